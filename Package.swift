@@ -1,0 +1,77 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Everything of the project is written in the Swift 6 language mode.
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+    name: "dactyl",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
+        .executable(name: "dactyl", targets: ["dactyl"]),
+        .executable(name: "TouchSpots", targets: ["TouchSpots"]),
+    ],
+    traits: [
+        .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
+        .default(enabledTraits: ["X11"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        // System libraries.
+        .systemLibrary(name: "CCairo", path: "Sources/System/CCairo", pkgConfig: "cairo",
+                       providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", path: "Sources/System/CPango", pkgConfig: "pangocairo",
+                       providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
+                       providers: [.apt(["libxcb1-dev", "libxcb-xinput-dev", "libxcb-shm0-dev", "libxcb-present-dev",
+                                         "libxcb-randr0-dev", "libxcb-xkb-dev", "libxkbcommon-x11-dev"])]),
+
+        .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
+
+        // Drawing.
+        .target(name: "FoundationAdditions", swiftSettings: settings),
+        .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
+                swiftSettings: settings),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings),
+
+        // Hosts.
+        .target(name: "TouchHost", swiftSettings: settings),
+        .target(name: "TouchScript", dependencies: ["TouchHost", "CCairo"], swiftSettings: settings),
+        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
+        .target(name: "HostX11", dependencies: [
+            "TouchHost", "CLinux", .target(name: "CXCB", condition: .when(traits: ["X11"])),
+        ], swiftSettings: settings),
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "CLinux"], swiftSettings: settings),
+
+        // UIKit.
+        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "UIKitSubmodules",
+                                              "_Testing_UIKit"],
+                swiftSettings: settings),
+        .target(name: "UIKitSubmodules"),
+
+        // What Swift Testing's cross-import overlays look for beside modules of these names.
+        .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
+        .target(name: "_Testing_UIKit", swiftSettings: settings),
+
+        .target(name: "Scenarios", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+
+        // The command and the sample app.
+        .executableTarget(name: "dactyl", dependencies: [
+            "TouchHost", "TouchScript", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ], swiftSettings: settings),
+        .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
+                          resources: [.copy("Supporting")], swiftSettings: settings),
+
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
+        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
+        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless"], swiftSettings: settings),
+    ]
+)

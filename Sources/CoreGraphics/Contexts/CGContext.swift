@@ -1,0 +1,137 @@
+internal import CCairo
+
+/// A place to draw: pixels, a transform, a clip, colours and a path in progress.
+///
+/// A context may be used from one thread at a time. What can't be drawn, like a shape with a coordinate that is not a number, is left out.
+public final class CGContext {
+    /// What ``saveGState()`` keeps beyond what Cairo keeps itself.
+    struct State {
+        var fill = RGBA.black
+        var stroke = RGBA.black
+        var alpha = 1.0
+        var blendMode = CGBlendMode.normal
+        var interpolation = CGInterpolationQuality.default
+        /// A transform without an inverse is in force: nothing can be drawn until it is restored.
+        var isCollapsed = false
+    }
+
+    let cairo: OpaquePointer
+    let surface: OpaquePointer
+    let format: PixelFormat
+    var state = State()
+    var savedStates: [State] = []
+    /// For each open transparency layer, how many saved states belong to what surrounds it.
+    var layerFloors: [Int] = []
+    /// Whether nobody else can reach the pixels.
+    var ownsMemory = false
+    /// Pixels a point when the context was made.
+    package internal(set) var pointScale: CGFloat = 1
+    public let bitmapInfo: CGBitmapInfo
+    public let width: Int
+    public let height: Int
+    public let bytesPerRow: Int
+
+    /// Takes over `surface`, an image surface. User space is what `transform` makes of device pixels with y down.
+    init?(owning surface: OpaquePointer, format: PixelFormat, bitmapInfo: CGBitmapInfo, transform: CGAffineTransform) {
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        self.surface = surface
+        self.cairo = cairo
+        self.format = format
+        self.bitmapInfo = bitmapInfo
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        var matrix = transform.cairo
+        cairo_set_matrix(cairo, &matrix)
+        cairo_set_line_width(cairo, 1)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+    }
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alphaInfo }
+    public var colorSpace: CGColorSpace? { .deviceRGB }
+
+    /// The pixels, row by row from the top. Valid as long as the context is.
+    public var data: UnsafeMutableRawPointer? {
+        cairo_surface_flush(surface)
+        return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+    }
+
+    /// Writes what is pending into the pixels.
+    public func flush() { cairo_surface_flush(surface) }
+    public func synchronize() { cairo_surface_flush(surface) }
+
+    public func saveGState() {
+        savedStates.append(state)
+        cairo_save(cairo)
+    }
+
+    /// Goes back to the last saved state. Without one it does nothing.
+    public func restoreGState() {
+        guard savedStates.count > layerFloors.last ?? 0 else {
+            return report("CGContext.restoreGState: no saved state to restore")
+        }
+        state = savedStates.removeLast()
+        cairo_restore(cairo)
+    }
+
+    /// The factor on the alpha of everything painted, from 0 to 1.
+    public func setAlpha(_ alpha: CGFloat) {
+        state.alpha = alpha > 0 ? min(alpha.native, 1) : 0
+    }
+
+    package var alpha: Double { state.alpha }
+
+    public func setBlendMode(_ mode: CGBlendMode) {
+        state.blendMode = mode
+        cairo_set_operator(cairo, mode.cairo)
+    }
+
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolation }
+        set { state.interpolation = newValue }
+    }
+
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+    }
+
+    /// How far a flattened curve may be off, in device pixels.
+    public func setFlatness(_ flatness: CGFloat) {
+        guard flatness > 0, flatness.isFinite else { return }
+        cairo_set_tolerance(cairo, flatness.native)
+    }
+
+    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Makes `color` the source of the next painting, with the context's alpha and in the order of its pixels.
+    func setSource(_ color: RGBA) {
+        let color = format.swapsRedAndBlue ? color.swappingRedAndBlue : color
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * state.alpha)
+    }
+}

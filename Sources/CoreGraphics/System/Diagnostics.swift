@@ -1,0 +1,4 @@
+/// One clear line on standard error about something that the caller got wrong.
+package func report(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+}

@@ -1,0 +1,70 @@
+/// How a run of text looks.
+package struct TextAttributes: Hashable, Sendable {
+    package enum Line: Hashable, Sendable {
+        case single, double
+    }
+
+    package var font: TextFont
+    package var color: RGBA
+    package var background: RGBA?
+    package var underline: Line?
+    package var isStruckThrough: Bool
+    /// Points between one character and the next, beyond the font's own.
+    package var kern: CGFloat
+
+    package init(font: TextFont, color: RGBA = .black, background: RGBA? = nil, underline: Line? = nil,
+                 isStruckThrough: Bool = false, kern: CGFloat = 0) {
+        self.font = font
+        self.color = color
+        self.background = background
+        self.underline = underline
+        self.isStruckThrough = isStruckThrough
+        self.kern = kern
+    }
+}
+
+/// Text of one look.
+package struct TextRun: Hashable, Sendable {
+    package var text: String
+    package var attributes: TextAttributes
+
+    package init(_ text: String, _ attributes: TextAttributes) {
+        self.text = text
+        self.attributes = attributes
+    }
+}
+
+/// Where the lines of a text stand and break.
+package struct TextParagraph: Hashable, Sendable {
+    package enum Alignment: Hashable, Sendable {
+        /// To the side where the text's script starts.
+        case natural
+        case left, center, right, justified
+    }
+
+    package enum LineBreak: Hashable, Sendable {
+        /// Between words; within one when it is longer than a line.
+        case words
+        case characters
+        /// Nowhere: what is too long is drawn beyond the width, for the caller to clip.
+        case none
+        /// Between words, and the last line that there is room for shows an ellipsis for what it leaves out.
+        case truncatingHead, truncatingMiddle, truncatingTail
+
+        var isTruncating: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
+    }
+
+    package var alignment: Alignment
+    package var lineBreak: LineBreak
+    /// Points between one line and the next, beyond the font's own.
+    package var lineSpacing: CGFloat
+    /// The most lines to show; 0 means any number.
+    package var maximumLines: Int
+
+    package init(alignment: Alignment = .natural, lineBreak: LineBreak = .words, lineSpacing: CGFloat = 0, maximumLines: Int = 0) {
+        self.alignment = alignment
+        self.lineBreak = lineBreak
+        self.lineSpacing = lineSpacing
+        self.maximumLines = maximumLines
+    }
+}

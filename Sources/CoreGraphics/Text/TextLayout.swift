@@ -1,0 +1,135 @@
+internal import CCairo
+internal import CPango
+
+/// Text broken into lines: measured once, drawn anywhere at any scale. Immutable; for use on the thread that made it.
+package final class TextLayout {
+    /// What was laid out to the given width: as wide as the widest line, as high as all lines.
+    package private(set) var size = CGSize.zero
+    /// The number of lines shown.
+    package var lineCount: Int { lines.count }
+    /// Whether something was left out for lack of room.
+    package private(set) var isTruncated = false
+    /// From the top to the first line's baseline, and to the last line's.
+    package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+    private struct Line {
+        var line: UnsafeMutablePointer<PangoLayoutLine>
+        var width: CGFloat
+        var baseline: CGFloat
+        var bottom: CGFloat
+        var isRightToLeft: Bool
+    }
+
+    private let paragraph: TextParagraph
+    private let isJustified: Bool
+    private var lines: [Line] = []
+    private var layouts: [OpaquePointer] = []
+
+    /// Lays out `runs`. Lines break at `width`, where it is finite; lines that begin below `height` are left out, but never the first.
+    package init(_ runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat = .infinity, height: CGFloat = .infinity) {
+        self.paragraph = paragraph
+        let limit = width.isFinite && width < 1e6 ? max(width, 0) : nil
+        isJustified = paragraph.alignment == .justified && limit != nil
+        guard TextEngine.problem == nil, let context = TextEngine.makeContext() else { return }
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let source = TextSource(runs)
+        let isSingleLine = paragraph.maximumLines == 1 && paragraph.lineBreak.isTruncating
+        let breaks = paragraph.lineBreak != .none && !isSingleLine
+        let whole = source.makeLayout(context, from: 0, to: source.bytes.count)
+        layouts.append(whole)
+        if breaks, let limit {
+            pango_layout_set_width(whole, TextLayout.units(limit))
+            pango_layout_set_wrap(whole, paragraph.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_justify(whole, isJustified ? 1 : 0)
+        }
+        let count = Int(pango_layout_get_line_count(whole))
+        let allowed = paragraph.maximumLines > 0 ? min(count, paragraph.maximumLines) : count
+        for index in 0..<allowed {
+            guard let line = pango_layout_get_line_readonly(whole, Int32(index)) else { break }
+            // Half a pixel of a line may be missing: sizes were rounded on their way here.
+            append(line)
+            if index > 0, lines[index].bottom > height + 0.5 {
+                lines.removeLast()
+                break
+            }
+        }
+        var truncated = lines.count < count
+        if paragraph.lineBreak.isTruncating, let last = lines.last, let limit,
+           truncated || last.width > limit + 0.01 {
+            truncated = true
+            lines.removeLast()
+            let start = Int(last.line.pointee.start_index)
+            let layout = source.makeTruncatedLayout(context, from: start, hasMore: lines.count + 1 < count)
+            layouts.append(layout)
+            pango_layout_set_width(layout, TextLayout.units(limit))
+            pango_layout_set_ellipsize(layout, paragraph.lineBreak.ellipsis)
+            if let line = pango_layout_get_line_readonly(layout, 0) { append(line) }
+        }
+        isTruncated = truncated
+        size = CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
+    }
+
+    deinit {
+        for layout in layouts { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    }
+
+    /// Draws the lines from the top left corner `origin` on; in user space with y down. Lines are aligned within `width`, or within
+    /// the widest of them.
+    package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat? = nil) {
+        guard !lines.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
+        let width = width ?? size.width
+        let alpha = context.alpha
+        context.withCairo { cairo in
+            // A group gives the context's alpha to text whose colours Pango sets itself.
+            if alpha < 1 {
+                cairo_push_group(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
+            for line in lines {
+                cairo_move_to(cairo, (origin.x + inset(line, in: width)).native, (origin.y + line.baseline).native)
+                pango_cairo_show_layout_line(cairo, line.line)
+            }
+            if alpha < 1 {
+                cairo_pop_group_to_source(cairo)
+                cairo_paint_with_alpha(cairo, alpha)
+            }
+            cairo_new_path(cairo)
+        }
+    }
+
+    private func inset(_ line: Line, in width: CGFloat) -> CGFloat {
+        let room = width - line.width
+        switch paragraph.alignment {
+        case .left: return 0
+        case .center: return room / 2
+        case .right: return room
+        case .natural: return line.isRightToLeft ? room : 0
+        case .justified: return line.isRightToLeft ? room : 0
+        }
+    }
+
+    private func append(_ line: UnsafeMutablePointer<PangoLayoutLine>) {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        let top = lines.last.map { $0.bottom + paragraph.lineSpacing } ?? 0
+        let baseline = top + TextLayout.points(-logical.y)
+        lines.append(Line(line: line, width: TextLayout.points(logical.width), baseline: baseline,
+                          bottom: top + TextLayout.points(logical.height),
+                          isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+    }
+
+    private static func units(_ points: CGFloat) -> Int32 { Int32((points * CGFloat(PANGO_SCALE)).rounded(.up)) }
+    private static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+}
+
+extension TextParagraph.LineBreak {
+    fileprivate var ellipsis: PangoEllipsizeMode {
+        switch self {
+        case .truncatingHead: PANGO_ELLIPSIZE_START
+        case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+        case .truncatingTail: PANGO_ELLIPSIZE_END
+        case .words, .characters, .none: PANGO_ELLIPSIZE_NONE
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// A duration in seconds.
+public typealias CFTimeInterval = Double
+/// Seconds since the reference date, 1 January 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+/// The time of day in seconds since the reference date. It may jump; measure durations with another clock.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    Date.timeIntervalSinceReferenceDate
+}
+
+/// Runs `body`. There is no autorelease pool on Linux: objects go when their last reference does.
+@inlinable
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
+    try body()
+}

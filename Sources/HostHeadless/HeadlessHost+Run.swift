@@ -1,0 +1,89 @@
+import Foundation
+import TouchHost
+import TouchScript
+
+extension HeadlessHost {
+    /// Draws the first frame, plays the script if there is one, saves the snapshot, and asks the client to end.
+    ///
+    /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step what waits on
+    /// the main queue and timers of the run loop that are due run, so clients' own timers and tasks run on real time. A picture that
+    /// can't be saved ends the run with ``DisplayHostClient/hostDidFail(_:reason:)``. SIGTERM, SIGINT and SIGHUP end the script
+    /// early.
+    public func run() {
+        let pace = Pace(speed: settings.speed, clock: virtualClock)
+        self.pace = pace
+        isServingMainQueue = true
+        defer {
+            self.pace = nil
+            pace.finish()
+            isServingMainQueue = false
+        }
+        settle()
+        do {
+            if let script { try play(script) }
+            guard !isDisconnected else { return }
+            if let snapshot = settings.snapshot { try PictureFile.write(surface?.picture, to: snapshot) }
+        } catch {
+            client?.hostDidFail(self, reason: "\(error)")
+            return
+        }
+        client?.hostDidRequestTermination(self)
+    }
+
+    /// Plays a script from now on, to its end.
+    func play(_ script: TouchScript) throws(ScriptError) {
+        let player = ScriptPlayer(script), target = HeadlessScriptTarget(self)
+        player.start(at: virtualClock.now)
+        while !isEnding {
+            switch player.next {
+            case .at(let time):
+                guard pass(to: time, inclusive: false) else { return }
+                virtualClock.advance(to: time)
+            case .whenIdle:
+                break
+            case .finished(let time):
+                guard pass(to: time, inclusive: true) else { return }
+                virtualClock.advance(to: time)
+                return
+            }
+            if try player.perform(at: virtualClock.now, on: target) { settle() }
+        }
+    }
+}
+
+/// Passes on what a script does to the host's client.
+@MainActor
+final class HeadlessScriptTarget: TouchScriptTarget {
+    private unowned let host: HeadlessHost
+
+    init(_ host: HeadlessHost) {
+        self.host = host
+    }
+
+    var isIdle: Bool { !(host.surface?.isBusy ?? false) }
+
+    func send(_ frame: borrowing TouchFrame) {
+        if let surface = host.surface { host.client?.surface(surface, didReceive: frame) }
+    }
+
+    func send(_ key: KeyEvent) {
+        if let surface = host.surface { host.client?.surface(surface, didReceive: key) }
+    }
+
+    func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
+        host.deliver(host.pointer.move(to: position, modifiers: modifiers, at: timestamp))
+    }
+
+    func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
+        host.deliver(host.pointer.set(button, isPressed: isPressed, modifiers: modifiers, at: timestamp))
+    }
+
+    func saveShot(to path: String) throws {
+        try PictureFile.write(host.surface?.picture, to: path)
+    }
+
+    func mark(_ text: String, timestamp: Double) {
+        print("mark \(Int((timestamp * 1e6).rounded())) \(text)")
+        fflush(nil)
+    }
+}

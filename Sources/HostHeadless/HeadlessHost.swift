@@ -1,0 +1,107 @@
+public import TouchHost
+import TouchScript
+
+/// A display without a display: one surface in memory, a virtual clock, and whatever input it is told.
+///
+/// There are two ways to use it. ``run()`` plays the script that the settings name, then saves the picture and ends the
+/// application. A test attaches an application and tells the host itself what happens (``send(_:)-(TouchFrame)``,
+/// ``advance(to:)``, ``setFocused(_:)`` …); each such call returns when the application has handled it and drawn.
+///
+/// Time moves only by those calls. On the way the host wakes the client at the deadlines it asked for and ticks its surface at whole
+/// sixtieths of a second, in the order of time; a wake-up comes before a tick of the same time. Something that happens at a time
+/// comes before wake-ups of that time, and after earlier ones (R-GEN-3; times less than a nanosecond apart are the same, R-GEN-5).
+@preconcurrency @MainActor
+public final class HeadlessHost: SelfPacedHost {
+    /// The size of the surface in points where nobody says another: that of a phone.
+    public static let defaultSize = PixelSize(width: 390, height: 844)
+    /// Refreshes a second of virtual time.
+    public static let refreshRate = 60.0
+
+    public let name = "headless"
+    public let virtualClock = VirtualClock()
+    public private(set) var outputs: [Output]
+    public weak var client: (any DisplayHostClient)?
+    /// The surface, once the application has made it.
+    public private(set) var surface: HeadlessSurface?
+
+    /// Whether a presented frame stays on its way to the screen until ``finishFrame()``, as on a slow display. `false` at first:
+    /// a frame is shown at once, and the surface never busy.
+    public var isHoldingFrames = false
+
+    let settings: HostSettings
+    let script: TouchScript?
+    var pointer: HeadlessPointer
+    private let pixelSize: PixelSize
+    private let scale: Double
+    private(set) var isDisconnected = false
+    /// What waits until a time has come; `nil` lets virtual time jump.
+    var pace: Pace?
+    /// Whether work on the main queue is run after each step.
+    var isServingMainQueue = false
+
+    public var clock: any HostClock { virtualClock }
+
+    /// A host for tests.
+    /// - Parameters:
+    ///   - size: In points.
+    ///   - scale: Pixels a point. The surface has at least one pixel and at most 2²⁸, which is a programming error to exceed.
+    public convenience init(size: PixelSize = HeadlessHost.defaultSize, scale: Double = 1) {
+        var settings = HostSettings()
+        settings.size = size
+        settings.scale = scale
+        do {
+            try self.init(settings: settings)
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+
+    /// The host that the settings describe. A script is read at once, and it is found out whether the pictures can be written.
+    /// - Throws: ``ScriptError`` and ``FileError`` for what is wrong with the script and the files, `HostSettings.Invalid` for a
+    ///   size that is too large.
+    public init(settings: HostSettings) throws {
+        let size = settings.size ?? Self.defaultSize, scale = settings.scale ?? 1
+        pixelSize = try Self.pixels(size, scale)
+        self.scale = scale
+        self.settings = settings
+        outputs = [Output(name: "headless", size: pixelSize, scale: scale, refreshRate: Self.refreshRate)]
+        pointer = HeadlessPointer(pinchModifiers: settings.pinchModifiers, surface: pixelSize)
+        script = try settings.script.map { path in
+            let script = try TouchScript(contentsOf: path)
+            try script.checkOutputs()
+            return script
+        }
+        if let snapshot = settings.snapshot { try OutputFile.check(snapshot) }
+    }
+
+    public func makeSurface(_ request: SurfaceRequest) throws -> any Surface {
+        guard surface == nil else { throw HostSettings.Invalid("the headless host has one surface, and it is in use") }
+        guard !isDisconnected, let surface = HeadlessSurface(host: self, size: pixelSize, scale: scale) else {
+            throw HostSettings.Invalid("there is no memory for a surface of \(pixelSize.width)x\(pixelSize.height) pixels")
+        }
+        self.surface = surface
+        return surface
+    }
+
+    public func disconnect() {
+        surface?.close()
+        isDisconnected = true
+    }
+
+    func surfaceDidClose(_ closed: HeadlessSurface) {
+        if surface === closed { surface = nil }
+    }
+
+    func setOutputs(_ outputs: [Output]) {
+        self.outputs = outputs
+    }
+
+    private static func pixels(_ size: PixelSize, _ scale: Double) throws -> PixelSize {
+        let width = (Double(size.width) * scale).rounded(), height = (Double(size.height) * scale).rounded()
+        let limit = Double(1 << 28)
+        guard size.width > 0, size.height > 0, scale > 0, width * height <= limit else {
+            throw HostSettings.Invalid("the size \(size.width)x\(size.height) at scale \(scale) is not between 1 and \(Int(limit)) pixels")
+        }
+        return PixelSize(width: max(1, Int(width)), height: max(1, Int(height)))
+    }
+}

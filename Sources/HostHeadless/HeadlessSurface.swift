@@ -1,0 +1,124 @@
+public import Foundation
+public import TouchHost
+import TouchScript
+
+/// A picture in memory that stands for a window.
+///
+/// What the application draws into lent memory and what is shown are two pictures: presenting copies the damaged parts and
+/// nothing else, as a display server does, so that a part that was forgotten is missing from the picture too.
+@preconcurrency @MainActor
+public final class HeadlessSurface: Surface {
+    public private(set) var scale: Double
+    public internal(set) var isVisible = true
+    public internal(set) var isFocused = true
+    public internal(set) var isBusy = false
+    /// How often something was presented.
+    public private(set) var frameCount = 0
+    /// What the last frame changed.
+    public private(set) var lastDamage: ContiguousArray<PixelRect> = []
+
+    private weak var host: HeadlessHost?
+    private var drawn: PixelMemory
+    private var shown: PixelMemory
+    /// Whether the drawn memory still holds the last frame.
+    private var hasContents = false
+    private var isClosed = false
+    private(set) var tick: Double?
+
+    init?(host: HeadlessHost, size: PixelSize, scale: Double) {
+        guard let drawn = PixelMemory(size: size), let shown = PixelMemory(size: size) else { return nil }
+        self.host = host
+        self.scale = scale
+        self.drawn = drawn
+        self.shown = shown
+    }
+
+    public var size: PixelSize { shown.size }
+
+    public var output: Output {
+        host?.outputs.first ?? Output(name: "headless", size: size, scale: scale, refreshRate: HeadlessHost.refreshRate)
+    }
+
+    public func lend() -> SurfaceBuffer? {
+        guard isVisible, !isBusy, !isClosed else { return nil }
+        return SurfaceBuffer(memory: drawn.address, size: drawn.size, stride: drawn.stride, age: hasContents ? 1 : 0)
+    }
+
+    public func present(_ damage: ContiguousArray<PixelRect>) {
+        guard !isClosed else { return }
+        for part in damage { shown.copy(part, from: drawn) }
+        frameCount += 1
+        lastDamage = damage
+        hasContents = true
+        isBusy = host?.isHoldingFrames ?? false
+    }
+
+    public var picture: SurfaceBuffer? {
+        guard frameCount > 0 else { return nil }
+        return SurfaceBuffer(memory: shown.address, size: shown.size, stride: shown.stride, age: 1)
+    }
+
+    public func requestTick() {
+        guard tick == nil, !isClosed, let host else { return }
+        tick = host.nextRefresh
+    }
+
+    public func close() {
+        isClosed = true
+        tick = nil
+        host?.surfaceDidClose(self)
+    }
+
+    func takeTick() {
+        tick = nil
+    }
+
+    /// - Returns: Whether there was memory for the new size.
+    func resize(to size: PixelSize, scale: Double) -> Bool {
+        self.scale = scale
+        guard size != shown.size else { return true }
+        guard let drawn = PixelMemory(size: size), let shown = PixelMemory(size: size) else { return false }
+        shown.copy(shown.bounds, from: self.shown)
+        self.drawn = drawn
+        self.shown = shown
+        hasContents = false
+        return true
+    }
+
+    func lose(_ part: PixelRect) {
+        shown.clear(part)
+    }
+}
+
+// MARK: Looking at the picture
+
+extension HeadlessSurface {
+    /// The colour of one pixel. Surfaces are opaque.
+    public struct Pixel: Hashable, Sendable, CustomStringConvertible {
+        public var red: UInt8, green: UInt8, blue: UInt8
+
+        public init(red: UInt8, green: UInt8, blue: UInt8) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+        }
+
+        /// As in `#AAAAAA`.
+        public var description: String {
+            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        }
+    }
+
+    /// What is shown at a place; `nil` outside the surface.
+    public func pixel(x: Int, y: Int) -> Pixel? {
+        guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
+        let value = shown.address.load(fromByteOffset: y * shown.stride + x * 4, as: UInt32.self)
+        return Pixel(red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+                     blue: UInt8(truncatingIfNeeded: value))
+    }
+
+    /// The picture that is shown as PNG data; `nil` before the first frame.
+    public func pngData() -> Data? {
+        picture.flatMap(PictureFile.png).map { Data($0) }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import TouchHost
+
+/// Memory for a picture, black at first.
+final class PixelMemory {
+    let size: PixelSize
+    let stride: Int
+    let address: UnsafeMutableRawPointer
+
+    /// - Returns: `nil` when the system has not so much memory.
+    init?(size: PixelSize) {
+        guard let address = calloc(size.height, size.width * 4) else { return nil }
+        self.size = size
+        self.address = address
+        stride = size.width * 4
+    }
+
+    deinit {
+        free(address)
+    }
+
+    var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+
+    /// Copies a part of another picture to the same place in this one, as far as both have it.
+    func copy(_ part: PixelRect, from other: PixelMemory) {
+        let part = part.intersection(bounds).intersection(other.bounds)
+        guard !part.isEmpty else { return }
+        for y in part.minY..<part.maxY {
+            memcpy(address + y * stride + part.minX * 4, other.address + y * other.stride + part.minX * 4, part.width * 4)
+        }
+    }
+
+    func clear(_ part: PixelRect) {
+        let part = part.intersection(bounds)
+        guard !part.isEmpty else { return }
+        for y in part.minY..<part.maxY { memset(address + y * stride + part.minX * 4, 0, part.width * 4) }
+    }
+}

@@ -1,0 +1,24 @@
+public import TouchHost
+
+/// A clock that stands still until its host moves it. It starts at 0.
+@preconcurrency @MainActor
+public final class VirtualClock: HostClock {
+    public private(set) var now = 0.0
+    /// When the client wants to be woken, if it does.
+    public private(set) var deadline: Double?
+
+    public nonisolated init() {}
+
+    public func requestWake(at deadline: Double?) {
+        self.deadline = deadline.flatMap { $0.isNaN ? nil : $0 }
+    }
+
+    /// Moves the clock on; it never goes back.
+    func advance(to time: Double) {
+        now = max(now, time)
+    }
+
+    func takeWake() {
+        deadline = nil
+    }
+}

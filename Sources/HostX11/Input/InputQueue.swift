@@ -1,0 +1,131 @@
+#if X11
+import TouchHost
+
+/// What was read and not told yet: samples of contacts, and keys between them.
+///
+/// Samples that belong to one instant make one frame. The server sends the contacts of a scan one by one, so the last frame in the
+/// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first and tells
+/// afterwards. So the last frame is held back until it is proven that nothing more of it is under way.
+struct InputQueue {
+    struct Sample {
+        /// With its time on the host's clock.
+        var contact: Contact
+        var window: UInt32
+        /// The device that it comes from.
+        var source: UInt16
+        /// The server's stamp, in milliseconds.
+        var stamp: UInt32
+        var modifiers: KeyModifiers
+        var buttons: Int
+    }
+
+    struct Key {
+        var event: KeyEvent
+        var window: UInt32
+        /// How many samples were read before.
+        var position: Int
+    }
+
+    /// What is to be told next.
+    enum Item: Equatable { case none, key, frame }
+
+    /// The contacts of one scan get their stamps one by one, so that a scan may fall on two successive milliseconds. No device
+    /// scans faster than that.
+    private static let scanTolerance: UInt32 = 1
+
+    private(set) var samples: ContiguousArray<Sample> = []
+    private var keys: ContiguousArray<Key> = []
+    private var nextSample = 0
+    private var nextKey = 0
+    private var askedCount = 0
+    private var provenCount = 0
+
+    mutating func append(_ sample: Sample) { samples.append(sample) }
+
+    mutating func append(_ key: KeyEvent, window: UInt32) {
+        keys.append(Key(event: key, window: window, position: samples.count))
+    }
+
+    /// The device is gone: what it ended and was not told yet did not end by a lift.
+    mutating func cancelEnds(ofSource source: UInt16) {
+        for index in nextSample..<samples.count where samples[index].source == source && samples[index].contact.phase == .ended {
+            samples[index].contact.phase = .cancelled
+        }
+    }
+
+    var next: Item {
+        if nextKey < keys.count, nextSample >= samples.count || keys[nextKey].position <= nextSample { return .key }
+        guard nextSample < samples.count else { return .none }
+        return nextSample >= provenCount && frameEnd(from: nextSample) == samples.count ? .none : .frame
+    }
+
+    /// The last frame, if it is held back.
+    var held: Range<Int>? {
+        var start = nextSample
+        while start < samples.count {
+            let end = frameEnd(from: start)
+            if end == samples.count { return start >= provenCount ? start..<end : nil }
+            start = end
+        }
+        return nil
+    }
+
+    /// The last frame is known to be complete.
+    mutating func releaseHeld() { provenCount = samples.count }
+
+    /// Remembers what a question to the server, sent now, will prove when it is answered.
+    mutating func markAsked() { askedCount = samples.count }
+
+    /// The question was answered: whatever belongs to frames that had begun when it was sent has been read since.
+    mutating func markAnswered() { provenCount = max(provenCount, askedCount) }
+
+    mutating func takeKey() -> Key {
+        defer { nextKey += 1 }
+        return keys[nextKey]
+    }
+
+    /// Fills `frame` with the samples that belong to one instant, and returns their window. The frame's memory is reused.
+    mutating func takeFrame(into frame: inout TouchFrame) -> UInt32 {
+        let first = samples[nextSample]
+        let end = frameEnd(from: nextSample)
+        frame.timestamp = first.contact.timestamp
+        frame.modifiers = first.modifiers
+        frame.buttons = first.buttons
+        frame.contacts.removeAll(keepingCapacity: true)
+        while nextSample < end {
+            var contact = samples[nextSample].contact
+            contact.timestamp = frame.timestamp
+            frame.contacts.append(contact)
+            nextSample += 1
+        }
+        return first.window
+    }
+
+    /// Forgets what was told, and keeps the memory.
+    mutating func removeTold() {
+        guard nextSample == samples.count, nextKey == keys.count else { return }
+        samples.removeAll(keepingCapacity: true)
+        keys.removeAll(keepingCapacity: true)
+        nextSample = 0
+        nextKey = 0
+        askedCount = 0
+        provenCount = 0
+    }
+
+    private func frameEnd(from start: Int) -> Int {
+        var end = start + 1
+        while end < samples.count, belongs(end, to: start) { end += 1 }
+        return end
+    }
+
+    private func belongs(_ index: Int, to start: Int) -> Bool {
+        guard samples[index].source == samples[start].source, samples[index].window == samples[start].window,
+              samples[index].buttons == samples[start].buttons,
+              samples[index].stamp &- samples[start].stamp <= Self.scanTolerance else { return false }
+        let id = samples[index].contact.id
+        for other in start..<index where samples[other].contact.id == id { return false }
+        for key in nextKey..<keys.count where keys[key].position > start && keys[key].position <= index { return false }
+        return true
+    }
+}
+#endif

@@ -1,0 +1,62 @@
+#if X11
+import CXCB
+import TouchHost
+
+/// Finds out that a scan has been read to its end.
+///
+/// The server writes every touch of a scan by itself, and nothing says which is the last. But it deals with a client's requests
+/// only after all input that it has taken from the driver, which hands over whole scans. So a question that is asked
+/// when the first of a scan's touches is there is answered after the last of them. Nobody waits for the answer: it comes as one more thing to
+/// read. And it is not needed at all where every touch of the device has moved, because then there is nothing left to come.
+@MainActor
+struct ScanBarrier {
+    private var question: UInt32?
+
+    /// Decides whether the last frame of the queue can be told, and asks the server if that can't be known.
+    mutating func settle(_ queue: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
+        if takeAnswer(connection) { queue.markAnswered() }
+        guard let held = queue.held else { return }
+        if Self.isComplete(held, queue, sequences) {
+            queue.releaseHeld()
+        } else if question == nil {
+            question = xcb_get_input_focus(connection.handle).sequence
+            xcb_flush(connection.handle)
+            queue.markAsked()
+        }
+    }
+
+    /// Whether the answer has been read, as it is when the connection waits for another one.
+    mutating func isAnswered(_ queue: inout InputQueue, _ connection: Connection) -> Bool {
+        guard takeAnswer(connection) else { return false }
+        queue.markAnswered()
+        return true
+    }
+
+    private mutating func takeAnswer(_ connection: Connection) -> Bool {
+        guard let question else { return false }
+        var reply: UnsafeMutableRawPointer?
+        var error: UnsafeMutablePointer<xcb_generic_error_t>?
+        guard xcb_poll_for_reply(connection.handle, question, &reply, &error) != 0 else { return false }
+        free(reply)
+        free(error)
+        self.question = nil
+        return true
+    }
+
+    /// Whether nothing else can have happened at that instant: all touches of the device are still down, and all are in the frame.
+    static func isComplete(_ frame: Range<Int>, _ queue: InputQueue, _ sequences: TouchSequences) -> Bool {
+        let source = queue.samples[frame.lowerBound].source
+        var moved = 0
+        for index in frame {
+            let contact = queue.samples[index].contact
+            // A pointer is one contact, or the two that stand for it, and it is told whole.
+            if contact.id < 0 { return true }
+            guard contact.phase == .moved else { return false }
+            moved += 1
+        }
+        var live = 0
+        for touch in sequences.touches where touch.source == source { live += 1 }
+        return moved == live
+    }
+}
+#endif

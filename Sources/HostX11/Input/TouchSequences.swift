@@ -1,0 +1,82 @@
+#if X11
+import Foundation
+import TouchHost
+
+/// The touches that are going on, and what has to be told of each.
+///
+/// The server offers a touch to several clients at once and says who owns it. It is told from its first event on: waiting for ownership
+/// would delay every touch for the sake of the few that a window manager or a gesture recognizer takes away. One of those
+/// ends without ever having been owned, which makes it a cancelled one.
+struct TouchSequences {
+    /// What stays the same for a touch, and what its next sample inherits.
+    struct Touch {
+        var source: UInt16
+        var number: UInt32
+        var window: UInt32
+        var isOwned: Bool
+        var contact: Contact
+    }
+
+    private(set) var touches: ContiguousArray<Touch> = []
+    private var lastID = 0
+
+    /// A touch began. Returns `nil` for one that is known already.
+    mutating func begin(source: UInt16, number: UInt32, window: UInt32, position: CGPoint, force: Double?,
+                        majorRadius: Double?) -> Contact? {
+        guard index(source, number) == nil else { return nil }
+        lastID += 1
+        let contact = Contact(id: lastID, phase: .began, timestamp: 0, position: position, majorRadius: majorRadius, force: force)
+        touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact))
+        return contact
+    }
+
+    /// A touch moved, or pressed otherwise. What the device left out stays as it was.
+    mutating func update(source: UInt16, number: UInt32, position: CGPoint, force: Double?, majorRadius: Double?) -> Contact? {
+        guard let index = index(source, number) else { return nil }
+        touches[index].contact.phase = .moved
+        touches[index].contact.position = position
+        if let force { touches[index].contact.force = force }
+        if let majorRadius { touches[index].contact.majorRadius = majorRadius }
+        return touches[index].contact
+    }
+
+    /// The touch is ours now: nobody takes it away any more.
+    mutating func own(source: UInt16, number: UInt32) {
+        guard let index = index(source, number) else { return }
+        touches[index].isOwned = true
+    }
+
+    /// A touch is over, by a lift if we owned it. It ends where it was last.
+    mutating func end(source: UInt16, number: UInt32) -> Contact? {
+        guard let index = index(source, number) else { return nil }
+        let touch = touches.remove(at: index)
+        var contact = touch.contact
+        contact.phase = touch.isOwned ? .ended : .cancelled
+        return contact
+    }
+
+    /// Takes away the touches that `isGone` picks, in the order in which they began, each cancelled.
+    mutating func cancel(where isGone: (Touch) -> Bool, _ tell: (Touch) -> Void) {
+        var index = 0
+        while index < touches.count {
+            guard isGone(touches[index]) else {
+                index += 1
+                continue
+            }
+            var touch = touches.remove(at: index)
+            touch.contact.phase = .cancelled
+            tell(touch)
+        }
+    }
+
+    /// The last one first: the newest touches move the most.
+    private func index(_ source: UInt16, _ number: UInt32) -> Int? {
+        var index = touches.count - 1
+        while index >= 0 {
+            if touches[index].number == number, touches[index].source == source { return index }
+            index -= 1
+        }
+        return nil
+    }
+}
+#endif

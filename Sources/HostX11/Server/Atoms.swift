@@ -1,0 +1,48 @@
+#if X11
+import CXCB
+
+/// The names that the host uses, as the server numbers them.
+struct Atoms {
+    enum Name: Int, CaseIterable {
+        case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
+        case netSupportingWMCheck, utf8String, frameShown, mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
+
+        var text: String {
+            switch self {
+            case .wmProtocols: "WM_PROTOCOLS"
+            case .wmDeleteWindow: "WM_DELETE_WINDOW"
+            case .wmClientMachine: "WM_CLIENT_MACHINE"
+            case .netWMPing: "_NET_WM_PING"
+            case .netWMPID: "_NET_WM_PID"
+            case .netWMName: "_NET_WM_NAME"
+            case .netWMState: "_NET_WM_STATE"
+            case .netWMStateHidden: "_NET_WM_STATE_HIDDEN"
+            case .netSupportingWMCheck: "_NET_SUPPORTING_WM_CHECK"
+            case .utf8String: "UTF8_STRING"
+            case .frameShown: "_DACTYL_FRAME_SHOWN"
+            case .mtPressure: "Abs MT Pressure"
+            case .pressure: "Abs Pressure"
+            case .mtTouchMajor: "Abs MT Touch Major"
+            case .mtPositionX: "Abs MT Position X"
+            case .positionX: "Abs X"
+            }
+        }
+    }
+
+    private let values: [xcb_atom_t]
+
+    subscript(_ name: Name) -> xcb_atom_t { values[name.rawValue] }
+
+    static func ask(_ connection: OpaquePointer) -> [xcb_intern_atom_cookie_t] {
+        Name.allCases.map { xcb_intern_atom(connection, 0, UInt16($0.text.utf8.count), $0.text) }
+    }
+
+    init(_ connection: OpaquePointer, _ pending: [xcb_intern_atom_cookie_t]) {
+        values = pending.map { cookie in
+            let reply = xcb_intern_atom_reply(connection, cookie, nil)
+            defer { free(reply) }
+            return reply?.pointee.atom ?? xcb_atom_t(XCB_ATOM_NONE.rawValue)
+        }
+    }
+}
+#endif

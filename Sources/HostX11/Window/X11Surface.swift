@@ -1,0 +1,166 @@
+#if X11
+import CXCB
+import Foundation
+import TouchHost
+
+/// A window.
+///
+/// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
+/// server loses of it is shown again from there, without the application.
+@preconcurrency @MainActor
+public final class X11Surface: Surface {
+    /// What has happened to the window since the client was last told.
+    struct Notices: OptionSet {
+        let rawValue: UInt8
+        static let geometry = Notices(rawValue: 1)
+        static let visibility = Notices(rawValue: 2)
+        static let focus = Notices(rawValue: 4)
+        static let idle = Notices(rawValue: 8)
+        static let close = Notices(rawValue: 16)
+        static let tick = Notices(rawValue: 32)
+        static let damage = Notices(rawValue: 64)
+    }
+
+    let connection: Connection
+    let window: xcb_window_t
+    let context: xcb_gcontext_t
+    unowned let host: X11Host
+
+    public internal(set) var size: PixelSize
+    public internal(set) var scale: Double
+    public internal(set) var isFocused = false
+    public internal(set) var isBusy = false
+    public var isVisible: Bool { isMapped && !isHidden && !isObscured }
+    public var output: Output { host.output(showing: frame) }
+
+    /// Where it is on the root window, as far as the window manager says.
+    var frame: PixelRect
+    var isMapped = false
+    /// Minimised, or on another desktop, in the window manager's words.
+    var isHidden = false
+    /// Entirely covered by other windows. Where a compositing manager draws the windows the server never says so, so that a
+    /// window seen through another one, or in an overview, counts as visible; where it does say so, it is right.
+    var isObscured = false
+    var isClosed = false
+    var notices: Notices = []
+    var lost = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    var tickTime = 0.0
+    var wantsTick = false
+
+    var frames: FrameMemory?
+    var frameSize = PixelSize(width: 0, height: 0)
+    var hasFrame = false
+    var sharesMemory: Bool
+
+    private var presentEvents: xcb_present_event_t = 0
+
+    init(_ host: X11Host, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
+        self.host = host
+        connection = host.connection
+        window = connection.newID()
+        context = connection.newID()
+        self.size = size
+        self.scale = scale
+        frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+        sharesMemory = connection.shmFirstEvent != nil
+        createWindow()
+        describe(request)
+        selectInput()
+        xcb_map_window(connection.handle, window)
+        xcb_flush(connection.handle)
+    }
+
+    public func requestTick() {
+        guard !isClosed, !wantsTick else { return }
+        wantsTick = true
+        if connection.presentOpcode != nil {
+            // The next refresh of all: the remainder of any count divided by one is none.
+            xcb_present_notify_msc(connection.handle, window, 0, 0, 1, 0)
+        } else {
+            host.armRefreshTimer()
+        }
+    }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        notices = []
+        host.forget(self)
+        xcb_destroy_window(connection.handle, window)
+        xcb_free_gc(connection.handle, context)
+        // The server goes through its requests in order: it has done with the memory when it comes to its release.
+        releaseFrames()
+        xcb_flush(connection.handle)
+    }
+
+    private func createWindow() {
+        let events = XCB_EVENT_MASK_EXPOSURE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+            | XCB_EVENT_MASK_VISIBILITY_CHANGE.rawValue | XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+            | XCB_EVENT_MASK_FOCUS_CHANGE.rawValue
+        var colormap: xcb_colormap_t = connection.screen.pointee.default_colormap
+        if connection.visual != connection.screen.pointee.root_visual {
+            colormap = connection.newID()
+            xcb_create_colormap(connection.handle, UInt8(XCB_COLORMAP_ALLOC_NONE.rawValue), colormap, connection.root,
+                                connection.visual)
+        }
+        // No background, and the picture kept in its corner: nothing flashes before the first frame of a new size.
+        let mask = XCB_CW_BACK_PIXMAP.rawValue | XCB_CW_BORDER_PIXEL.rawValue | XCB_CW_BIT_GRAVITY.rawValue
+            | XCB_CW_EVENT_MASK.rawValue | XCB_CW_COLORMAP.rawValue
+        let values = [XCB_BACK_PIXMAP_NONE.rawValue, 0, XCB_GRAVITY_NORTH_WEST.rawValue, events, colormap]
+        xcb_create_window(connection.handle, connection.depth, window, connection.root, 0, 0, UInt16(size.width), UInt16(size.height),
+                          0, UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue), connection.visual, mask, values)
+        xcb_create_gc(connection.handle, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [UInt32(0)])
+    }
+
+    /// What window managers and desktops want to know.
+    private func describe(_ request: SurfaceRequest) {
+        let atoms = connection.atoms
+        connection.setProperty(atoms[.wmProtocols], of: window, type: XCB_ATOM_ATOM.rawValue,
+                               words: [atoms[.wmDeleteWindow], atoms[.netWMPing]])
+        connection.setProperty(atoms[.netWMPID], of: window, type: XCB_ATOM_CARDINAL.rawValue, words: [UInt32(getpid())])
+        connection.setProperty(atoms[.wmClientMachine], of: window, type: XCB_ATOM_STRING.rawValue,
+                               text: ProcessInfo.processInfo.hostName)
+        connection.setProperty(XCB_ATOM_WM_CLASS.rawValue, of: window, type: XCB_ATOM_STRING.rawValue,
+                               text: "\(ProcessInfo.processInfo.processName)\0\(request.identifier)\0")
+        connection.setProperty(XCB_ATOM_WM_NAME.rawValue, of: window, type: atoms[.utf8String], text: request.title)
+        connection.setProperty(atoms[.netWMName], of: window, type: atoms[.utf8String], text: request.title)
+        // WM_HINTS: the keyboard is wanted. WM_NORMAL_HINTS: the size is the program's choice.
+        connection.setProperty(XCB_ATOM_WM_HINTS.rawValue, of: window, type: XCB_ATOM_WM_HINTS.rawValue,
+                               words: [1, 1, 0, 0, 0, 0, 0, 0, 0])
+        var hints = [UInt32](repeating: 0, count: 18)
+        hints[0] = 1 << 3
+        hints[3] = UInt32(size.width)
+        hints[4] = UInt32(size.height)
+        connection.setProperty(XCB_ATOM_WM_NORMAL_HINTS.rawValue, of: window, type: XCB_ATOM_WM_SIZE_HINTS.rawValue, words: hints)
+    }
+
+    /// Events of the input devices. The core protocol's are left alone: it would tell each touch a second time, as a pointer.
+    private func selectInput() {
+        let masters = XCB_INPUT_XI_EVENT_MASK_TOUCH_BEGIN.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_UPDATE.rawValue
+            | XCB_INPUT_XI_EVENT_MASK_TOUCH_END.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_OWNERSHIP.rawValue
+            | XCB_INPUT_XI_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_BUTTON_RELEASE.rawValue
+            | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue
+            | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
+        connection.selectInput(on: window, device: UInt16(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask: masters)
+        if connection.presentOpcode != nil {
+            presentEvents = connection.newID()
+            xcb_present_select_input(connection.handle, presentEvents, window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)
+        }
+    }
+}
+
+extension Connection {
+    func selectInput(on window: xcb_window_t, device: UInt16, mask: UInt32) {
+        // An event mask on the wire is a head with the number of words, and the words.
+        struct Selection {
+            var head: xcb_input_event_mask_t
+            var mask: UInt32
+        }
+        var selection = Selection(head: xcb_input_event_mask_t(deviceid: device, mask_len: 1), mask: mask)
+        withUnsafePointer(to: &selection) { pointer in
+            _ = xcb_input_xi_select_events(handle, window, 1,
+                                           UnsafeRawPointer(pointer).assumingMemoryBound(to: xcb_input_event_mask_t.self))
+        }
+    }
+}
+#endif

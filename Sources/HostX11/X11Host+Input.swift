@@ -1,0 +1,171 @@
+#if X11
+import CXCB
+import Foundation
+import TouchHost
+
+/// Touches, the pointer, and devices that come and go.
+extension X11Host {
+    func handleInput(_ raw: UnsafeMutableRawPointer, _ type: UInt16, now: Double) {
+        switch Int32(type) {
+        case XCB_INPUT_TOUCH_BEGIN, XCB_INPUT_TOUCH_UPDATE, XCB_INPUT_TOUCH_END:
+            handleTouch(raw.assumingMemoryBound(to: xcb_input_touch_begin_event_t.self), Int32(type), now: now)
+        case XCB_INPUT_TOUCH_OWNERSHIP:
+            let event = raw.assumingMemoryBound(to: xcb_input_touch_ownership_event_t.self)
+            sequences.own(source: event.pointee.sourceid, number: event.pointee.touchid)
+        case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION:
+            let event = raw.assumingMemoryBound(to: xcb_input_button_press_event_t.self)
+            // A touch that stands for the pointer comes as a touch already.
+            if event.pointee.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 {
+                handlePointer(event, Int32(type), now: now)
+            }
+        case XCB_INPUT_KEY_PRESS, XCB_INPUT_KEY_RELEASE:
+            handleKey(raw.assumingMemoryBound(to: xcb_input_key_press_event_t.self), isPressed: Int32(type) == XCB_INPUT_KEY_PRESS,
+                      now: now)
+        case XCB_INPUT_HIERARCHY:
+            handleHierarchy(raw.assumingMemoryBound(to: xcb_input_hierarchy_event_t.self))
+        default:
+            break
+        }
+    }
+
+    private func handleTouch(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>, _ type: Int32, now: Double) {
+        let source = event.pointee.sourceid
+        let number = event.pointee.detail
+        let contact: Contact?
+        if type == XCB_INPUT_TOUCH_END {
+            contact = sequences.end(source: source, number: number)
+        } else {
+            let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
+            let (force, majorRadius) = extras(event)
+            if type == XCB_INPUT_TOUCH_BEGIN {
+                contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, force: force,
+                                          majorRadius: majorRadius)
+            } else if event.pointee.flags & XCB_INPUT_TOUCH_EVENT_FLAGS_TOUCH_PENDING_END.rawValue != 0 {
+                // The finger is up, and the server waits for others to say whether the touch was theirs: no sample.
+                contact = nil
+            } else {
+                contact = sequences.update(source: source, number: number, position: position, force: force, majorRadius: majorRadius)
+            }
+        }
+        let time = serverTime.seconds(event.pointee.time, now: now)
+        guard var contact else { return }
+        contact.timestamp = time
+        queue.append(InputQueue.Sample(contact: contact, window: event.pointee.event, source: source, stamp: event.pointee.time,
+                                       modifiers: KeyModifiers(serverMask: event.pointee.mods.effective), buttons: 0))
+    }
+
+    /// Pressure and extent, where the device has axes for them and this event tells of them.
+    private func extras(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>) -> (Double?, Double?) {
+        for device in axes where device.source == event.pointee.sourceid {
+            guard let mask = xcb_input_touch_begin_valuator_mask(event), let values = xcb_input_touch_begin_axisvalues(event) else {
+                return (nil, nil)
+            }
+            let axes = AxisValues(mask: mask, words: Int(event.pointee.valuators_len), values: values)
+            return (axes[device.pressure].map(device.force), axes[device.major].map(device.majorRadius))
+        }
+        return (nil, nil)
+    }
+
+    private func handlePointer(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ type: Int32, now: Double) {
+        let time = serverTime.seconds(event.pointee.time, now: now)
+        guard let surface = surface(event.pointee.event), !pointer.isPressed || event.pointee.deviceid == pointerDevice else { return }
+        let modifiers = KeyModifiers(serverMask: event.pointee.mods.effective)
+        let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
+        let sample = PointerSimulation.Sample(position: position, surface: surface.size, modifiers: modifiers, timestamp: time)
+        var buttons = pointer.buttons
+        pointerContacts.removeAll(keepingCapacity: true)
+        if type == XCB_INPUT_MOTION {
+            if pointer.isPressed, !hasButtonDown(event) {
+                // The release went elsewhere: something took the pointer away from us.
+                return cancelPointer(at: time)
+            }
+            pointer.move(to: sample, into: &pointerContacts)
+        } else if let button = Self.button(event.pointee.detail) {
+            if type == XCB_INPUT_BUTTON_PRESS {
+                pointerWindow = surface.window
+                pointerDevice = event.pointee.deviceid
+                pointerSource = event.pointee.sourceid
+                pointer.press(button: button, at: sample, into: &pointerContacts)
+                buttons = pointer.buttons
+            } else {
+                buttons = pointer.release(button: button, at: time, into: &pointerContacts)
+            }
+        }
+        queuePointerContacts(stamp: event.pointee.time, modifiers: modifiers, buttons: buttons)
+    }
+
+    /// The press is taken away.
+    func cancelPointer(at time: Double) {
+        guard pointer.isPressed else { return }
+        let buttons = pointer.buttons
+        pointerContacts.removeAll(keepingCapacity: true)
+        pointer.cancel(at: time, into: &pointerContacts)
+        queuePointerContacts(stamp: 0, modifiers: [], buttons: buttons)
+    }
+
+    private func queuePointerContacts(stamp: UInt32, modifiers: KeyModifiers, buttons: Int) {
+        for contact in pointerContacts {
+            queue.append(InputQueue.Sample(contact: contact, window: pointerWindow, source: pointerSource, stamp: stamp,
+                                           modifiers: modifiers, buttons: buttons))
+        }
+    }
+
+    /// The server counts left, middle, right, and four directions of the wheel; buttons are numbered primary, secondary, others here.
+    private static func button(_ detail: UInt32) -> Int? {
+        switch detail {
+        case 1: 1
+        case 2: 3
+        case 3: 2
+        case 8...31: Int(detail) - 4
+        default: nil
+        }
+    }
+
+    private func hasButtonDown(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>) -> Bool {
+        guard let mask = xcb_input_button_press_button_mask(event) else { return false }
+        for word in 0..<Int(event.pointee.buttons_len) where mask[word] != 0 { return true }
+        return false
+    }
+
+    /// A device came, or went with its touches on it.
+    private func handleHierarchy(_ event: UnsafeMutablePointer<xcb_input_hierarchy_event_t>) {
+        let gone = XCB_INPUT_HIERARCHY_MASK_SLAVE_REMOVED.rawValue | XCB_INPUT_HIERARCHY_MASK_SLAVE_DETACHED.rawValue
+            | XCB_INPUT_HIERARCHY_MASK_DEVICE_DISABLED.rawValue | XCB_INPUT_HIERARCHY_MASK_MASTER_REMOVED.rawValue
+        let new = XCB_INPUT_HIERARCHY_MASK_SLAVE_ADDED.rawValue | XCB_INPUT_HIERARCHY_MASK_DEVICE_ENABLED.rawValue
+        var devices = xcb_input_hierarchy_infos_iterator(event)
+        while devices.rem > 0 {
+            let device = devices.data.pointee
+            if device.flags & gone != 0 {
+                queue.cancelEnds(ofSource: device.deviceid)
+                cancelTouches { $0.source == device.deviceid }
+                if pointerSource == device.deviceid { cancelPointer(at: systemClock.now) }
+            }
+            xcb_input_hierarchy_info_next(&devices)
+        }
+        if event.pointee.flags & new != 0 { axes = DeviceAxes.all(connection) }
+    }
+
+    func cancelTouches(where isGone: (TouchSequences.Touch) -> Bool) {
+        guard !sequences.touches.isEmpty else { return }
+        let now = serverTime.seconds(0, now: systemClock.now)
+        sequences.cancel(where: isGone) { touch in
+            var contact = touch.contact
+            contact.timestamp = now
+            queue.append(InputQueue.Sample(contact: contact, window: touch.window, source: touch.source, stamp: 0, modifiers: [],
+                                           buttons: 0))
+        }
+    }
+}
+
+extension KeyModifiers {
+    /// From the server's modifier bits, of which the first and the fourth extra one are Alt and the logo key by custom.
+    init(serverMask mask: UInt32) {
+        self = []
+        if mask & XCB_MOD_MASK_LOCK.rawValue != 0 { insert(.capsLock) }
+        if mask & XCB_MOD_MASK_SHIFT.rawValue != 0 { insert(.shift) }
+        if mask & XCB_MOD_MASK_CONTROL.rawValue != 0 { insert(.control) }
+        if mask & XCB_MOD_MASK_1.rawValue != 0 { insert(.alternate) }
+        if mask & XCB_MOD_MASK_4.rawValue != 0 { insert(.command) }
+    }
+}
+#endif

@@ -1,0 +1,237 @@
+#if X11
+import CLinux
+import CXCB
+import Foundation
+public import TouchHost
+
+/// An X server as a host: windows for surfaces, and touches through XInput 2.
+///
+/// A touchscreen belongs to the output that the server maps it to, which is all of them together until the user says
+/// otherwise: `xinput map-to-output DEVICE OUTPUT`. Positions come out of that mapping, and the host leaves it alone.
+@preconcurrency @MainActor
+public final class X11Host: EventDrivenHost {
+    public let name = "x11"
+    public var clock: any HostClock { systemClock }
+    public var outputs: [Output] { placedOutputs.map(\.output) }
+    public weak var client: (any DisplayHostClient)?
+    public private(set) var descriptors: [Int32]
+
+    /// The surface that was made first, while it is open.
+    package var mainSurface: (any Surface)? { surfaces.first }
+
+    let connection: Connection
+    let systemClock: SystemClock
+    let settings: HostSettings
+    var surfaces: ContiguousArray<X11Surface> = []
+    var placedOutputs: [PlacedOutput]
+    var scale: Double
+    let hasWindowManager: Bool
+
+    var queue = InputQueue()
+    private var barrier = ScanBarrier()
+    var sequences = TouchSequences()
+    var serverTime = ServerTime()
+    var axes: ContiguousArray<DeviceAxes>
+    var pointer: PointerSimulation
+    var pointerWindow: xcb_window_t = 0
+    var pointerDevice: UInt16 = 0
+    var pointerSource: UInt16 = 0
+    var pointerContacts: ContiguousArray<Contact> = []
+    var keyboard: Keyboard
+    var outputsChanged = false
+    private var spareFrame = TouchFrame(timestamp: 0)
+    private var refreshTimer: Int32 = -1
+    /// Read by a look into xcb's queue, and first in line.
+    private var peeked: UnsafeMutablePointer<xcb_generic_event_t>?
+    private var isConnected = true
+
+    /// Connects to the server that `DISPLAY` names.
+    /// - Throws: ``X11Error`` when there is none, it does not let us in, or it can't do touches.
+    public convenience init(settings: HostSettings = HostSettings(), clock: SystemClock) throws {
+        try self.init(settings: settings, clock: clock, display: nil, options: X11Options())
+    }
+
+    package init(settings: HostSettings, clock: SystemClock, display: String?, options: X11Options) throws {
+        connection = try Connection(display: display, options: options)
+        systemClock = clock
+        self.settings = settings
+        let resources = connection.property(XCB_ATOM_RESOURCE_MANAGER.rawValue, of: connection.root, words: 1 << 18)
+        scale = settings.scale ?? ResourceDatabase(String(decoding: resources, as: UTF8.self)).scale
+        placedOutputs = connection.placedOutputs(scale: scale)
+        hasWindowManager = !connection.words(connection.atoms[.netSupportingWMCheck], of: connection.root).isEmpty
+        axes = DeviceAxes.all(connection)
+        pointer = PointerSimulation(pinchModifiers: settings.pinchModifiers)
+        keyboard = Keyboard(connection)
+        descriptors = [connection.descriptor]
+        connection.selectInput(on: connection.root, device: UInt16(XCB_INPUT_DEVICE_ALL.rawValue),
+                               mask: XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue)
+        if connection.randrFirstEvent != nil {
+            xcb_randr_select_input(connection.handle, connection.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue
+                | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue))
+        }
+        xcb_change_window_attributes(connection.handle, connection.root, XCB_CW_EVENT_MASK.rawValue,
+                                     [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue])
+        if connection.presentOpcode == nil {
+            refreshTimer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+            if refreshTimer >= 0 { descriptors.append(refreshTimer) }
+        }
+    }
+
+    public func makeSurface(_ request: SurfaceRequest) throws -> any Surface {
+        guard isConnected, connection.failure == nil else { throw X11Error("the display is gone") }
+        let surface = X11Surface(self, request, size: initialSize, scale: scale)
+        surfaces.append(surface)
+        return surface
+    }
+
+    public func disconnect() {
+        guard isConnected else { return }
+        cancelEverything()
+        queue.releaseHeld()
+        deliver()
+        while let surface = surfaces.last { surface.close() }
+        end()
+    }
+
+    public func dispatch() {
+        guard isConnected else { return }
+        readRefreshTimer()
+        drain()
+        if let reason = connection.failure { return fail(reason) }
+        barrier.settle(&queue, sequences, connection)
+        deliver()
+        client?.hostDidDrain(self)
+    }
+
+    public func prepareToWait() -> Bool {
+        guard isConnected else { return false }
+        xcb_flush(connection.handle)
+        if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
+        return peeked != nil || barrier.isAnswered(&queue, connection) || connection.failure != nil || queue.next != .none
+    }
+
+    func surface(_ window: xcb_window_t) -> X11Surface? {
+        for surface in surfaces where surface.window == window { return surface }
+        return nil
+    }
+
+    /// Its touches end without a word: nothing is told of a closed surface.
+    func forget(_ surface: X11Surface) {
+        surfaces.removeAll { $0 === surface }
+        sequences.cancel(where: { $0.window == surface.window }, { _ in })
+        if pointerWindow == surface.window {
+            pointerContacts.removeAll(keepingCapacity: true)
+            pointer.cancel(at: 0, into: &pointerContacts)
+        }
+    }
+
+    func output(showing frame: PixelRect) -> Output {
+        var best = placedOutputs[0]
+        for candidate in placedOutputs.dropFirst()
+            where candidate.frame.intersection(frame).area > best.frame.intersection(frame).area {
+            best = candidate
+        }
+        return best.output
+    }
+
+    /// Wakes the loop at the next refresh, where the server does not tell of it.
+    func armRefreshTimer() {
+        let period = 1 / max(1, placedOutputs[0].output.refreshRate)
+        let next = ((systemClock.now / period).rounded(.down) + 1) * period
+        var setting = itimerspec()
+        setting.it_value = timespec(tv_sec: Int(next), tv_nsec: Int((next - next.rounded(.down)) * 1e9))
+        timerfd_settime(refreshTimer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    }
+
+    /// Settings say points; without them a telephone's, as far as the output has room.
+    private var initialSize: PixelSize {
+        let limit = placedOutputs[0].output.size
+        func pixels(_ points: Int, _ most: Int) -> Int { max(1, min(Int((Double(points) * scale).rounded()), most)) }
+        if let size = settings.size {
+            return PixelSize(width: pixels(size.width, 32767), height: pixels(size.height, 32767))
+        }
+        return PixelSize(width: pixels(390, limit.width), height: pixels(844, limit.height))
+    }
+
+    private func readRefreshTimer() {
+        guard refreshTimer >= 0 else { return }
+        var count: UInt64 = 0
+        guard read(refreshTimer, &count, MemoryLayout<UInt64>.size) > 0 else { return }
+        for surface in surfaces where surface.wantsTick { surface.tick(at: systemClock.now) }
+    }
+
+    private func drain() {
+        var event = peeked ?? xcb_poll_for_event(connection.handle)
+        peeked = nil
+        while event != nil {
+            let now = systemClock.now
+            while let current = event {
+                handle(current, now: now)
+                free(current)
+                event = xcb_poll_for_queued_event(connection.handle)
+            }
+            event = xcb_poll_for_event(connection.handle)
+        }
+    }
+
+    /// Tells the client what was read. It may come here again while it is being told, from a nested run loop: then it goes on
+    /// where the outer call stands.
+    private func deliver() {
+        guard let client else { return }
+        for surface in surfaces { surface.tellState(client) }
+        var frame = TouchFrame(timestamp: 0)
+        swap(&frame, &spareFrame)
+        while true {
+            switch queue.next {
+            case .frame:
+                let window = queue.takeFrame(into: &frame)
+                if let surface = surface(window) { client.surface(surface, didReceive: frame) }
+                continue
+            case .key:
+                let key = queue.takeKey()
+                if let surface = surface(key.window) { client.surface(surface, didReceive: key.event) }
+                continue
+            case .none:
+                queue.removeTold()
+            }
+            break
+        }
+        swap(&frame, &spareFrame)
+        for surface in surfaces { surface.tellFrames(client) }
+        if outputsChanged {
+            outputsChanged = false
+            client.hostDidChangeOutputs(self)
+        }
+    }
+
+    /// Every touch and press is taken away.
+    func cancelEverything() {
+        cancelTouches { _ in true }
+        cancelPointer(at: systemClock.now)
+    }
+
+    private func fail(_ reason: String) {
+        cancelEverything()
+        queue.releaseHeld()
+        deliver()
+        for surface in surfaces {
+            surface.isClosed = true
+            surface.releaseFrames()
+        }
+        surfaces.removeAll()
+        end()
+        client?.hostDidFail(self, reason: reason)
+    }
+
+    private func end() {
+        isConnected = false
+        descriptors = []
+        free(peeked)
+        peeked = nil
+        keyboard.release()
+        connection.disconnect()
+        if refreshTimer >= 0 { close(refreshTimer) }
+        refreshTimer = -1
+    }
+}
+#endif

@@ -1,0 +1,143 @@
+/// One animation that a layer runs.
+@MainActor
+final class RunningAnimation {
+    weak var layer: CALayer?
+    let key: String
+    let animation: CAAnimation
+    /// The transaction whose completion waits for this.
+    let transaction: TransactionCompletion?
+    /// Its end was told already; it stays for what it goes on to show.
+    var isOver = false
+
+    init(layer: CALayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
+        self.layer = layer
+        self.key = key
+        self.animation = animation
+        self.transaction = transaction
+    }
+
+    /// Tells that it is over, once.
+    func stop(finished: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        AnimationScheduler.forget(self)
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        transaction?.animationEnded()
+    }
+}
+
+/// The animations of one layer, and what they make it show.
+@MainActor
+final class LayerAnimations {
+    weak var layer: CALayer?
+    /// In the order in which they were added.
+    var running: ContiguousArray<RunningAnimation> = []
+    var presented = LayerValues()
+    /// Something changed since the last frame that no time could tell.
+    var isStale = true
+
+    init(layer: CALayer) { self.layer = layer }
+
+    /// Whether any of them moves at a time of the layer.
+    func moves(at time: Double) -> Bool {
+        running.contains { !$0.isOver && $0.animation.timing.beginTime <= time }
+    }
+}
+
+/// Knows all running animations and when each begins and ends. Ends come on time whether frames are drawn or not, in order of
+/// deadline, equal ones in the order in which the animations were added.
+@MainActor
+enum AnimationScheduler {
+    private struct Event {
+        let deadline: Double
+        let serial: Int
+        let isEnd: Bool
+        let animation: RunningAnimation
+    }
+
+    /// Latest first.
+    private static var events: ContiguousArray<Event> = []
+    private static var lastSerial = 0
+    private static var request: (deadline: Double, token: Int)?
+    private static var isFiring = false
+
+    /// All layers with animations, as far as they are alive.
+    private(set) static var layers: ContiguousArray<LayerAnimations> = []
+
+    static func register(_ animations: LayerAnimations) { layers.append(animations) }
+
+    static func unregister(_ animations: LayerAnimations) { layers.removeAll { $0 === animations || $0.layer == nil } }
+
+    // MARK: Beginnings and ends
+
+    static func start(_ animation: RunningAnimation) {
+        let now = MediaClock.now
+        lastSerial += 1
+        let timing = animation.animation.timing
+        guard let layer = animation.layer else { return }
+        let begin = layer.mediaTime(fromLocal: timing.beginTime), end = layer.mediaTime(fromLocal: timing.endTime)
+        if begin > now || animation.animation.delegate != nil {
+            add(Event(deadline: max(begin, now), serial: lastSerial, isEnd: false, animation: animation))
+        }
+        if end.isFinite { add(Event(deadline: max(end, now), serial: lastSerial, isEnd: true, animation: animation)) }
+        requestNext()
+    }
+
+    private static func add(_ event: Event) {
+        let place = events.firstIndex {
+            ($0.deadline, $0.serial, $0.isEnd ? 1 : 0) < (event.deadline, event.serial, event.isEnd ? 1 : 0)
+        } ?? events.endIndex
+        events.insert(event, at: place)
+    }
+
+    static func forget(_ animation: RunningAnimation) {
+        events.removeAll { $0.animation === animation }
+        requestNext()
+    }
+
+    /// A layer's time changed: what runs in it begins and ends at other times.
+    static func reschedule() {
+        var pending: ContiguousArray<RunningAnimation> = []
+        for layer in layers { pending.append(contentsOf: layer.running.filter { !$0.isOver }) }
+        events.removeAll()
+        for animation in pending { start(animation) }
+    }
+
+    static func clockDidChange(from old: (any FrameClock)?) {
+        if let request { old?.cancel(request.token) }
+        request = nil
+        requestNext()
+    }
+
+    private static func requestNext() {
+        guard !isFiring else { return }
+        let deadline = events.last?.deadline
+        if let request {
+            if request.deadline == deadline { return }
+            MediaClock.current?.cancel(request.token)
+            self.request = nil
+        }
+        guard let deadline, let clock = MediaClock.current else { return }
+        request = (deadline, clock.schedule(at: deadline) { fire() })
+    }
+
+    private static func fire() {
+        request = nil
+        isFiring = true
+        // The deadline counts even if the clock, by rounding, is a hair before it.
+        let now = MediaClock.now + 1e-9
+        while let event = events.last, event.deadline <= now {
+            events.removeLast()
+            let running = event.animation
+            if event.isEnd {
+                running.layer?.animationReachedEnd(running)
+                running.stop(finished: running.layer != nil)
+            } else {
+                running.layer?.animationsNeedFrame()
+                running.animation.delegate?.animationDidStart(running.animation)
+            }
+        }
+        isFiring = false
+        requestNext()
+    }
+}

@@ -1,0 +1,99 @@
+/// An animation of one property. A key path that the layer does not animate changes nothing.
+@preconcurrency @MainActor
+open class CAPropertyAnimation: CAAnimation {
+    var target: AnimatedKeyPath?
+
+    public required init() { super.init() }
+
+    public convenience init(keyPath path: String?) {
+        self.init()
+        keyPath = path
+    }
+
+    /// A property's key, perhaps with a part of it: `opacity`, `position.x`, `transform.rotation`.
+    open var keyPath: String? {
+        didSet { target = keyPath.flatMap { AnimatedKeyPath($0) } }
+    }
+
+    /// Whether the values are added to what the layer shows otherwise, instead of replacing it (R-ANI-5).
+    open var isAdditive = false
+    /// Whether each run starts where the one before ended.
+    open var isCumulative = false
+
+    override func duplicate() -> CAAnimation {
+        let copy = super.duplicate()
+        if let copy = copy as? CAPropertyAnimation {
+            copy.keyPath = keyPath
+            copy.isAdditive = isAdditive
+            copy.isCumulative = isCumulative
+        }
+        return copy
+    }
+
+    override func apply(to layer: CALayer, _ moment: Timing.Moment) {
+        guard let target, let whole = layer.presentedValue(of: target.property), let base = target.part(of: whole),
+              var value = value(moment, base: base) else { return }
+        if isCumulative, moment.iteration > 0, let last = self.value(Timing.Moment(fraction: 1, iteration: 0), base: base) {
+            for _ in 0..<Int(min(moment.iteration, 10_000)) { value = value.adding(last) }
+        }
+        if isAdditive { value = base.adding(value) }
+        layer.setPresentedValue(target.replacing(value, in: whole), of: target.property)
+    }
+
+    /// The value of one run; `base` is what the layer shows otherwise, and says what kind of value is wanted.
+    func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? { nil }
+}
+
+/// Goes from one value to another. Of `fromValue`, `toValue` and `byValue` two are used at most; what is missing is what the layer shows.
+@preconcurrency @MainActor
+open class CABasicAnimation: CAPropertyAnimation {
+    open var fromValue: Any?
+    open var toValue: Any?
+    open var byValue: Any?
+
+    override func duplicate() -> CAAnimation {
+        let copy = super.duplicate()
+        if let copy = copy as? CABasicAnimation {
+            copy.fromValue = fromValue
+            copy.toValue = toValue
+            copy.byValue = byValue
+        }
+        return copy
+    }
+
+    override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
+        // In an additive animation what is missing is nothing, not the layer's value, which is added anyway.
+        let present = isAdditive ? base.zero : base
+        let from = AnimatableValue(fromValue, like: base)
+        let to = AnimatableValue(toValue, like: base)
+        let by = AnimatableValue(byValue, like: base)
+        let start: AnimatableValue, end: AnimatableValue
+        switch (from, to, by) {
+        case (let from?, let to?, _): (start, end) = (from, to)
+        case (let from?, nil, let by?): (start, end) = (from, from.adding(by))
+        case (nil, let to?, let by?): (start, end) = (to.difference(from: by) ?? present, to)
+        case (let from?, nil, nil): (start, end) = (from, present)
+        case (nil, let to?, nil): (start, end) = (present, to)
+        case (nil, nil, let by?): (start, end) = (present, present.adding(by))
+        case (nil, nil, nil): return nil
+        }
+        return start.mixed(with: end, progress(moment.fraction))
+    }
+
+    /// How far it is at a fraction of the run's time.
+    func progress(_ fraction: Double) -> Double { paced(fraction) }
+
+    /// An animation that starts with what `old` shows and ends with what the layer shows without it, to be added to others of the
+    /// same key path (R-ANI-5). `nil` when the values have no difference: then only replacing will do.
+    package static func additive(keyPath: String, from old: Any?, to new: Any?, like layer: CALayer) -> Self? {
+        let animation = Self()
+        animation.keyPath = keyPath
+        guard let target = animation.target, let whole = layer.modelValue(of: target.property), let example = target.part(of: whole),
+              let old = AnimatableValue(old, like: example), let new = AnimatableValue(new, like: example),
+              let difference = old.difference(from: new) else { return nil }
+        animation.isAdditive = true
+        animation.fromValue = difference
+        animation.toValue = difference.zero
+        return animation
+    }
+}

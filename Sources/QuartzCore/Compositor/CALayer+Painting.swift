@@ -1,0 +1,125 @@
+internal import CCairo
+
+/// Painting with Cairo, in the layer's own coordinates.
+extension CALayer {
+    /// The corner radius that counts, in points.
+    @inline(__always)
+    final var shownRadius: CGFloat {
+        let values = shown
+        guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return 0 }
+        return min(values.cornerRadius, abs(values.bounds.size.width) / 2, abs(values.bounds.size.height) / 2)
+    }
+
+    /// Replaces the context's path by the bounds with their round corners, `inset` smaller on each side.
+    final func addBoundsPath(to cairo: OpaquePointer, inset: CGFloat = 0, startsNewPath: Bool = true) {
+        if startsNewPath { cairo_new_path(cairo) }
+        let bounds = shown.bounds.standardized
+        let rect = bounds.insetBy(dx: inset, dy: inset)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        let radius = max(shownRadius - inset, 0).native
+        let x0 = rect.minX.native, y0 = rect.minY.native, x1 = rect.maxX.native, y1 = rect.maxY.native
+        guard radius > 0 else { return cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0) }
+        func corner(_ corner: CACornerMask, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ start: Double) {
+            if maskedCorners.contains(corner) {
+                cairo_arc(cairo, x + dx * radius, y + dy * radius, radius, start, start + .pi / 2)
+            } else {
+                cairo_line_to(cairo, x, y)
+            }
+        }
+        cairo_new_sub_path(cairo)
+        corner(.layerMaxXMinYCorner, x1, y0, -1, 1, -.pi / 2)
+        corner(.layerMaxXMaxYCorner, x1, y1, -1, -1, 0)
+        corner(.layerMinXMaxYCorner, x0, y1, 1, -1, .pi / 2)
+        corner(.layerMinXMinYCorner, x0, y0, 1, 1, .pi)
+        cairo_close_path(cairo)
+    }
+
+    final func paintBackground(_ cairo: OpaquePointer, opacity: Double) {
+        let background = shown.background
+        guard background.alpha > 0 else { return }
+        addBoundsPath(to: cairo)
+        background.makeSource(of: cairo, opacity)
+        cairo_fill(cairo)
+    }
+
+    final func paintBorder(_ cairo: OpaquePointer, opacity: Double) {
+        let values = shown
+        guard values.borderWidth > 0, values.border.alpha > 0 else { return }
+        addBoundsPath(to: cairo)
+        addBoundsPath(to: cairo, inset: values.borderWidth, startsNewPath: false)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+        values.border.makeSource(of: cairo, opacity)
+        cairo_fill(cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+
+    /// Contents, then what subclasses draw.
+    final func paintContents(_ cairo: OpaquePointer, opacity: Double) {
+        if let image = shownImage { paint(image, cairo, opacity) }
+        if hasOwnDrawing { paintOwnDrawing(cairo, opacity: opacity) }
+    }
+
+    final var shownImage: CGImage? { shown.contents as? CGImage }
+
+    /// Where the contents go, in own coordinates.
+    final func contentsBox(_ image: CGImage) -> CGRect {
+        let bounds = shown.bounds.standardized, part = shown.contentsRect
+        let scale = contentsScale > 0 ? contentsScale : 1
+        let size = CGSize(width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+        func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                   width: size.width, height: size.height)
+        }
+        func fitted(_ factor: CGFloat) -> CGRect {
+            placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+        }
+        guard size.width > 0, size.height > 0 else { return .zero }
+        return switch contentsGravity {
+        case .center: placed(size, 0.5, 0.5)
+        case .top: placed(size, 0.5, 0)
+        case .bottom: placed(size, 0.5, 1)
+        case .left: placed(size, 0, 0.5)
+        case .right: placed(size, 1, 0.5)
+        case .topLeft: placed(size, 0, 0)
+        case .topRight: placed(size, 1, 0)
+        case .bottomLeft: placed(size, 0, 1)
+        case .bottomRight: placed(size, 1, 1)
+        case .resizeAspect: fitted(min(bounds.width / size.width, bounds.height / size.height))
+        case .resizeAspectFill: fitted(max(bounds.width / size.width, bounds.height / size.height))
+        default: bounds
+        }
+    }
+
+    private func paint(_ image: CGImage, _ cairo: OpaquePointer, _ opacity: Double) {
+        let box = contentsBox(image)
+        let part = shown.contentsRect
+        guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite,
+              let pattern = cairo_pattern_create_for_surface(image.cairoSurface) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        // From own coordinates to the image's pixels.
+        let xScale = CGFloat(image.width) * part.width / box.width, yScale = CGFloat(image.height) * part.height / box.height
+        var matrix = cairo_matrix_t(xx: xScale.native, yx: 0, xy: 0, yy: yScale.native,
+                                    x0: (part.minX * CGFloat(image.width) - box.minX * xScale).native,
+                                    y0: (part.minY * CGFloat(image.height) - box.minY * yScale).native)
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, box.minX.native, box.minY.native, box.width.native, box.height.native)
+        cairo_set_source(cairo, pattern)
+        if opacity < 1 {
+            cairo_save(cairo)
+            cairo_clip(cairo)
+            cairo_paint_with_alpha(cairo, opacity)
+            cairo_restore(cairo)
+        } else {
+            cairo_fill(cairo)
+        }
+    }
+}
+
+extension LayerColor {
+    func makeSource(of cairo: OpaquePointer, _ opacity: Double) {
+        cairo_set_source_rgba(cairo, rgba.x, rgba.y, rgba.z, rgba.w * opacity)
+    }
+}

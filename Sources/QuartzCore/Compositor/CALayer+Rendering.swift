@@ -1,0 +1,65 @@
+internal import CCairo
+
+extension CALayer {
+    /// Draws the layer and its sublayers, as they are on the screen, into a context whose coordinates are the layer's own. Shadows are
+    /// left out.
+    public final func render(in ctx: CGContext) {
+        ctx.withCairo { paintTree($0) }
+    }
+
+    /// The sublayers in the order in which they are drawn.
+    private var sublayersInPaintOrder: ContiguousArray<CALayer> {
+        guard children.contains(where: { $0.shown.zPosition != 0 }) else { return children }
+        return CALayer.sortedByZPosition(children)
+    }
+
+    static func sortedByZPosition(_ layers: ContiguousArray<CALayer>) -> ContiguousArray<CALayer> {
+        ContiguousArray(layers.enumerated()
+            .sorted { ($0.element.shown.zPosition, $0.offset) < ($1.element.shown.zPosition, $1.offset) }.map(\.element))
+    }
+
+    /// With Cairo alone and without damage: the plain way, which the compositor's ways must agree with.
+    final func paintTree(_ cairo: OpaquePointer) {
+        let values = shown
+        guard !values.isHidden, values.opacity > 0 else { return }
+        let isGroup = values.opacity < 1 || storedMask != nil
+        if isGroup { cairo_push_group(cairo) }
+        paintBackground(cairo, opacity: 1)
+        cairo_save(cairo)
+        if masksToBounds {
+            addBoundsPath(to: cairo)
+            cairo_clip(cairo)
+        }
+        paintContents(cairo, opacity: 1)
+        for child in sublayersInPaintOrder { child.paintTreeInSuperlayer(cairo) }
+        cairo_restore(cairo)
+        paintBorder(cairo, opacity: 1)
+        guard isGroup, let group = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(group) }
+        guard let mask = storedMask else {
+            cairo_set_source(cairo, group)
+            return cairo_paint_with_alpha(cairo, Double(values.opacity))
+        }
+        cairo_push_group(cairo)
+        mask.paintTreeInSuperlayer(cairo)
+        guard let shape = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(shape) }
+        cairo_push_group(cairo)
+        cairo_set_source(cairo, group)
+        cairo_mask(cairo, shape)
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, Double(values.opacity))
+    }
+
+    private func paintTreeInSuperlayer(_ cairo: OpaquePointer) {
+        let values = shown
+        let place = values.toSuperlayer
+        guard values.isPlaceable, place.isInvertible else { return }
+        cairo_save(cairo)
+        var matrix = cairo_matrix_t(xx: place.a.native, yx: place.b.native, xy: place.c.native, yy: place.d.native,
+                                    x0: place.tx.native, y0: place.ty.native)
+        cairo_transform(cairo, &matrix)
+        paintTree(cairo)
+        cairo_restore(cairo)
+    }
+}

@@ -1,0 +1,164 @@
+internal import CCairo
+
+/// Painting a damaged rectangle.
+extension Compositor {
+    /// Paints the part of a branch that is in the clip.
+    func paint(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+        guard layer.render.subtreeRect.intersects(clip) else { return }
+        if layer.render.needsGroup {
+            // What covers everything is never in a group: until it is reached, groups are behind it.
+            if firstVisible == nil { paintGroup(layer, canvas, clip) }
+        } else {
+            paintParts(layer, canvas, clip, opacity: Double(layer.shown.opacity))
+        }
+    }
+
+    private func paintParts(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, opacity: Double) {
+        if let cover = firstVisible, cover === layer { firstVisible = nil }
+        let isPainting = firstVisible == nil
+        let ownClip = layer.render.ownRect.intersection(clip)
+        let touchesOwn = !ownClip.isEmpty
+        if isPainting, touchesOwn { paintBackground(layer, canvas, ownClip, opacity) }
+
+        if layer.render.needsShapeClip {
+            if isPainting { paintClippedToShape(layer, canvas, clip, opacity) }
+        } else {
+            if isPainting, touchesOwn { paintContents(layer, canvas, clip, opacity) }
+            paintSublayers(layer, canvas, clip)
+        }
+        if firstVisible == nil, touchesOwn { paintBorder(layer, canvas, ownClip, opacity) }
+    }
+
+    private func paintSublayers(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+        if layer.paintOrder.isEmpty {
+            for child in layer.children { paint(child, canvas, clip.intersection(layer.render.clip)) }
+        } else {
+            for child in layer.paintOrder { paint(child, canvas, clip.intersection(layer.render.clip)) }
+        }
+    }
+
+    // MARK: Parts
+
+    private func paintBackground(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        let color = layer.shown.background.rgba
+        guard color.w > 0 else { return }
+        let world = layer.render.world
+        let radius = layer.shownRadius.native * world.a.native
+        if layer.render.isUpright, radius == 0 || world.a == world.d {
+            SolidFill.fill(DeviceBox(layer.shown.bounds, world), radius: radius, corners: layer.maskedCorners,
+                           SolidColor(color, opacity: opacity), canvas, clip)
+        } else {
+            canvas.withCairo(clip, world) { layer.paintBackground($0, opacity: opacity) }
+        }
+    }
+
+    private func paintContents(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        guard layer.shown.contents != nil || layer.hasOwnDrawing else { return }
+        let clip = clip.intersection(layer.render.clip).intersection(layer.render.ownRect)
+        guard !clip.isEmpty else { return }
+        canvas.withCairo(clip, layer.render.world) { layer.paintContents($0, opacity: opacity) }
+    }
+
+    private func paintBorder(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        let width = layer.shown.borderWidth
+        guard width > 0, layer.shown.border.alpha > 0 else { return }
+        let world = layer.render.world
+        let box = DeviceBox(layer.shown.bounds, world)
+        let dx = width.native * world.a.native, dy = width.native * world.d.native
+        var inner = box
+        (inner.x0, inner.y0, inner.x1, inner.y1) = (box.x0 + dx, box.y0 + dy, box.x1 - dx, box.y1 - dy)
+        // Strips may only meet between pixels: two of them would not add up to one within a pixel.
+        guard layer.render.isUpright, layer.shownRadius == 0, inner.isOnPixels, inner.x0 < inner.x1, inner.y0 < inner.y1 else {
+            return canvas.withCairo(clip, world) { layer.paintBorder($0, opacity: opacity) }
+        }
+        let color = SolidColor(layer.shown.border.rgba, opacity: opacity)
+        func strip(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
+            var strip = box
+            (strip.x0, strip.y0, strip.x1, strip.y1) = (x0, y0, x1, y1)
+            SolidFill.fill(strip, radius: 0, corners: [], color, canvas, clip)
+        }
+        strip(box.x0, box.y0, box.x1, inner.y0)
+        strip(box.x0, inner.y1, box.x1, box.y1)
+        strip(box.x0, inner.y0, inner.x0, inner.y1)
+        strip(inner.x1, inner.y0, box.x1, inner.y1)
+    }
+
+    // MARK: Groups
+
+    /// Lends transparent pixels for a part of the plane.
+    private func withGroup(_ rect: DeviceRect, _ body: (Canvas) -> Void) {
+        if groupDepth == groupCanvases.count { groupCanvases.append(Canvas()) }
+        let group = groupCanvases[groupDepth]
+        group.clear(for: rect)
+        groupDepth += 1
+        body(group)
+        groupDepth -= 1
+    }
+
+    /// Paints the layer apart, then puts it in place with its shadow, its mask and its opacity.
+    private func paintGroup(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+        let opacity = Double(layer.shown.opacity)
+        let hasShadow = layer.shown.shadowOpacity > 0
+        let rect = hasShadow ? layer.render.groupRect : layer.render.groupRect.intersection(clip)
+        guard !rect.isEmpty else { return }
+        withGroup(rect) { group in
+            paintParts(layer, group, rect, opacity: 1)
+            if let mask = layer.storedMask {
+                withGroup(rect) { shape in
+                    paint(mask, shape, rect)
+                    group.withCairo(rect, .identity) { cairo in
+                        cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+                        shape.makeSource(of: cairo)
+                        cairo_paint(cairo)
+                    }
+                }
+            }
+            if hasShadow { shadows.paint(layer, group, canvas, clip, opacity: opacity) }
+            let part = rect.intersection(clip)
+            guard !part.isEmpty else { return }
+            canvas.withCairo(part, .identity) { cairo in
+                group.makeSource(of: cairo)
+                cairo_paint_with_alpha(cairo, opacity)
+            }
+        }
+    }
+
+    /// Paints contents and sublayers apart, then puts them in place within the layer's shape.
+    private func paintClippedToShape(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        let rect = layer.render.groupRect.intersection(layer.render.clip).intersection(clip)
+        guard !rect.isEmpty else { return }
+        withGroup(rect) { group in
+            paintContents(layer, group, rect, 1)
+            paintSublayers(layer, group, rect)
+            canvas.withCairo(rect, layer.render.world) { cairo in
+                layer.addBoundsPath(to: cairo)
+                cairo_identity_matrix(cairo)
+                cairo_translate(cairo, Double(-canvas.rect.minX), Double(-canvas.rect.minY))
+                group.makeSource(of: cairo)
+                if opacity < 1 {
+                    cairo_clip(cairo)
+                    cairo_paint_with_alpha(cairo, opacity)
+                } else {
+                    cairo_fill(cairo)
+                }
+            }
+        }
+    }
+}
+
+extension Canvas {
+    /// Makes the pixels the source of a context whose coordinates are the device's.
+    func makeSource(of cairo: OpaquePointer) {
+        guard let surface = cairoSurface else { return }
+        cairo_surface_mark_dirty(surface)
+        cairo_set_source_surface(cairo, surface, Double(rect.minX), Double(rect.minY))
+        if let pattern = cairo_get_source(cairo) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST) }
+    }
+}
+
+extension DeviceBox {
+    /// Whether all edges run between pixels.
+    var isOnPixels: Bool {
+        x0 == x0.rounded() && y0 == y0.rounded() && x1 == x1.rounded() && y1 == y1.rounded()
+    }
+}

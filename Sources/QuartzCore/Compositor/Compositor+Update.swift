@@ -1,0 +1,149 @@
+/// Finding out where layers are.
+extension Compositor {
+    /// Brings what is known of a marked layer, and of what is marked below, up to date; collects the damage.
+    ///
+    /// - Parameters:
+    ///   - isForced: An ancestor moved, which has the damage in hand: the whole branch is placed anew.
+    func update(_ layer: CALayer, in parent: CGAffineTransform, clip: DeviceRect, isForced: Bool) {
+        let before = layer.render.subtreeRect
+        // A shadow or a mask spreads any change below over the whole layer.
+        let spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0
+        let isMoved = isForced || layer.flags.contains(.moved) || spreads
+        let isTop = isMoved && !isForced
+        if isTop { addDamage(before) }
+
+        layer.render.isCommitted = true
+        if isMoved {
+            guard place(layer, in: parent) else {
+                layer.render.subtreeRect = .empty
+                layer.flags.subtract(.drawing)
+                return
+            }
+        } else if layer.render.subtreeRect.isEmpty, !layer.isShown {
+            layer.flags.subtract(.drawing)
+            return
+        }
+
+        let shadowMargin = layer.shown.shadowOpacity > 0 ? shadows.margin(layer, scaledBy: layer.render.world) : 0
+        let ownClip = shadowMargin > 0 ? clip.expanded(by: shadowMargin) : clip
+        if isMoved || layer.flags.contains(.repaint) {
+            if !isMoved { addDamage(layer.render.ownRect) }
+            measure(layer, clip: ownClip)
+            if !isMoved { addDamage(layer.render.ownRect) }
+        }
+
+        var union = layer.render.ownRect
+        var hasZPositions = false
+        let world = layer.render.world, childClip = layer.render.clip
+        for child in layer.children {
+            if isMoved || !child.flags.isDisjoint(with: .drawing) {
+                update(child, in: world, clip: childClip, isForced: isMoved)
+            }
+            union = union.union(child.render.subtreeRect)
+            if child.shown.zPosition != 0 { hasZPositions = true }
+        }
+        if hasZPositions {
+            layer.paintOrder = CALayer.sortedByZPosition(layer.children)
+        } else if !layer.paintOrder.isEmpty {
+            layer.paintOrder.removeAll()
+        }
+        if let mask = layer.storedMask { update(mask, in: world, clip: ownClip, isForced: true) }
+
+        layer.render.groupRect = union
+        if shadowMargin > 0 { union = shadows.reach(layer, union, margin: shadowMargin).union(union).intersection(clip) }
+        layer.render.subtreeRect = union
+        let changesWay = chooseWay(layer)
+        if isTop || (changesWay && !isForced) { addDamage(union) }
+        layer.flags.subtract(.drawing)
+    }
+
+    /// Finds the layer's transform. Answers whether it shows anything at all.
+    private func place(_ layer: CALayer, in parent: CGAffineTransform) -> Bool {
+        guard layer.isShown else { return false }
+        layer.render.world = layer.shown.toSuperlayer.concatenating(parent)
+        return layer.render.world.isInvertible
+    }
+
+    /// Finds out what the layer itself paints, covers and clips to.
+    private func measure(_ layer: CALayer, clip: DeviceRect) {
+        let world = layer.render.world
+        layer.render.isUpright = world.b == 0 && world.c == 0 && world.a > 0 && world.d > 0
+        let box = DeviceBox(layer.shown.bounds, world)
+        let covered = box.covered.intersection(clip)
+        let hasBackground = layer.shown.background.alpha > 0
+        let hasBorder = layer.shown.borderWidth > 0 && layer.shown.border.alpha > 0
+
+        var inner = clip
+        if layer.masksToBounds {
+            inner = (world.keepsRectanglesUpright && layer.shownRadius == 0 ? box.rounded : box.covered).intersection(clip)
+        }
+        layer.render.clip = inner
+
+        var own = hasBackground || hasBorder ? covered : .empty
+        if let image = layer.shownImage { own = own.union(contentRect(layer.contentsBox(image), world).intersection(inner)) }
+        if layer.hasOwnDrawing { own = own.union(contentRect(layer.ownDrawingBox, world).intersection(inner)) }
+        layer.render.ownRect = own.isEmpty ? .empty : own
+
+        layer.render.opaqueRect = .empty
+        if layer.shown.background.alpha >= 1, layer.shown.opacity >= 1, layer.render.isUpright {
+            // Of a round corner the part beyond the arc's middle is surely covered.
+            let inset = (layer.shownRadius.native * 0.293 + 0.01) * max(world.a, world.d).native
+            let inside = layer.shownRadius > 0
+                ? DeviceRect(inside: box.x0 + inset, box.y0 + inset, box.x1 - inset, box.y1 - inset) : box.inside
+            layer.render.opaqueRect = inside.intersection(clip)
+        }
+    }
+
+    /// The pixels that a picture may touch: one more all around, as it is resampled.
+    private func contentRect(_ rect: CGRect, _ world: CGAffineTransform) -> DeviceRect {
+        guard !rect.isNull, rect.isFinite else { return .empty }
+        let covered = DeviceBox(rect, world).covered
+        return covered.isEmpty ? .empty : covered.expanded(by: 1)
+    }
+
+    /// Decides how the layer is painted. Answers whether that is another way than before.
+    private func chooseWay(_ layer: CALayer) -> Bool {
+        let values = layer.render
+        let hasImage = layer.shown.contents != nil, hasDrawing = layer.hasOwnDrawing
+        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0
+        if !needsGroup, layer.shown.opacity < 1 {
+            var parts = layer.shown.background.alpha > 0 ? 1 : 0
+            if hasImage { parts += 1 }
+            // A shape may both fill and stroke.
+            if hasDrawing { parts += 2 }
+            if layer.shown.borderWidth > 0 { parts += 1 }
+            needsGroup = parts > 1 || !layer.children.isEmpty
+        }
+        var needsShapeClip = false
+        if layer.masksToBounds, layer.shownRadius > 0 || !values.world.keepsRectanglesUpright {
+            needsShapeClip = hasImage || hasDrawing || !layer.children.isEmpty
+        }
+        guard needsGroup != values.needsGroup || needsShapeClip != values.needsShapeClip else { return false }
+        layer.render.needsGroup = needsGroup
+        layer.render.needsShapeClip = needsShapeClip
+        return true
+    }
+}
+
+extension CALayer {
+    /// Whether the layer's own values let it show anything.
+    final var isShown: Bool { !shown.isHidden && shown.opacity > 0 && shown.isPlaceable }
+
+    /// The frontmost layer of the branch that alone covers the rectangle with opaque pixels.
+    final func frontmostCover(of rect: DeviceRect) -> CALayer? {
+        guard render.subtreeRect.contains(rect), !render.needsGroup else { return nil }
+        if !render.needsShapeClip {
+            let order = paintOrder.isEmpty ? children : paintOrder
+            for child in order.reversed() {
+                if let cover = child.frontmostCover(of: rect) { return cover }
+            }
+        }
+        return render.opaqueRect.contains(rect) ? self : nil
+    }
+}
+
+extension DeviceRect {
+    func expanded(by margin: Int) -> DeviceRect {
+        DeviceRect(minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+    }
+}

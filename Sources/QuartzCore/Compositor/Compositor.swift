@@ -1,0 +1,151 @@
+/// Shows a tree of layers in pixels: finds what changed, and paints that.
+///
+/// One update is ``layoutPass()``, ``displayPass()``, ``commit(at:)`` and, if that says so, ``render(into:stride:bufferAge:)``. Its cost
+/// follows what changed: clean branches are not visited, pixels outside the damage are not touched.
+@MainActor
+package final class Compositor {
+    package let root: CALayer
+    package let bounds: DeviceRect
+    private let baseTransform: CGAffineTransform
+    /// Pixels a point.
+    let scale: Double
+
+    /// What changed since the last frame was painted.
+    private var pending = DamageList()
+    /// What changed in each of the frames before, the latest first.
+    private var history: ContiguousArray<DamageList> = []
+    private var repaint = DamageList()
+    private var presented: ContiguousArray<DeviceRect> = []
+    private var isFirstFrame = true
+
+    let canvas = Canvas()
+    /// Memory for groups, by their nesting.
+    var groupCanvases: ContiguousArray<Canvas> = []
+    var groupDepth = 0
+    /// While a rectangle is painted: the layer that covers all that is behind it. It is the first to be painted.
+    var firstVisible: CALayer?
+    let shadows = ShadowPainter()
+
+    private static let rememberedFrames = 4
+
+    /// Shows the tree on `width` by `height` pixels, `scale` of them a point. The root is placed by its own position, as in a superlayer
+    /// that begins at the upper left corner. All of it counts as changed.
+    package init(root: CALayer, width: Int, height: Int, scale: Double) {
+        self.root = root
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        bounds = DeviceRect(minX: 0, minY: 0, maxX: max(width, 0), maxY: max(height, 0))
+        baseTransform = CGAffineTransform(scaleX: CGFloat(self.scale), y: CGFloat(self.scale))
+        history.reserveCapacity(Self.rememberedFrames + 1)
+        root.compositor = self
+        root.markInserted()
+        pending.add(bounds)
+        MediaClock.current?.setNeedsUpdate()
+    }
+
+    deinit {
+        if root.compositor === self { root.compositor = nil }
+    }
+
+    // MARK: Passes
+
+    /// Lays out marked layers, from the outside in, until none is marked (R-LAY-1).
+    package func layoutPass() {
+        guard !root.flags.isDisjoint(with: .anyLayout) else { return }
+        var budget = CALayer.layoutBudget
+        root.layoutMarked(&budget)
+        if budget <= 0 { MediaClock.current?.setNeedsUpdate() }
+    }
+
+    /// Provides the contents of marked layers.
+    package func displayPass() {
+        guard !root.flags.isDisjoint(with: .anyDisplay) else { return }
+        root.displayMarked()
+    }
+
+    /// Moves animations on to a time, and finds out where layers are now. Ends the implicit transaction.
+    /// - Returns: Whether there is anything to paint.
+    package func commit(at time: Double) -> Bool {
+        CATransaction.flush()
+        advanceAnimations(to: time)
+        if !root.flags.isDisjoint(with: .drawing) { update(root, in: baseTransform, clip: bounds, isForced: false) }
+        return !pending.isEmpty
+    }
+
+    private func advanceAnimations(to time: Double) {
+        let layers = AnimationScheduler.layers
+        guard !layers.isEmpty else { return }
+        var moves = false
+        for animations in layers {
+            guard let layer = animations.layer, layer.currentCompositor === self else { continue }
+            let local = layer.localTime(fromMedia: time)
+            let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
+            guard isMoving || animations.isStale else { continue }
+            layer.refreshPresentation(at: local)
+            animations.isStale = false
+            layer.flags.insert(.moved)
+            layer.markAncestorsQuietly()
+            if isMoving { moves = true }
+        }
+        if moves { MediaClock.current?.setNeedsFrame() }
+    }
+
+    // MARK: Damage
+
+    /// Something in these pixels changed.
+    package func addDamage(_ rect: DeviceRect) { pending.add(rect.intersection(bounds)) }
+
+    /// Paints what changed into memory that was presented `bufferAge` frames ago: 1 for the last frame, 0 for undefined contents.
+    ///
+    /// The memory has the compositor's size, premultiplied BGRA, `stride` bytes a row. Where no layer is, it becomes opaque black.
+    /// - Returns: What differs from the frame before, to be presented; everything for the first frame or age 0.
+    package func render(into memory: UnsafeMutableRawPointer, stride: Int, bufferAge: Int) -> ContiguousArray<DeviceRect> {
+        guard !bounds.isEmpty, stride >= bounds.width * 4, stride % 4 == 0 else { return [] }
+        canvas.use(memory, strideInBytes: stride, rect: bounds)
+        repaint.removeAll()
+        presented.removeAll(keepingCapacity: true)
+        if bufferAge <= 0 || isFirstFrame || bufferAge > history.count + 1 {
+            repaint.add(bounds)
+            presented.append(bounds)
+        } else {
+            repaint.add(contentsOf: pending)
+            for age in 0..<(bufferAge - 1) { repaint.add(contentsOf: history[age]) }
+            presented.append(contentsOf: pending.rects)
+        }
+        isFirstFrame = false
+        for rect in repaint.rects { paint(rect) }
+        remember()
+        return presented
+    }
+
+    private func remember() {
+        if history.count < Self.rememberedFrames {
+            history.insert(DamageList(), at: 0)
+        } else {
+            // The oldest list's memory serves for the newest.
+            history.insert(history.removeLast(), at: 0)
+        }
+        swap(&history[0], &pending)
+        pending.removeAll()
+    }
+
+    private func paint(_ rect: DeviceRect) {
+        firstVisible = root.frontmostCover(of: rect)
+        if firstVisible == nil {
+            let black: UInt32 = 0xFF00_0000
+            for y in rect.minY..<rect.maxY { (canvas.row(y) + rect.minX).update(repeating: black, count: rect.width) }
+        }
+        paint(root, canvas, rect)
+        firstVisible = nil
+    }
+}
+
+extension CALayer {
+    /// As ``markAncestors(_:)`` for drawing, when the update is running already.
+    final func markAncestorsQuietly() {
+        var next = parent
+        while let layer = next, !layer.flags.contains(.drawingBelow) {
+            layer.flags.insert(.drawingBelow)
+            next = layer.parent
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// Paints the shadows of groups: their alpha, blurred, in one colour.
+@MainActor
+final class ShadowPainter {
+    private var alpha: ContiguousArray<UInt8> = []
+    private var other: ContiguousArray<UInt8> = []
+
+    private func scale(_ world: CGAffineTransform) -> Double {
+        abs((world.a * world.d - world.b * world.c).native).squareRoot()
+    }
+
+    /// Half the width of each of three boxes whose succession blurs almost as a Gaussian curve does.
+    private func boxRadius(_ layer: CALayer, _ world: CGAffineTransform) -> Int {
+        let sigma = layer.shown.shadowRadius.native * scale(world)
+        guard sigma > 0 else { return 0 }
+        return Int(min(((4 * sigma * sigma + 1).squareRoot() - 1) / 2, 200).rounded())
+    }
+
+    /// How far the blur reaches, in pixels; at least 1.
+    func margin(_ layer: CALayer, scaledBy world: CGAffineTransform) -> Int { 3 * boxRadius(layer, world) + 1 }
+
+    private func offset(_ layer: CALayer) -> (x: Int, y: Int) {
+        let size = layer.shown.shadowOffset, world = layer.render.world
+        let x = (size.width * world.a + size.height * world.c).native, y = (size.width * world.b + size.height * world.d).native
+        guard x.isFinite, y.isFinite else { return (0, 0) }
+        return (Int(min(max(x, -1e6), 1e6).rounded()), Int(min(max(y, -1e6), 1e6).rounded()))
+    }
+
+    /// The pixels that the shadow of a rectangle may touch.
+    func reach(_ layer: CALayer, _ rect: DeviceRect, margin: Int) -> DeviceRect {
+        guard !rect.isEmpty else { return .empty }
+        let offset = offset(layer)
+        return DeviceRect(minX: rect.minX + offset.x - margin, minY: rect.minY + offset.y - margin,
+                          maxX: rect.maxX + offset.x + margin, maxY: rect.maxY + offset.y + margin)
+    }
+
+    /// Paints the shadow of what is on `group`.
+    func paint(_ layer: CALayer, _ group: Canvas, _ canvas: Canvas, _ clip: DeviceRect, opacity: Double) {
+        let world = layer.render.world
+        let margin = margin(layer, scaledBy: world), radius = boxRadius(layer, world)
+        let area = group.rect.expanded(by: margin)
+        let offset = offset(layer)
+        let target = reach(layer, group.rect, margin: margin).intersection(clip)
+        guard !target.isEmpty else { return }
+        let width = area.width, height = area.height
+        if alpha.count < width * height {
+            alpha = ContiguousArray(repeating: 0, count: width * height)
+            other = alpha
+        }
+        let color = SolidColor(layer.shown.shadow.rgba, opacity: Double(min(layer.shown.shadowOpacity, 1)) * opacity)
+        alpha.withUnsafeMutableBufferPointer { first in
+            other.withUnsafeMutableBufferPointer { second in
+                guard let a = first.baseAddress, let b = second.baseAddress else { return }
+                a.update(repeating: 0, count: width * height)
+                for y in group.rect.minY..<group.rect.maxY {
+                    let row = group.row(y), line = a + (y - area.minY) * width - area.minX
+                    for x in group.rect.minX..<group.rect.maxX { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+                }
+                if radius > 0 {
+                    for _ in 0..<3 {
+                        Self.blur(a, b, lines: height, length: width, lineStep: width, step: 1, radius)
+                        Self.blur(b, a, lines: width, length: height, lineStep: 1, step: width, radius)
+                    }
+                }
+                for y in target.minY..<target.maxY {
+                    let row = canvas.row(y), line = a + (y - offset.y - area.minY) * width - area.minX - offset.x
+                    for x in target.minX..<target.maxX where line[x] > 0 { color.blend(row + x, coverage: UInt32(line[x])) }
+                }
+            }
+        }
+    }
+
+    /// Averages each value with `radius` neighbours on both sides along its line.
+    private static func blur(_ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, lines: Int, length: Int,
+                             lineStep: Int, step: Int, _ radius: Int) {
+        let width = 2 * radius + 1
+        for line in 0..<lines {
+            let from = source + line * lineStep, to = target + line * lineStep
+            var sum = 0
+            for index in 0..<min(radius, length) { sum += Int(from[index * step]) }
+            for index in 0..<length {
+                if index + radius < length { sum += Int(from[(index + radius) * step]) }
+                to[index * step] = UInt8((sum + radius) / width)
+                if index - radius >= 0 { sum -= Int(from[(index - radius) * step]) }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+extension CALayer {
+    /// Makes a change with the action that belongs to it. A view's layer outside of animations, and a layer that never was on the
+    /// screen, just change.
+    @inline(__always)
+    final func change(_ key: String, _ body: () -> Void) {
+        if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
+            changeWithAction(key, body)
+        } else {
+            body()
+        }
+    }
+
+    @inline(never)
+    private func changeWithAction(_ key: String, _ body: () -> Void) {
+        guard isViewBacked || !CATransaction.disableActions() else { return body() }
+        let action = action(forKey: key)
+        body()
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    final func findAction(_ key: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
+        if let action = actions?[key] { return action is NSNull ? nil : action }
+        if let action = type(of: self).defaultAction(forKey: key) { return action is NSNull ? nil : action }
+        guard !isViewBacked, let property = LayerProperty(rawValue: key), modelValue(of: property) != nil else { return nil }
+        let duration = CATransaction.animationDuration()
+        guard duration > 0 else { return nil }
+        let animation = CABasicAnimation(keyPath: key)
+        refreshPresentation(at: localTime(fromMedia: MediaClock.now))
+        animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
+        animation.duration = duration
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        // A new value takes over from what runs; ending both would end the new one's transaction with the old one.
+        animation.fillMode = .backwards
+        return animation
+    }
+}
+
+extension AnimatableValue? {
+    static func != (left: AnimatableValue?, right: _OptionalNilComparisonType) -> Bool {
+        if case .none = left { false } else { true }
+    }
+}

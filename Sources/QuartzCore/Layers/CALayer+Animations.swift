@@ -1,0 +1,151 @@
+extension CALayer {
+    /// Runs a copy of the animation. Under a key that is in use it replaces the animation there, which hears that it did not finish.
+    ///
+    /// Without a begin time it begins now; without a duration it lasts as long as the transaction's.
+    public final func add(_ anim: CAAnimation, forKey key: String?) {
+        let copy = anim.duplicate()
+        copy.takeDefaultDuration(CATransaction.animationDuration())
+        let now = localTime(fromMedia: MediaClock.now)
+        if copy.timing.beginTime == 0 { copy.timing.beginTime = now }
+        if let key { removeAnimation(forKey: key) }
+        let animations = self.animations ?? {
+            let new = LayerAnimations(layer: self)
+            new.presented = values
+            self.animations = new
+            AnimationScheduler.register(new)
+            return new
+        }()
+        let transaction = CATransaction.currentCompletion
+        transaction?.animationAdded()
+        let running = RunningAnimation(layer: self, key: key ?? "", animation: copy, transaction: transaction)
+        animations.running.append(running)
+        animations.isStale = true
+        markMoved()
+        AnimationScheduler.start(running)
+    }
+
+    public final func animation(forKey key: String) -> CAAnimation? {
+        key.isEmpty ? nil : animations?.running.first { $0.key == key }?.animation
+    }
+
+    /// In the order in which they were added; `nil` without any.
+    public final func animationKeys() -> [String]? {
+        guard let keys = animations?.running.map(\.key).filter({ !$0.isEmpty }), !keys.isEmpty else { return nil }
+        return keys
+    }
+
+    /// Ends an animation; its delegate hears that it did not finish.
+    public final func removeAnimation(forKey key: String) {
+        guard !key.isEmpty, let running = animations?.running.first(where: { $0.key == key }) else { return }
+        drop(running)
+        running.stop(finished: false)
+    }
+
+    public final func removeAllAnimations() {
+        guard let running = animations?.running else { return }
+        for animation in running { drop(animation) }
+        for animation in running { animation.stop(finished: false) }
+    }
+
+    private func drop(_ running: RunningAnimation) {
+        guard let animations else { return }
+        animations.running.removeAll { $0 === running }
+        animations.isStale = true
+        if animations.running.isEmpty {
+            resetPresentation()
+            AnimationScheduler.unregister(animations)
+            self.animations = nil
+        }
+        markMoved()
+    }
+
+    final func animationReachedEnd(_ running: RunningAnimation) {
+        if running.animation.isRemovedOnCompletion { drop(running) } else { animationsNeedFrame() }
+    }
+
+    /// What the layer shows has to be found out anew for the next frame.
+    final func animationsNeedFrame() {
+        animations?.isStale = true
+        markMoved()
+    }
+
+    /// Makes ``shown`` what the animations make of the model at a time of the layer.
+    final func refreshPresentation(at time: Double) {
+        guard let animations else { return }
+        resetPresentation()
+        for running in animations.running { running.animation.apply(to: self, at: time) }
+    }
+
+    /// A copy of the layer with the values that are on the screen now (R-ANI-4). Its sublayers and its superlayer are such copies, too.
+    public func presentation() -> Self? {
+        if presentedLayer != nil { return self }
+        let copy = type(of: self).init()
+        refreshPresentation(at: localTime(fromMedia: MediaClock.now))
+        copy.takeProperties(of: self, presented: true)
+        copy.presentedLayer = self
+        return copy
+    }
+
+    /// The layer that this one is the presentation of, or this layer.
+    public func model() -> Self { presentedLayer as? Self ?? self }
+}
+
+/// The relation of a layer's time to that of its superlayer.
+struct LayerTime {
+    var beginTime = 0.0
+    var speed: Float = 1
+    var timeOffset = 0.0
+}
+
+extension CALayer {
+    /// The time of the superlayer at which the layer's time is ``timeOffset``.
+    public final var beginTime: CFTimeInterval {
+        get { time?.beginTime ?? 0 }
+        set { setTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+    }
+
+    /// Seconds of the layer in one of its superlayer: for its animations and those of its sublayers. 0 makes them stand still.
+    public final var speed: Float {
+        get { time?.speed ?? 1 }
+        set { setTime { $0.speed = newValue.isFinite ? newValue : 1 } }
+    }
+
+    public final var timeOffset: CFTimeInterval {
+        get { time?.timeOffset ?? 0 }
+        set { setTime { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
+    }
+
+    private func setTime(_ change: (inout LayerTime) -> Void) {
+        var new = time ?? LayerTime()
+        change(&new)
+        time = new
+        for layer in AnimationScheduler.layers { layer.layer?.animationsNeedFrame() }
+        AnimationScheduler.reschedule()
+    }
+
+    /// A time of another layer in this one's time; `nil` stands for the time of ``CACurrentMediaTime()``.
+    public final func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(fromMedia: l?.mediaTime(fromLocal: t) ?? t)
+    }
+
+    public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let media = mediaTime(fromLocal: t)
+        return l?.localTime(fromMedia: media) ?? media
+    }
+
+    final func localTime(fromMedia media: Double) -> Double {
+        let above = parent?.localTime(fromMedia: media) ?? media
+        guard let time else { return above }
+        return (above - time.beginTime) * Double(time.speed) + time.timeOffset
+    }
+
+    /// Infinite for a time that never comes as the layer stands still.
+    final func mediaTime(fromLocal local: Double) -> Double {
+        var above = local
+        if let time {
+            guard time.speed > 0 else { return .infinity }
+            above = (local - time.timeOffset) / Double(time.speed) + time.beginTime
+        }
+        return parent?.mediaTime(fromLocal: above) ?? above
+    }
+}

@@ -1,0 +1,52 @@
+extension CALayer {
+    /// Marks the contents: they are provided anew in the next update pass (R-LAY-1).
+    public final func setNeedsDisplay() { mark(.display, below: .displayBelow) }
+
+    /// Marks the contents, all of them, unless the rectangle is empty.
+    public final func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }
+
+    public final func needsDisplay() -> Bool { flags.contains(.display) }
+
+    /// Provides marked contents now.
+    public final func displayIfNeeded() {
+        guard flags.contains(.display) else { return }
+        flags.remove(.display)
+        display()
+    }
+
+    /// Provides the marked contents of a branch.
+    final func displayMarked() {
+        displayIfNeeded()
+        guard flags.contains(.displayBelow) else { return }
+        flags.remove(.displayBelow)
+        for child in children where !child.flags.isDisjoint(with: .anyDisplay) { child.displayMarked() }
+        storedMask?.displayMarked()
+    }
+
+    /// The largest backing image, in pixels a side.
+    private static let maximumPixels = 16384.0
+
+    /// Draws into an image of the bounds' size, which becomes the contents. A size that no image can have leaves no contents.
+    package final func drawContents() {
+        let bounds = values.bounds.standardized
+        let width = (bounds.width * contentsScale).native.rounded(.up), height = (bounds.height * contentsScale).native.rounded(.up)
+        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else {
+            setContentsQuietly(nil)
+            return
+        }
+        delegate?.layerWillDraw(self)
+        guard let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: contentsScale, isOpaque: isOpaque) else {
+            setContentsQuietly(nil)
+            return
+        }
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        draw(in: context)
+        setContentsQuietly(context.makeImage())
+    }
+
+    /// Drawing is no change of a property: it has no action.
+    private func setContentsQuietly(_ image: CGImage?) {
+        values.contents = image
+        markRepaint()
+    }
+}

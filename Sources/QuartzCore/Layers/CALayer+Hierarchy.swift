@@ -1,0 +1,125 @@
+extension CALayer {
+    /// The layer that holds this one, or that it is the mask of.
+    public final var superlayer: CALayer? {
+        if let presentedLayer { return presentedLayer.superlayer?.presentation() }
+        return parent
+    }
+
+    /// From back to front, as far as z positions are equal. `nil` without any.
+    public final var sublayers: [CALayer]? {
+        get {
+            let layers = presentedLayer?.children ?? children
+            if layers.isEmpty { return nil }
+            return presentedLayer == nil ? Array(layers) : layers.compactMap { $0.presentation() }
+        }
+        set {
+            for layer in children { layer.removeFromSuperlayer() }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    public final func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+
+    /// Inserts at a place counted from the back; a place beyond the end means the end.
+    public final func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+    /// Inserts right behind a sublayer. One that is elsewhere counts as the end.
+    public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0, otherwise: 0)
+    }
+
+    /// Inserts right in front of a sublayer. One that is elsewhere counts as the end.
+    public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1, otherwise: children.count)
+    }
+
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
+        guard let sibling else { return insert(layer, at: otherwise) }
+        guard sibling !== layer else { return }
+        guard let place = children.firstIndex(where: { $0 === sibling }) else { return insert(layer, at: children.count) }
+        // The layer may be behind its new place and leave it first.
+        let isBefore = layer.parent === self && (children.firstIndex { $0 === layer } ?? place) < place
+        insert(layer, at: place + offset - (isBefore ? 1 : 0), isFinalPlace: true)
+    }
+
+    /// Puts a layer where another one is. Nothing happens when that one is no sublayer of this layer.
+    public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.parent === self, !newLayer.isAncestor(of: self) else { return }
+        insertSublayer(newLayer, above: oldLayer)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    /// A layer that would come to contain itself stays where it is.
+    private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
+        guard layer !== self, !layer.isAncestor(of: self) else { return }
+        if layer.parent === self, layer !== storedMask {
+            guard let old = children.firstIndex(where: { $0 === layer }) else { return }
+            var place = min(place, children.count)
+            if !isFinalPlace, place > old { place -= 1 }
+            guard place != old else { return }
+            children.remove(at: old)
+            children.insert(layer, at: min(place, children.count))
+            paintOrder.removeAll()
+            layer.markInserted()
+            return
+        }
+        layer.removeFromSuperlayer()
+        layer.parent = self
+        children.insert(layer, at: min(max(place, 0), children.count))
+        paintOrder.removeAll()
+        layer.markInserted()
+        setNeedsLayout()
+    }
+
+    private func isAncestor(of layer: CALayer) -> Bool {
+        var next = layer.parent
+        while let current = next {
+            if current === self { return true }
+            next = current.parent
+        }
+        return false
+    }
+
+    /// Takes the layer out of its superlayer, or stops its being a mask.
+    public final func removeFromSuperlayer() {
+        guard let superlayer = parent else { return }
+        if superlayer.storedMask === self { return superlayer.setMask(nil) }
+        leaveScreen()
+        superlayer.children.removeAll { $0 === self }
+        superlayer.paintOrder.removeAll()
+        parent = nil
+        superlayer.setNeedsLayout()
+    }
+
+    /// What the layer showed must be painted over.
+    private func leaveScreen() {
+        let rect = render.subtreeRect
+        if !rect.isEmpty, let compositor = currentCompositor {
+            compositor.addDamage(rect)
+            markAncestors(.drawingBelow)
+        }
+        forgetFrame()
+    }
+
+    /// The next time it is shown it appears as new: without implicit animations before its first frame.
+    private func forgetFrame() {
+        render.subtreeRect = .empty
+        render.isCommitted = false
+        for child in children where child.render.isCommitted { child.forgetFrame() }
+    }
+
+    final func setMask(_ mask: CALayer?) {
+        guard mask !== storedMask, mask !== self, mask?.isAncestor(of: self) != true else { return }
+        if let old = storedMask {
+            storedMask = nil
+            old.parent = nil
+        }
+        if let mask {
+            mask.removeFromSuperlayer()
+            storedMask = mask
+            mask.parent = self
+            mask.markInserted()
+        }
+        markMoved()
+    }
+}

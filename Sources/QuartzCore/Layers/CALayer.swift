@@ -1,0 +1,358 @@
+/// A rectangle of a tree: where it is, what it shows, and how that moves.
+///
+/// Setting a property costs a comparison and a mark; the compositor looks at marked branches when the next frame is made.
+@preconcurrency @MainActor
+open class CALayer: NSObject {
+    // The tree. The links upwards are unsafe for speed: a layer clears those of its sublayers when it goes.
+    nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+    nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
+    /// Of the root of a tree that is shown.
+    nonisolated(unsafe) unowned(unsafe) final var compositor: Compositor?
+
+    final var values = LayerValues()
+    final var flags: LayerFlags = []
+    final var render = RenderState()
+    final var animations: LayerAnimations?
+    final var time: LayerTime?
+    /// The sublayers from back to front when a z position makes that another order than that of ``children``.
+    final var paintOrder: ContiguousArray<CALayer> = []
+    /// Values that clients keep under keys of their own.
+    final var customValues: [String: Any] = [:]
+    /// The layer that this one is the presentation of.
+    final var presentedLayer: CALayer?
+
+    /// A view is the delegate and answers for actions.
+    package final var isViewBacked = false
+    /// Whether layers of views ask them for actions. Off, a change of such a layer costs nothing more.
+    package static var asksViewsForActions = false
+
+    public required override init() { super.init() }
+
+    /// A copy of another layer's properties, without its place in a tree, its sublayers and its animations.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { takeProperties(of: layer, presented: false) }
+    }
+
+    deinit {
+        for child in children { child.parent = nil }
+        storedMask?.parent = nil
+    }
+
+    // MARK: Geometry
+
+    /// The layer's rectangle in its own coordinates. Animatable.
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
+            let old = values.bounds
+            guard newValue != old else { return }
+            change("bounds") { values.bounds = newValue }
+            markMoved()
+            setNeedsLayout()
+            if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
+        }
+    }
+
+    /// Where the anchor point is in the superlayer. Animatable.
+    open var position: CGPoint {
+        get { values.position }
+        set {
+            guard newValue != values.position else { return }
+            change("position") { values.position = newValue }
+            markMoved()
+        }
+    }
+
+    /// The point of the bounds that ``position`` places and ``transform`` turns about, in parts of the size. Animatable.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set {
+            guard newValue != values.anchorPoint else { return }
+            change("anchorPoint") { values.anchorPoint = newValue }
+            markMoved()
+        }
+    }
+
+    /// Sublayers are drawn in rising order of it, equal ones in the order of the tree. Animatable.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set {
+            guard newValue != values.zPosition else { return }
+            change("zPosition") { values.zPosition = newValue }
+            markMoved()
+        }
+    }
+
+    /// Applied about the anchor point; drawn flat. Animatable.
+    open var transform: CATransform3D {
+        get { values.transform }
+        set {
+            guard newValue != values.transform else { return }
+            change("transform") { values.transform = newValue }
+            markMoved()
+        }
+    }
+
+    /// The rectangle in the superlayer's coordinates, derived from bounds, position, anchor point and transform (R-GEO-2, R-GEO-4).
+    open var frame: CGRect {
+        get { values.frame }
+        set { setFrame(newValue) }
+    }
+
+    // MARK: Appearance
+
+    /// Whether it and its sublayers are left out. Animatable.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set {
+            guard newValue != values.isHidden else { return }
+            change("hidden") { values.isHidden = newValue }
+            markMoved()
+        }
+    }
+
+    /// Of the layer and everything in it, 0 … 1. Animatable.
+    open var opacity: Float {
+        get { values.opacity }
+        set {
+            guard newValue != values.opacity else { return }
+            change("opacity") { values.opacity = newValue }
+            markMoved()
+        }
+    }
+
+    /// Fills the bounds behind the contents. Animatable.
+    open var backgroundColor: CGColor? {
+        get { values.background.color }
+        set {
+            let color = LayerColor(newValue)
+            guard color != values.background else { return }
+            change("backgroundColor") { values.background = color }
+            markRepaint()
+        }
+    }
+
+    /// Of the line along the inside of the bounds, in front of the contents and the sublayers. Animatable.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set {
+            guard newValue != values.borderWidth else { return }
+            change("borderWidth") { values.borderWidth = newValue }
+            markRepaint()
+        }
+    }
+
+    /// Opaque black unless set. Animatable.
+    open var borderColor: CGColor? {
+        get { values.border.color }
+        set {
+            let color = LayerColor(newValue)
+            guard color != values.border else { return }
+            change("borderColor") { values.border = color }
+            markRepaint()
+        }
+    }
+
+    /// Rounds the background and the border, and, with ``masksToBounds``, everything (R-GEO-10). At most half of the shorter side
+    /// counts. Animatable.
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set {
+            guard newValue != values.cornerRadius else { return }
+            change("cornerRadius") { values.cornerRadius = newValue }
+            if masksToBounds { markMoved() } else { markRepaint() }
+        }
+    }
+
+    /// The corners that ``cornerRadius`` rounds.
+    open var maskedCorners = CACornerMask.all {
+        didSet { if maskedCorners != oldValue { markMoved() } }
+    }
+
+    /// Whether contents and sublayers are cut off at the bounds.
+    open var masksToBounds = false {
+        didSet { if masksToBounds != oldValue { markMoved() } }
+    }
+
+    /// Whether the layer promises to fill its bounds with opaque pixels. Its backing image then has no alpha.
+    open var isOpaque = false
+
+    /// A layer whose alpha says what is seen of this one. It has this one's coordinates for its superlayer's, and no other superlayer.
+    open var mask: CALayer? {
+        get { storedMask }
+        set { setMask(newValue) }
+    }
+    nonisolated(unsafe) final var storedMask: CALayer?
+
+    /// Nothing without an opacity greater than 0. Animatable, as are the other properties of the shadow.
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set {
+            guard newValue != values.shadowOpacity else { return }
+            change("shadowOpacity") { values.shadowOpacity = newValue }
+            markMoved()
+        }
+    }
+    open var shadowColor: CGColor? {
+        get { values.shadow.color }
+        set {
+            change("shadowColor") { values.shadow = LayerColor(newValue) }
+            markMoved()
+        }
+    }
+    /// In points; positive y is downwards.
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set {
+            guard newValue != values.shadowOffset else { return }
+            change("shadowOffset") { values.shadowOffset = newValue }
+            markMoved()
+        }
+    }
+    /// Of the blur, in points.
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set {
+            guard newValue != values.shadowRadius else { return }
+            change("shadowRadius") { values.shadowRadius = newValue }
+            markMoved()
+        }
+    }
+
+    // MARK: Contents
+
+    /// A `CGImage`, or `nil`; anything else shows nothing. Animatable, without a transition.
+    open var contents: Any? {
+        get { values.contents }
+        set {
+            if newValue == nil, values.contents == nil { return }
+            change("contents") { values.contents = newValue }
+            markRepaint()
+        }
+    }
+
+    /// The part of the image that is shown, in parts of its size. Animatable.
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set {
+            guard newValue != values.contentsRect else { return }
+            change("contentsRect") { values.contentsRect = newValue }
+            markRepaint()
+        }
+    }
+
+    open var contentsGravity = CALayerContentsGravity.resize {
+        didSet { if contentsGravity != oldValue { markRepaint() } }
+    }
+
+    /// Pixels a point of the contents.
+    open var contentsScale: CGFloat = 1 {
+        didSet { if contentsScale != oldValue { markRepaint() } }
+    }
+
+    /// Whether a change of the bounds' size marks the contents for drawing.
+    open var needsDisplayOnBoundsChange = false
+
+    // MARK: Behaviour
+
+    /// Actions by the key of the property whose change they follow.
+    open var actions: [String: any CAAction]?
+    /// Free for clients.
+    open var name: String?
+    open var delegate: (any CALayerDelegate)? {
+        get { viewDelegate ?? weakDelegate }
+        set {
+            viewDelegate = nil
+            weakDelegate = newValue
+        }
+    }
+    private weak var weakDelegate: (any CALayerDelegate)?
+    /// The view that owns the layer, and clears this when it goes. Not weak: an object that was ever referenced weakly is counted slowly
+    /// for the rest of its life, and views are on the touch path.
+    nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+
+    /// Places the sublayers: by default, lets the delegate do it. Called in the pass after ``setNeedsLayout()``.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Provides the contents: by default, lets the delegate do it, or draws them. Called in the pass after ``setNeedsDisplay()``.
+    open func display() {
+        if let delegate { delegate.display(self) } else { drawContents() }
+    }
+
+    /// Draws the contents: by default, lets the delegate do it.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Whether the point, in the layer's own coordinates, is in the bounds; the lower right edges are outside.
+    open func contains(_ p: CGPoint) -> Bool {
+        let bounds = values.bounds.standardized
+        return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
+    }
+
+    /// What a change of the property does when neither delegate nor ``actions`` say.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// What a change of the property does: asks the delegate, ``actions``, and the class; then, for an animatable property, it is an
+    /// animation from what is shown.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
+
+    // MARK: Values of subclasses
+
+    /// The model's value of a property; `nil` when the layer has no such property.
+    func modelValue(of property: LayerProperty) -> AnimatableValue? { values[property] }
+    /// What an animation of the property has to work with: the model's value, changed by the animations before.
+    func presentedValue(of property: LayerProperty) -> AnimatableValue? { animations?.presented[property] }
+    func setPresentedValue(_ value: AnimatableValue, of property: LayerProperty) { animations?.presented[property] = value }
+    /// Forgets what animations made of the values.
+    func resetPresentation() { animations?.presented = values }
+
+    /// Sets the property itself, with its action and its marks.
+    func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
+        var new = values
+        new[property] = value
+        switch property {
+        case .bounds: bounds = new.bounds
+        case .position: position = new.position
+        case .anchorPoint: anchorPoint = new.anchorPoint
+        case .zPosition: zPosition = new.zPosition
+        case .transform: transform = new.transform
+        case .opacity: opacity = new.opacity
+        case .hidden: isHidden = new.isHidden
+        case .backgroundColor: backgroundColor = new.background.color
+        case .borderWidth: borderWidth = new.borderWidth
+        case .borderColor: borderColor = new.border.color
+        case .cornerRadius: cornerRadius = new.cornerRadius
+        case .contents: contents = new.contents
+        case .contentsRect: contentsRect = new.contentsRect
+        case .shadowColor: shadowColor = new.shadow.color
+        case .shadowOffset: shadowOffset = new.shadowOffset
+        case .shadowOpacity: shadowOpacity = new.shadowOpacity
+        case .shadowRadius: shadowRadius = new.shadowRadius
+        default: break
+        }
+    }
+
+    /// Takes over everything but the place in the tree.
+    func takeProperties(of other: CALayer, presented: Bool) {
+        values = presented ? other.shown : other.values
+        maskedCorners = other.maskedCorners
+        masksToBounds = other.masksToBounds
+        isOpaque = other.isOpaque
+        contentsGravity = other.contentsGravity
+        contentsScale = other.contentsScale
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        actions = other.actions
+        name = other.name
+        viewDelegate = other.viewDelegate
+        weakDelegate = other.weakDelegate
+        customValues = other.customValues
+        time = other.time
+    }
+
+    /// Whether there is more to paint than background, contents and border.
+    var hasOwnDrawing: Bool { false }
+    /// The rectangle, in own coordinates, that the own drawing may touch.
+    var ownDrawingBox: CGRect { .null }
+    /// Paints it, in own coordinates.
+    func paintOwnDrawing(_ cairo: OpaquePointer, opacity: Double) {}
+}

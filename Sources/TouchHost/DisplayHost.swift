@@ -1,0 +1,82 @@
+/// The one monotonic clock of a host. Every timestamp that the host sends is on it, and nothing in the core reads another.
+@preconcurrency @MainActor
+public protocol HostClock: AnyObject {
+    /// Seconds since the system started (or since a virtual clock's zero).
+    var now: Double { get }
+    /// Asks for one ``DisplayHostClient/hostClockDidWake(_:)`` as soon as `now` has reached `deadline`; replaces the previous
+    /// request. `nil` takes it back.
+    func requestWake(at deadline: Double?)
+}
+
+/// A display server, a bare display or a virtual one: where surfaces appear and contacts come from.
+///
+/// A host knows pixels and contacts, and nothing of views. It translates its own protocol and decides nothing.
+@preconcurrency @MainActor
+public protocol DisplayHost: AnyObject {
+    /// As named on the command line: `x11`, `headless` …
+    var name: String { get }
+    var clock: any HostClock { get }
+    /// At least one. The first is the main one.
+    var outputs: [Output] { get }
+    /// Hears of everything. Held weakly.
+    var client: (any DisplayHostClient)? { get set }
+
+    func makeSurface(_ request: SurfaceRequest) throws -> any Surface
+    /// Lets go of the display. Contacts that are still down are cancelled first.
+    func disconnect()
+}
+
+/// A host that waits for file descriptors in the process's main loop.
+@preconcurrency @MainActor
+public protocol EventDrivenHost: DisplayHost {
+    /// What to wait for; readable means ``dispatch()``.
+    var descriptors: [Int32] { get }
+    /// Reads everything there is and tells the client, closing with ``DisplayHostClient/hostDidDrain(_:)``.
+    func dispatch()
+    /// Called before the loop sleeps: writes what is buffered. Returns whether events wait in user space, in which case the
+    /// loop calls ``dispatch()`` instead of sleeping.
+    func prepareToWait() -> Bool
+}
+
+/// A host that makes its own time: it runs until its script is over.
+@preconcurrency @MainActor
+public protocol SelfPacedHost: DisplayHost {
+    func run()
+}
+
+/// What a host tells. Implemented by the application; none of these is called from inside a call to the host.
+@preconcurrency @MainActor
+public protocol DisplayHostClient: AnyObject {
+    /// Contacts changed. The frame is only borrowed: the host reuses its memory.
+    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame)
+    func surface(_ surface: any Surface, didReceive key: KeyEvent)
+    /// A device made a guess good. Clients that have no use for it need not implement this.
+    func surface(_ surface: any Surface, didReceive revision: ContactRevision)
+    /// Size, scale or output changed.
+    func surfaceDidChangeGeometry(_ surface: any Surface)
+    func surfaceDidChangeVisibility(_ surface: any Surface)
+    func surfaceDidChangeFocus(_ surface: any Surface)
+    /// The presented frame is on the screen; there is room for the next.
+    func surfaceDidBecomeIdle(_ surface: any Surface)
+    /// What the screen shows of these pixels was lost.
+    func surface(_ surface: any Surface, didLose damage: PixelRect)
+    /// A refresh that was asked for; `timestamp` is when it is shown.
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double)
+    /// The person closes the window.
+    func surfaceDidRequestClose(_ surface: any Surface)
+
+    func hostClockDidWake(_ host: any DisplayHost)
+    /// Everything that was readable has been told: now is the moment to act on it.
+    func hostDidDrain(_ host: any DisplayHost)
+    /// The main loop is about to sleep: the moment to lay out, draw and present.
+    func hostWillWait(_ host: any DisplayHost)
+    func hostDidChangeOutputs(_ host: any DisplayHost)
+    /// The process is asked to end (a signal, the end of a script).
+    func hostDidRequestTermination(_ host: any DisplayHost)
+    /// The display is gone. Every live contact counts as cancelled.
+    func hostDidFail(_ host: any DisplayHost, reason: String)
+}
+
+extension DisplayHostClient {
+    public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
+}

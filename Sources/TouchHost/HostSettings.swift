@@ -1,0 +1,87 @@
+/// What the environment (or the command line, which sets it) says about the host. See `dactyl run --help`.
+public struct HostSettings: Equatable, Sendable {
+    public enum Speed: String, Sendable {
+        /// As fast as the machine can.
+        case full
+        /// One second of the script takes one second.
+        case real
+    }
+
+    /// `auto` or a host's name (`DACTYL_ON`).
+    public var host: String = "auto"
+    /// Points (`DACTYL_SIZE`, as `390x844`).
+    public var size: PixelSize?
+    /// Pixels a point (`DACTYL_SCALE`).
+    public var scale: Double?
+    /// A touch script to play (`DACTYL_PLAY`).
+    public var script: String?
+    /// Where to save the last picture (`DACTYL_SNAPSHOT`).
+    public var snapshot: String?
+    /// Where to write the deliveries (`DACTYL_LOG`).
+    public var log: String?
+    /// How fast a virtual clock goes (`DACTYL_SPEED`).
+    public var speed: Speed = .full
+    /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
+    public var pinchModifiers: KeyModifiers = .alternate
+
+    public init() {}
+
+    /// A value that can't be used, said in one line.
+    public struct Invalid: Error, CustomStringConvertible {
+        public let description: String
+        public init(_ description: String) { self.description = description }
+    }
+
+    /// Reads the `DACTYL_` variables.
+    /// - Throws: ``Invalid`` for the first value that makes no sense.
+    public init(environment: [String: String]) throws {
+        if let value = environment["DACTYL_ON"], !value.isEmpty { host = value }
+        if let value = environment["DACTYL_SIZE"], !value.isEmpty { size = try Self.size(value) }
+        if let value = environment["DACTYL_SCALE"], !value.isEmpty { scale = try Self.scale(value) }
+        script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 }
+        snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
+        log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
+        if let value = environment["DACTYL_SPEED"], !value.isEmpty {
+            guard let speed = Speed(rawValue: value) else {
+                throw Invalid("the speed '\(value)' is neither 'full' nor 'real'")
+            }
+            self.speed = speed
+        }
+        if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
+    }
+
+    /// `390x844`, each side 1 … 16384.
+    public static func size(_ text: String) throws -> PixelSize {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+              (1...16384).contains(width), (1...16384).contains(height) else {
+            throw Invalid("the size '\(text)' is not WIDTHxHEIGHT in points, each 1 to 16384, as in 390x844")
+        }
+        return PixelSize(width: width, height: height)
+    }
+
+    /// A number 0.25 … 16.
+    public static func scale(_ text: String) throws -> Double {
+        guard let value = Double(text), value >= 0.25, value <= 16 else {
+            throw Invalid("the scale '\(text)' is not a number from 0.25 to 16")
+        }
+        return value
+    }
+
+    static func modifiers(_ text: String) throws -> KeyModifiers {
+        var result: KeyModifiers = []
+        for part in text.lowercased().split(separator: "+") {
+            switch part {
+            case "alt": result.insert(.alternate)
+            case "control", "ctrl": result.insert(.control)
+            case "shift": result.insert(.shift)
+            case "super", "command": result.insert(.command)
+            default: throw Invalid("the modifier '\(part)' in '\(text)' is none of alt, control, shift, super")
+            }
+        }
+        guard !result.isEmpty, !result.contains(.shift) else {
+            throw Invalid("the modifiers '\(text)' must name alt, control or super, and not shift, which makes the fingers parallel")
+        }
+        return result
+    }
+}

@@ -1,0 +1,153 @@
+import CoreFoundation
+public import TouchHost
+
+/// The process's main loop: `RunLoop.main`, in which a host's descriptors wait beside timers, the main queue and tasks of
+/// the main actor.
+///
+/// One turn: what is readable is read and told to the host's client, the client lays out, draws and presents, and the loop sleeps. While
+/// input comes in faster than the client handles it, a turn still gives timers and the main queue their share. Idle, it sleeps
+/// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) go on serving the host.
+@preconcurrency @MainActor
+public final class MainLoop {
+    /// What the loop does for the sake of a script, on hosts that don't play scripts themselves.
+    private let playback: ScriptPlayback?
+    private let host: any DisplayHost
+    private let events: (any EventDrivenHost)?
+    private let systemClock: SystemClock?
+    private let descriptors = DescriptorSet()
+    private let wakeTimer = WakeTimer()
+    private let scriptTimer = WakeTimer()
+    private let signals = TerminationSignals()
+    private var registered: [Int32] = []
+    private var isStopped = false
+
+    /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other never tells anything.
+    public convenience init(host: any DisplayHost) {
+        self.init(host: host, playback: nil)
+    }
+
+    /// A loop for the host that was chosen, which also plays the script that the settings name.
+    public convenience init(_ choice: HostChoice) {
+        self.init(host: choice.host, playback: choice.playback)
+    }
+
+    init(host: any DisplayHost, playback: ScriptPlayback?) {
+        self.host = host
+        self.playback = playback
+        events = host as? any EventDrivenHost
+        systemClock = host.clock as? SystemClock
+        for descriptor in [wakeTimer.descriptor, scriptTimer.descriptor, signals.descriptor] { descriptors.insert(descriptor) }
+    }
+
+    /// Runs until ``stop()``, or until a host that paces itself has come to its end. To be called on the main thread, outside any run loop.
+    ///
+    /// SIGTERM, SIGINT and SIGHUP become ``DisplayHostClient/hostDidRequestTermination(_:)``, the first of each.
+    public func run() {
+        isStopped = false
+        if let selfPaced = host as? any SelfPacedHost { return selfPaced.run() }
+        signals.start()
+        defer { signals.stop() }
+        let loop = CFRunLoopGetMain()
+        let source = makeSource(), observer = makeObserver()
+        CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
+        CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
+        while !isStopped { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e9, false) }
+        CFRunLoopRemoveObserver(loop, observer, kCFRunLoopCommonModes)
+        CFRunLoopRemoveSource(loop, source, kCFRunLoopCommonModes)
+    }
+
+    /// Lets ``run()`` return as soon as everything that is running now has returned.
+    public func stop() {
+        isStopped = true
+        CFRunLoopStop(CFRunLoopGetMain())
+    }
+
+    private func makeSource() -> CFRunLoopSource? {
+        var context = CFRunLoopSourceContext1()
+        context.version = 1
+        context.info = Unmanaged.passUnretained(self).toOpaque()
+        // On Linux a port is a descriptor. The run loop waits for its edges and reads eight bytes from it, which an epoll descriptor refuses.
+        context.getPort = { info in
+            let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
+            return MainActor.assumeIsolated { loop.descriptors.descriptor }
+        }
+        context.perform = { info in
+            let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
+            MainActor.assumeIsolated { loop.handleAndDraw() }
+        }
+        return withUnsafeMutablePointer(to: &context) { pointer in
+            pointer.withMemoryRebound(to: CFRunLoopSourceContext.self, capacity: 1) { CFRunLoopSourceCreate(nil, 0, $0) }
+        }
+    }
+
+    private func makeObserver() -> CFRunLoopObserver? {
+        var context = CFRunLoopObserverContext()
+        context.info = Unmanaged.passUnretained(self).toOpaque()
+        let beforeWaiting: CFOptionFlags = 1 << 5
+        // After all other observers: what they change is to be drawn too.
+        return CFRunLoopObserverCreate(nil, beforeWaiting, true, .max, { _, _, info in
+            let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
+            MainActor.assumeIsolated { loop.prepareToSleep() }
+        }, &context)
+    }
+
+    private func handleReadable() -> Bool {
+        descriptors.handleReadable { descriptor in
+            switch descriptor {
+            case wakeTimer.descriptor:
+                wakeTimer.clear()
+                if systemClock?.takeWake() == true { host.client?.hostClockDidWake(host) }
+            case scriptTimer.descriptor:
+                scriptTimer.clear()
+                playback?.advance()
+            case signals.descriptor:
+                signals.clear()
+                playback?.saveSnapshot()
+                host.client?.hostDidRequestTermination(host)
+            default:
+                events?.dispatch()
+            }
+        }
+    }
+
+    /// What was read is drawn at once. The observer would do it too, after a look at timers and the main queue.
+    private func handleAndDraw() {
+        if handleReadable() { host.client?.hostWillWait(host) }
+    }
+
+    /// Lets the client draw, and reads what has come in since. Returns whether anything has.
+    private func turn() -> Bool {
+        host.client?.hostWillWait(host)
+        var isBusy = false
+        if let playback {
+            isBusy = playback.advance()
+            scriptTimer.arm(at: playback.deadline)
+        }
+        if let events, events.prepareToWait() {
+            events.dispatch()
+            isBusy = true
+        }
+        wakeTimer.arm(at: systemClock?.deadline)
+        registerDescriptors()
+        return handleReadable() || isBusy
+    }
+
+    /// The run loop is told of edges only, so it may not sleep on anything that is still readable. A few turns are taken here, because
+    /// the display's answer to a frame comes quicker than the run loop goes round; then it does go round, since others wait in it too.
+    private func prepareToSleep() {
+        for _ in 0..<Self.turnsInARow {
+            guard !isStopped else { return CFRunLoopStop(CFRunLoopGetMain()) }
+            guard turn() else { return }
+        }
+        CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+
+    private static let turnsInARow = 4
+
+    private func registerDescriptors() {
+        guard let current = events?.descriptors, current != registered else { return }
+        for descriptor in registered where !current.contains(descriptor) { descriptors.remove(descriptor) }
+        for descriptor in current where !registered.contains(descriptor) { descriptors.insert(descriptor) }
+        registered = current
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import HostX11
+import TouchHost
+import TouchScript
+
+/// A host that can say where a script's touches go.
+@MainActor
+protocol ScriptableHost: EventDrivenHost {
+    /// The surface that was made first, while it is open.
+    var mainSurface: (any Surface)? { get }
+}
+
+#if X11
+extension X11Host: ScriptableHost {}
+#endif
+
+/// Plays a script in real time on a display whose input comes from devices, by telling the client what a device would have told.
+///
+/// The script starts when the first frame is on the screen. It leaves the application running; then, or when the process
+/// is asked to end before that, the snapshot is saved.
+@MainActor
+final class ScriptPlayback: TouchScriptTarget {
+    /// Contacts of the script are numbered from here, out of reach of the devices'.
+    private static let firstContact = 1 << 32
+
+    private unowned let host: any ScriptableHost
+    private let player: ScriptPlayer?
+    private let snapshot: String?
+    private var pointer: PointerSimulation
+    private var pointerPosition: CGPoint?
+    private var pointerFrame = TouchFrame(timestamp: 0)
+    private var hasStarted = false
+    private var isOver = false
+    private var isAdvancing = false
+
+    /// - Parameter script: `nil` for a snapshot alone.
+    init(_ script: TouchScript?, snapshot: String?, pinchModifiers: KeyModifiers, on host: any ScriptableHost) {
+        self.host = host
+        self.snapshot = snapshot
+        player = script.map { ScriptPlayer($0, firstContact: Self.firstContact) }
+        pointer = PointerSimulation(pinchModifiers: pinchModifiers, firstID: Self.firstContact - 2)
+    }
+
+    /// When ``advance()`` has to be called next; besides, it has to be called whenever everything is handled.
+    var deadline: Double? {
+        guard hasStarted, !isOver, let player else { return nil }
+        switch player.next {
+        case .at(let time), .finished(let time): return time
+        case .whenIdle(let deadline): return deadline
+        }
+    }
+
+    /// Performs the steps whose time has come. Returns whether the client was told anything.
+    @discardableResult
+    func advance() -> Bool {
+        guard !isOver, !isAdvancing, let player else { return false }
+        isAdvancing = true
+        defer { isAdvancing = false }
+        if !hasStarted {
+            guard let surface = host.mainSurface, surface.picture != nil, isIdle else { return false }
+            hasStarted = true
+            player.start(at: host.clock.now)
+        }
+        do {
+            while true {
+                let now = host.clock.now
+                var step = now
+                switch player.next {
+                case .at(let time):
+                    guard time <= now else { return false }
+                    // The time that a punctual device would have given.
+                    step = time
+                case .whenIdle(let deadline):
+                    guard isIdle || now >= deadline ?? .infinity else { return false }
+                case .finished(let time):
+                    guard time <= now else { return false }
+                    saveSnapshot()
+                    return false
+                }
+                if try player.perform(at: step, on: self) {
+                    host.client?.hostDidDrain(host)
+                    return true
+                }
+            }
+        } catch {
+            isOver = true
+            host.client?.hostDidFail(host, reason: "\(error)")
+            return true
+        }
+    }
+
+    /// Ends the script and saves the picture on the screen, once.
+    func saveSnapshot() {
+        guard !isOver else { return }
+        isOver = true
+        guard let snapshot else { return }
+        do {
+            try PictureFile.write(host.mainSurface?.picture, to: snapshot)
+        } catch {
+            host.client?.hostDidFail(host, reason: "\(error)")
+        }
+    }
+
+    var isIdle: Bool { host.mainSurface.map { !$0.isBusy } ?? false }
+
+    func send(_ frame: borrowing TouchFrame) {
+        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: frame) }
+    }
+
+    func send(_ key: KeyEvent) {
+        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: key) }
+    }
+
+    func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
+        pointerPosition = position
+        guard let sample = pointerSample(modifiers, timestamp) else { return }
+        pointer.move(to: sample, into: &pointerFrame.contacts)
+        sendPointer(modifiers, timestamp, buttons: pointer.buttons)
+    }
+
+    func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
+        guard let sample = pointerSample(modifiers, timestamp) else { return }
+        if isPressed {
+            pointer.press(button: button, at: sample, into: &pointerFrame.contacts)
+            sendPointer(modifiers, timestamp, buttons: pointer.buttons)
+        } else {
+            let buttons = pointer.release(button: button, at: timestamp, into: &pointerFrame.contacts)
+            sendPointer(modifiers, timestamp, buttons: buttons)
+        }
+    }
+
+    func saveShot(to path: String) throws {
+        try PictureFile.write(host.mainSurface?.picture, to: path)
+    }
+
+    func mark(_ text: String, timestamp: Double) {
+        print("mark \(Int((timestamp * 1e6).rounded())) \(text)")
+        fflush(nil)
+    }
+
+    /// The pointer of a script starts in the middle.
+    private func pointerSample(_ modifiers: KeyModifiers, _ timestamp: Double) -> PointerSimulation.Sample? {
+        guard let size = host.mainSurface?.size else { return nil }
+        let position = pointerPosition ?? CGPoint(x: Double(size.width) / 2, y: Double(size.height) / 2)
+        return PointerSimulation.Sample(position: position, surface: size, modifiers: modifiers, timestamp: timestamp)
+    }
+
+    private func sendPointer(_ modifiers: KeyModifiers, _ timestamp: Double, buttons: Int) {
+        guard !pointerFrame.contacts.isEmpty else { return }
+        pointerFrame.timestamp = timestamp
+        pointerFrame.modifiers = modifiers
+        pointerFrame.buttons = buttons
+        send(pointerFrame)
+        pointerFrame.contacts.removeAll(keepingCapacity: true)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Writing of whole files: all of it or nothing.
+package enum OutputFile {
+    /// Finds out whether a file can be written there, without touching it.
+    package static func check(_ path: String) throws(FileError) {
+        let target = try Target(path)
+        guard access(target.isReplaced ? target.folder : target.path, W_OK) == 0 else { throw .last(path, .writing) }
+    }
+
+    /// Writes a file so that there is never half of one: into a neighbour, which then takes its place. What is there already and
+    /// is no plain file (a device, a pipe) is written to as it is.
+    package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        let target = try Target(path)
+        guard target.isReplaced else {
+            let file = open(target.path, O_WRONLY | O_CLOEXEC)
+            guard file >= 0 else { throw .last(path, .writing) }
+            defer { close(file) }
+            return try write(bytes[...], to: file, path)
+        }
+        // One for each writer, and no longer than a name may be.
+        let neighbour = "\(target.folder)/.dactyl-\(getpid())-\(pthread_self())"
+        unlink(neighbour)
+        let file = open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw .last(path, .writing) }
+        defer { close(file) }
+        do throws(FileError) {
+            try write(bytes[...], to: file, path)
+            guard rename(neighbour, target.path) == 0 else { throw FileError.last(path, .writing) }
+        } catch {
+            unlink(neighbour)
+            throw error
+        }
+    }
+
+    /// Writes everything to an open file.
+    static func write(_ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String) throws(FileError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .last(path, .writing) }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Where a path leads.
+    private struct Target {
+        /// The file's own place, with links followed.
+        var path: String
+        var folder: String
+        /// Whether it is a plain file, or not there yet.
+        var isReplaced: Bool
+
+        init(_ given: String) throws(FileError) {
+            path = given
+            isReplaced = true
+            if let resolved = realpath(given, nil) {
+                path = String(cString: resolved)
+                free(resolved)
+                var status = stat()
+                guard stat(path, &status) == 0 else { throw .last(given, .writing) }
+                if status.st_mode & S_IFMT == S_IFDIR {
+                    throw FileError(path: given, purpose: .writing, reason: "it is a folder")
+                }
+                isReplaced = status.st_mode & S_IFMT == S_IFREG
+            }
+            guard path.utf8.last ?? UInt8(ascii: "/") != UInt8(ascii: "/") else {
+                throw FileError(path: given, purpose: .writing, reason: "it names no file")
+            }
+            if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+                folder = slash == path.startIndex ? "/" : String(path[..<slash])
+            } else {
+                folder = "."
+            }
+            var status = stat()
+            guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+                throw FileError(path: given, purpose: .writing, reason: "there is no folder '\(folder.onOneLine)'")
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// Plays a script without time or target, to find what can't be played before anything is.
+///
+/// A command sets what it touches whatever was before (a finger is down or not, the device is there or not), so a repeat's second
+/// round ends as its first did: two rounds find everything, and where the first leaves things as they were, one does.
+struct ScriptChecker {
+    private let name: String
+    private let commands: ContiguousArray<ScriptCommand>
+    private let glideTargets: ContiguousArray<GlideTarget>
+    private var state = State()
+    /// Seconds since the script's start, or since the start of the repeat that is being looked at.
+    private var elapsed = 0.0
+
+    private struct State: Equatable {
+        var down: Set<Int32> = []
+        var isEnabled = true
+    }
+
+    init(_ parser: ScriptParser) {
+        name = parser.name
+        commands = parser.commands
+        glideTargets = parser.glideTargets
+    }
+
+    mutating func run() throws(ScriptError) {
+        try check(commands.indices)
+    }
+
+    private mutating func check(_ range: Range<Int>) throws(ScriptError) {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let command = commands[index]
+            if case .loop(let count, let end) = command.operation {
+                try checkLoop(index + 1..<end, count: count)
+                index = end
+            } else {
+                try check(command)
+            }
+            guard elapsed <= TouchScript.maximumDuration else {
+                throw error(command.line, "the script lasts longer than \(Int(TouchScript.maximumDuration)) seconds")
+            }
+            index += 1
+        }
+    }
+
+    private mutating func checkLoop(_ body: Range<Int>, count: Int) throws(ScriptError) {
+        let before = state, start = elapsed
+        elapsed = 0
+        try check(body)
+        let round = elapsed
+        if count > 1, state != before {
+            elapsed = 0
+            try check(body)
+        }
+        elapsed = start + round * Double(count)
+    }
+
+    private mutating func check(_ command: ScriptCommand) throws(ScriptError) {
+        switch command.operation {
+        case .down(let sample):
+            try land(sample.id, command.line)
+        case .move(let sample):
+            try requireDown(sample.id, command.line)
+        case .up(let id):
+            try requireDown(id, command.line)
+            state.down.remove(id)
+        case .tap(let sample, let duration):
+            try land(sample.id, command.line)
+            state.down.remove(sample.id)
+            elapsed += duration
+        case .glide(let duration, _, let targets):
+            for target in glideTargets[targets] { try requireDown(target.id, command.line) }
+            elapsed += duration
+        case .sleep(let duration):
+            elapsed += duration
+        case .cancel:
+            state.down = []
+        case .disable:
+            state = State(down: [], isEnabled: false)
+        case .enable:
+            state.isEnabled = true
+        case .frame, .sync, .ready, .key, .pointer, .button, .shot, .mark, .loop, .endLoop:
+            break
+        }
+    }
+
+    private mutating func land(_ id: Int32, _ line: Int32) throws(ScriptError) {
+        guard state.isEnabled else { throw error(line, "the touch device is disabled") }
+        guard state.down.insert(id).inserted else { throw error(line, "touch \(id) is down already") }
+        guard state.down.count <= TouchScript.maximumContacts else {
+            throw error(line, "more than \(TouchScript.maximumContacts) touches at once")
+        }
+    }
+
+    private func requireDown(_ id: Int32, _ line: Int32) throws(ScriptError) {
+        guard state.down.contains(id) else { throw error(line, "touch \(id) is not down") }
+    }
+
+    private func error(_ line: Int32, _ reason: String) -> ScriptError {
+        ScriptError(file: name, line: Int(line), reason: reason)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// One command of a script, with the line it stands on.
+package struct ScriptCommand: Equatable, Sendable {
+    package var line: Int32
+    package var operation: ScriptOperation
+}
+
+/// What a command does. Lengths are pixels, times seconds.
+package enum ScriptOperation: Equatable, Sendable {
+    case down(TouchSample)
+    case move(TouchSample)
+    case up(Int32)
+    /// The end of one report of the device.
+    case frame
+    /// Every touch in progress is taken away.
+    case cancel
+    /// Fingers move from where they are to targets, in equal steps.
+    case glide(duration: Double, steps: Int, targets: Range<Int>)
+    case tap(TouchSample, duration: Double)
+    case sleep(Double)
+    case sync
+    case ready(timeout: Double)
+    case key(ScriptKey, KeyAction)
+    case pointer(CGPoint)
+    case button(Int, KeyAction)
+    /// The touch device vanishes.
+    case disable
+    case enable
+    case shot(String)
+    case mark(String)
+    /// The commands up to `end` (exclusive), which is the index of the matching ``endLoop``. At least once, and never empty.
+    case loop(count: Int, end: Int)
+    case endLoop
+}
+
+/// What happens to a key or a button.
+package enum KeyAction: String, Sendable {
+    case tap, press, release
+}
+
+/// A finger's place, and as much of its pressure and size as the script says.
+package struct TouchSample: Equatable, Sendable {
+    package var id: Int32
+    package var position: CGPoint
+    /// 0 … 1.
+    package var pressure: Double?
+    /// Half the larger extent.
+    package var radius: Double?
+}
+
+/// Where a gliding finger goes.
+package struct GlideTarget: Equatable, Sendable {
+    package var id: Int32
+    package var position: CGPoint
+}

@@ -1,0 +1,43 @@
+/// What is wrong with a touch script, said in one line: `FILE:LINE: reason`.
+public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The script's name as it was given.
+    public var file: String
+    /// Counted from 1; `nil` where no one line is to blame.
+    public var line: Int?
+    public var reason: String
+
+    public init(file: String, line: Int?, reason: String) {
+        self.file = file
+        self.line = line
+        self.reason = reason
+    }
+
+    public var description: String {
+        let place = line.map { ":\($0)" } ?? ""
+        return "\(file.onOneLine)\(place): \(reason)"
+    }
+
+    /// The status with which a process ends over this: that of wrong input data (`EX_DATAERR`).
+    public static let exitStatus: Int32 = 65
+}
+
+extension StringProtocol {
+    /// The text with everything replaced that would break a message of one line, or a terminal.
+    package var onOneLine: String {
+        var result = ""
+        for scalar in unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: result.unicodeScalars.append("?")
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// The text in quotation marks for a message, cut when it is long.
+    var quoted: String {
+        let limit = 40
+        let start = prefix(limit)
+        return "'\(start.onOneLine)\(start.endIndex < endIndex ? "…" : "")'"
+    }
+}

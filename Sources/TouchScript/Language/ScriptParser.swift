@@ -1,0 +1,196 @@
+import Foundation
+
+/// Turns text into commands, one at a time. What commands do to each other is the checker's.
+struct ScriptParser {
+    let name: String
+    private(set) var commands: ContiguousArray<ScriptCommand> = []
+    private(set) var glideTargets: ContiguousArray<GlideTarget> = []
+    /// The open repeats: where their command is, and how often.
+    private var open: [(index: Int, count: Int)] = []
+    private var line: Int32 = 0
+
+    init(name: String) {
+        self.name = name
+    }
+
+    mutating func parse(_ text: String) throws(ScriptError) {
+        guard text.utf8.count <= TouchScript.maximumSize else {
+            throw ScriptError(file: name, line: nil, reason: "is longer than \(TouchScript.maximumSize) bytes")
+        }
+        var rest = text.unicodeScalars[...]
+        if rest.first == "\u{FEFF}" { rest.removeFirst() }
+        while !rest.isEmpty {
+            line += 1
+            try parse(line: ScriptWords.cutLine(from: &rest))
+        }
+        if let last = open.last {
+            throw error("'repeat' without 'end'", at: commands[last.index].line)
+        }
+    }
+
+    private mutating func parse(line row: ScriptWords.Text) throws(ScriptError) {
+        let code = row.prefix { $0 != "#" }
+        for part in code.split(separator: ";") {
+            let words = ScriptWords.split(part)
+            guard let command = words.first else { continue }
+            try parse(String(command), Array(words.dropFirst()))
+        }
+    }
+
+    private mutating func parse(_ command: String, _ words: [Substring]) throws(ScriptError) {
+        guard let arity = Self.arities[command] else { throw error("unknown command \(command.quoted)") }
+        guard arity.contains(words.count) else { throw error("wrong number of arguments for '\(command)'") }
+        switch command {
+        case "down": append(.down(try sample(words)))
+        case "move": append(.move(try sample(words)))
+        case "up": append(.up(try identifier(words[0])))
+        case "frame": append(.frame)
+        case "cancel": append(.cancel)
+        case "glide": try parseGlide(words)
+        case "tap":
+            let duration = words.count > 3 ? try milliseconds(words[3]) : 0.05
+            append(.tap(TouchSample(id: try identifier(words[0]), position: try point(words[1], words[2])), duration: duration))
+        case "sleep": append(.sleep(try milliseconds(words[0])))
+        case "sync": append(.sync)
+        case "ready": append(.ready(timeout: words.isEmpty ? 5 : try milliseconds(words[0])))
+        case "key":
+            guard let key = ScriptKey(name: words[0]) else {
+                throw error("unknown key \(words[0].quoted); code:N names a key by its evdev code")
+            }
+            append(.key(key, try action(words)))
+        case "pointer": append(.pointer(try point(words[0], words[1])))
+        case "button": try parseButton(words)
+        case "disable": append(.disable)
+        case "enable": append(.enable)
+        case "shot": append(.shot(String(words[0])))
+        case "mark": append(.mark(words.joined(separator: " ")))
+        case "repeat": try parseRepeat(words[0])
+        case "end": try parseEnd()
+        case "wheel": throw error("'wheel' is not supported: nothing scrolls yet")
+        default: throw error("'\(command)' is for scripts that drive a browser")
+        }
+        guard commands.count <= TouchScript.maximumCommands else {
+            throw error("more than \(TouchScript.maximumCommands) commands")
+        }
+    }
+
+    /// How many words may follow each command.
+    private static let arities: [String: ClosedRange<Int>] = [
+        "down": 3...8, "move": 3...8, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
+        "sleep": 1...1, "sync": 0...0, "ready": 0...1, "key": 1...2, "pointer": 2...2, "button": 1...2, "wheel": 2...2,
+        "disable": 0...0, "enable": 0...0, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
+        "repeat": 1...1, "end": 0...0,
+    ]
+
+    private mutating func append(_ operation: ScriptOperation) {
+        commands.append(ScriptCommand(line: line, operation: operation))
+    }
+
+    private func error(_ reason: String, at line: Int32? = nil) -> ScriptError {
+        ScriptError(file: name, line: Int(line ?? self.line), reason: reason)
+    }
+}
+
+// MARK: Commands of several words
+
+extension ScriptParser {
+    private func sample(_ words: [Substring]) throws(ScriptError) -> TouchSample {
+        var result = TouchSample(id: try identifier(words[0]), position: try point(words[1], words[2]))
+        for word in words[3...] {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let attribute = parts.count == 2 ? String(parts[0]) : "pressure"
+            guard ["pressure", "major", "minor", "angle"].contains(attribute) else {
+                throw error("unknown attribute \(parts[0].quoted)")
+            }
+            let value = try number(parts[parts.count - 1])
+            switch attribute {
+            case "pressure": result.pressure = min(max(value, 0), 1)
+            case "major", "minor": result.radius = max(result.radius ?? 0, value / 2)
+            default: break
+            }
+        }
+        return result
+    }
+
+    private mutating func parseGlide(_ words: [Substring]) throws(ScriptError) {
+        guard (words.count - 2) % 3 == 0 else { throw error("'glide' takes MS HZ, then ID X Y for each finger") }
+        let duration = try number(words[0]) / 1000, rate = try number(words[1])
+        guard duration > 0, rate > 0 else { throw error("'glide' needs MS and HZ above 0") }
+        guard duration * rate <= 1e9 else { throw error("'glide' of more than 1000000000 steps") }
+        let first = glideTargets.count
+        for index in stride(from: 2, to: words.count, by: 3) {
+            let position = try point(words[index + 1], words[index + 2])
+            glideTargets.append(GlideTarget(id: try identifier(words[index]), position: position))
+        }
+        let steps = max(1, Int((duration * rate).rounded(.toNearestOrEven)))
+        append(.glide(duration: duration, steps: steps, targets: first..<glideTargets.count))
+    }
+
+    private mutating func parseButton(_ words: [Substring]) throws(ScriptError) {
+        guard let button = ScriptWords.integer(words[0]), (1...32).contains(button) else {
+            throw error("\(words[0].quoted) is not a button from 1 to 32")
+        }
+        append(.button(button, try action(words)))
+    }
+
+    private mutating func parseRepeat(_ word: Substring) throws(ScriptError) {
+        guard let count = ScriptWords.integer(word), count >= 0 else {
+            throw error("\(word.quoted) is not how often to repeat")
+        }
+        guard open.count < TouchScript.maximumNesting else {
+            throw error("repeats nested deeper than \(TouchScript.maximumNesting)")
+        }
+        open.append((commands.count, count))
+        append(.loop(count: count, end: 0))
+    }
+
+    private mutating func parseEnd() throws(ScriptError) {
+        guard let (index, count) = open.popLast() else { throw error("'end' without 'repeat'") }
+        // What plays nothing is left out, so that the player always has something to do before it comes round again.
+        guard count > 0, commands.count > index + 1 else {
+            commands.removeSubrange(index...)
+            return
+        }
+        commands[index].operation = .loop(count: count, end: commands.count)
+        append(.endLoop)
+    }
+}
+
+// MARK: Words
+
+extension ScriptParser {
+    private func number(_ word: Substring) throws(ScriptError) -> Double {
+        guard let value = ScriptWords.number(word) else { throw error("\(word.quoted) is not a number") }
+        return value
+    }
+
+    private func identifier(_ word: Substring) throws(ScriptError) -> Int32 {
+        guard let value = ScriptWords.integer(word), value >= 0, let id = Int32(exactly: value) else {
+            throw error("\(word.quoted) is not a touch id")
+        }
+        return id
+    }
+
+    private func point(_ x: Substring, _ y: Substring) throws(ScriptError) -> CGPoint {
+        let point = CGPoint(x: try number(x), y: try number(y)), limit = TouchScript.maximumCoordinate
+        guard abs(point.x) <= limit, abs(point.y) <= limit else {
+            throw error("(\(x), \(y)) is further than \(Int(limit)) pixels away")
+        }
+        return point
+    }
+
+    /// Milliseconds as seconds.
+    private func milliseconds(_ word: Substring) throws(ScriptError) -> Double {
+        let value = try number(word)
+        guard value >= 0 else { throw error("\(word.quoted) is less than no time") }
+        return value / 1000
+    }
+
+    private func action(_ words: [Substring]) throws(ScriptError) -> KeyAction {
+        guard words.count > 1 else { return .tap }
+        guard let action = KeyAction(rawValue: String(words[1])) else {
+            throw error("\(words[1].quoted) is none of tap, press and release")
+        }
+        return action
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import TouchHost
+
+extension ScriptPlayer {
+    func contact(_ id: Int32) -> Int { firstContact + Int(id) }
+
+    func tap(_ sample: TouchSample, _ duration: Double, _ now: Double, _ target: some TouchScriptTarget) -> Bool {
+        if case .tapping = progress {
+            progress = .none
+            change(contact(sample.id), to: .ended, now, target)
+            advance()
+        } else {
+            progress = .tapping
+            land(sample, now, target)
+            due += duration
+        }
+        return flush(now, target)
+    }
+
+    func glide(_ duration: Double, _ steps: Int, _ targets: Range<Int>, _ now: Double,
+                       _ target: some TouchScriptTarget) -> Bool {
+        guard case .gliding(let step, let start) = progress else {
+            glideStarts.removeAll(keepingCapacity: true)
+            for glideTarget in script.glideTargets[targets] {
+                glideStarts.append(live.first { $0.id == contact(glideTarget.id) }?.position ?? glideTarget.position)
+            }
+            progress = .gliding(step: 1, start: due)
+            due += duration / Double(steps)
+            return flush(now, target)
+        }
+        let fraction = Double(step) / Double(steps)
+        for (offset, index) in targets.enumerated() {
+            let glideTarget = script.glideTargets[index], from = glideStarts[offset], to = glideTarget.position
+            let position = CGPoint(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
+            move(TouchSample(id: glideTarget.id, position: position), now, target)
+        }
+        if step < steps {
+            progress = .gliding(step: step + 1, start: start)
+            due = start + duration * (Double(step + 1) / Double(steps))
+        } else {
+            progress = .none
+            advance()
+        }
+        return flush(now, target)
+    }
+
+    func land(_ sample: TouchSample, _ now: Double, _ target: some TouchScriptTarget) {
+        let contact = Contact(id: contact(sample.id), phase: .began, timestamp: now, position: sample.position,
+                              majorRadius: sample.radius,
+                              force: Contact.force(pressure: sample.pressure ?? Contact.averagePressure))
+        live.append(contact)
+        report(contact, now, target)
+    }
+
+    func move(_ sample: TouchSample, _ now: Double, _ target: some TouchScriptTarget) {
+        let id = contact(sample.id)
+        guard let place = live.firstIndex(where: { $0.id == id }) else { return }
+        live[place].phase = .moved
+        live[place].position = sample.position
+        if let radius = sample.radius { live[place].majorRadius = radius }
+        if let pressure = sample.pressure { live[place].force = Contact.force(pressure: pressure) }
+        report(live[place], now, target)
+    }
+
+    func change(_ id: Int, to phase: Contact.Phase, _ now: Double, _ target: some TouchScriptTarget) {
+        guard let place = live.firstIndex(where: { $0.id == id }) else { return }
+        var contact = live.remove(at: place)
+        contact.phase = phase
+        report(contact, now, target)
+    }
+
+    /// Adds a sample to the report. A frame holds each contact once: a second sample begins a frame of its own.
+    func report(_ contact: Contact, _ now: Double, _ target: some TouchScriptTarget) {
+        if pending.contacts.contains(where: { $0.id == contact.id }) { _ = flush(now, target) }
+        pending.contacts.append(contact)
+    }
+
+    func flush(_ now: Double, _ target: some TouchScriptTarget) -> Bool {
+        guard !pending.contacts.isEmpty else { return false }
+        pending.timestamp = now
+        pending.modifiers = keyboard.modifiers
+        for index in pending.contacts.indices { pending.contacts[index].timestamp = now }
+        target.send(pending)
+        pending.contacts.removeAll(keepingCapacity: true)
+        return true
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import TouchHost
+
+/// Where a script plays: a host, which passes on what it is told as if its devices had said it.
+@MainActor
+package protocol TouchScriptTarget: AnyObject {
+    /// Whether everything that was told so far has been handled and is on the screen.
+    var isIdle: Bool { get }
+    func send(_ frame: borrowing TouchFrame)
+    func send(_ key: KeyEvent)
+    func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double)
+    /// A button of the pointer changed where the pointer is. Buttons count from 1.
+    func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double)
+    /// Saves the picture on the screen.
+    func saveShot(to path: String) throws
+    func mark(_ text: String, timestamp: Double)
+}

@@ -1,0 +1,41 @@
+/// What was delivered to whom, one line of JSON an event (see `Documentation/delivery-log.md`).
+@MainActor
+final class DeliveryLog {
+    /// The log that is being written, when somebody wants one.
+    static var current: DeliveryLog?
+
+    private let write: (String) -> Void
+    private var time = 0.0
+    private var number = 0
+    private var deliveries: [String] = []
+
+    /// - Parameter write: Takes one line without its end.
+    init(write: @escaping (String) -> Void) {
+        self.write = write
+        write(#"{"format":"dactyl-deliveries","version":1}"#)
+    }
+
+    func beginEvent(at timestamp: Double) {
+        time = timestamp
+        number += 1
+        deliveries.removeAll(keepingCapacity: true)
+    }
+
+    func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView) {
+        let list = touches.sorted { $0.serial < $1.serial }.map { touch in
+            #"{"id":\#(touch.serial),"x":\#(Self.number(touch.sample.location.x)),"y":\#(Self.number(touch.sample.location.y))}"#
+        }
+        deliveries.append(
+            #"{"to":"\#(type(of: view))","phase":"\#(phase)","touches":[\#(list.joined(separator: ","))]}"#)
+    }
+
+    func endEvent() {
+        write(#"{"t":\#(Self.number(time)),"event":\#(number),"deliveries":[\#(deliveries.joined(separator: ","))]}"#)
+    }
+
+    /// At most six decimals, none for whole numbers.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 1e6).rounded() / 1e6
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : "\(rounded)"
+    }
+}

@@ -1,0 +1,123 @@
+public import TouchHost
+
+/// What the application makes of a host's messages.
+@MainActor
+final class HostConnection: DisplayHostClient {
+    unowned(unsafe) let application: UIApplication
+    /// Called when the process shall end: with a status, and a reason if it is a failure.
+    var onEnd: ((Int32, String?) -> Void)?
+
+    init(application: UIApplication) { self.application = application }
+
+    private var cycle: UpdateCycle { application.updateCycle }
+
+    private func scene(of surface: any Surface) -> UIWindowScene? {
+        for scene in application.scenes where scene.surface === surface { return scene }
+        return nil
+    }
+
+    // MARK: Input
+
+    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        if let scene = scene(of: surface) { application.samples.append(frame, scene: scene) }
+    }
+
+    func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        application.deliverSamples()
+        application.keyDispatcher.receive(key)
+    }
+
+    func surface(_ surface: any Surface, didReceive revision: ContactRevision) {
+        guard let scene = scene(of: surface) else { return }
+        application.deliverSamples()
+        application.dispatcher.estimates.revise(revision, scale: scene.scale)
+    }
+
+    /// Events that find the display idle are delivered at once; the others wait for its frame (R-EVT-20).
+    func hostDidDrain(_ host: any DisplayHost) {
+        for scene in application.scenes {
+            if let surface = scene.surface, surface.isBusy { return }
+        }
+        application.deliverSamples()
+    }
+
+    func hostClockDidWake(_ host: any DisplayHost) { cycle.clockDidWake() }
+
+    // MARK: Frames
+
+    func hostWillWait(_ host: any DisplayHost) { cycle.update() }
+
+    func surfaceDidBecomeIdle(_ surface: any Surface) {
+        // What waited for it goes with `hostDidDrain` and `hostWillWait`, which follow.
+    }
+
+    func surface(_ surface: any Surface, didLose damage: PixelRect) { scene(of: surface)?.redrawEverything() }
+
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        guard let scene = scene(of: surface) else { return }
+        scene.tickArrived()
+        cycle.tick(timestamp: timestamp)
+    }
+
+    // MARK: Life
+
+    func surfaceDidChangeGeometry(_ surface: any Surface) { scene(of: surface)?.updateGeometry() }
+
+    func surfaceDidChangeVisibility(_ surface: any Surface) {
+        guard let scene = scene(of: surface) else { return }
+        application.deliverSamples()
+        if surface.isVisible { application.activate(scene) } else { application.deactivate(scene) }
+    }
+
+    func surfaceDidChangeFocus(_ surface: any Surface) {
+        guard !surface.isFocused else { return }
+        application.keyDispatcher.cancelAll(at: cycle.now)
+    }
+
+    func surfaceDidRequestClose(_ surface: any Surface) {
+        application.deliverSamples()
+        application.terminate()
+        onEnd?(0, nil)
+    }
+
+    func hostDidChangeOutputs(_ host: any DisplayHost) {
+        for scene in application.scenes { scene.updateGeometry() }
+    }
+
+    func hostDidRequestTermination(_ host: any DisplayHost) {
+        application.deliverSamples()
+        application.terminate()
+        onEnd?(0, nil)
+    }
+
+    func hostDidFail(_ host: any DisplayHost, reason: String) {
+        application.deliverSamples()
+        application.terminate()
+        onEnd?(ExitStatus.failure, reason)
+    }
+}
+
+extension UIApplication {
+    /// Connects the application to a host and opens a scene on it that is active at once.
+    ///
+    /// This is the door by which tests, recordings and programs with a display of their own come in; it is not part of UIKit. What was
+    /// attached before is let go: its touches are cancelled, its scenes disconnect.
+    /// - Returns: The scene; make windows for it with `UIWindow(windowScene:)`.
+    @discardableResult
+    public func attach(to host: any DisplayHost) throws -> UIWindowScene {
+        detach()
+        connect(to: host)
+        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let scene = try openScene(configuration, title: ProcessInfo.processInfo.processName)
+        activate(scene)
+        return scene
+    }
+
+    /// Lets go of the host (see ``attach(to:)``).
+    public func detach() {
+        guard host != nil else { return }
+        for scene in scenes { disconnect(scene) }
+        host?.client = nil
+        host = nil
+    }
+}

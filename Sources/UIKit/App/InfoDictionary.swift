@@ -1,0 +1,52 @@
+/// The app's `Info.plist`, as Xcode writes it, in the resource folder `Supporting`.
+@MainActor
+struct InfoDictionary {
+    private let values: [String: Any]
+
+    /// That of the running app; empty when there is none.
+    static let main = InfoDictionary(url: find())
+
+    init(url: URL?) {
+        guard let url, let data = try? Data(contentsOf: url),
+              let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
+            self.values = [:]
+            return
+        }
+        self.values = values
+    }
+
+    /// `…_<executable>.resources/Supporting/Info.plist` beside the executable, where SwiftPM puts a copied folder.
+    private static func find() -> URL? {
+        let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
+        let name = executable.lastPathComponent
+        let candidates = [Bundle.main.executableURL ?? executable, executable].map { $0.deletingLastPathComponent() }
+        for folder in candidates {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+            for entry in entries where entry.hasSuffix("_\(name).resources") {
+                let url = folder.appendingPathComponent(entry).appendingPathComponent("Supporting/Info.plist")
+                if FileManager.default.fileExists(atPath: url.path) { return url }
+            }
+        }
+        return nil
+    }
+
+    func string(_ key: String) -> String? { values[key] as? String }
+
+    /// The scene configuration of a name, or the first, from `UIApplicationSceneManifest`.
+    func sceneConfiguration(named name: String? = nil, module: String?) -> UISceneConfiguration? {
+        guard let manifest = values["UIApplicationSceneManifest"] as? [String: Any],
+              let byRole = manifest["UISceneConfigurations"] as? [String: Any],
+              let list = byRole[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]],
+              let entry = list.first(where: { name == nil || $0["UISceneConfigurationName"] as? String == name }) else { return nil }
+        let configuration = UISceneConfiguration(name: entry["UISceneConfigurationName"] as? String,
+                                                 sessionRole: .windowApplication)
+        if let className = entry["UISceneDelegateClassName"] as? String {
+            let full = className.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
+            guard let found = NSClassFromString(full) else {
+                preconditionFailure("Info.plist names the scene delegate \(full), but there is no such class")
+            }
+            configuration.delegateClass = found
+        }
+        return configuration
+    }
+}

@@ -1,0 +1,99 @@
+internal import TouchHost
+internal import TouchHosts
+internal import TouchScript
+
+/// What the process exits with, after sysexits.h.
+enum ExitStatus {
+    static let usage: Int32 = 64
+    static let failure: Int32 = 70
+}
+
+/// The start of the process, in the order of R-APP-14.
+@MainActor
+final class Launch {
+    private let application: UIApplication
+    private var loop: MainLoop?
+    private var status: Int32 = 0
+
+    init(application: UIApplication) { self.application = application }
+
+    /// Reads the settings and connects to a display.
+    func chooseHost() throws {
+        let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
+        if let path = settings.log {
+            let file = try LineFile(path: path)
+            DeliveryLog.current = DeliveryLog { file.append($0) }
+            logFile = file
+        }
+        let choice = try HostChoice(settings: settings)
+        loop = MainLoop(choice)
+        FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n".utf8))
+        application.connect(to: choice.host)
+        application.connection.onEnd = { [unowned self] status, reason in end(status, reason) }
+    }
+
+    private var logFile: LineFile?
+
+    /// The scene is opened first, so that the screen's bounds are right for a delegate that makes its window at once; nobody hears of it
+    /// before its turn.
+    func start() throws {
+        let delegate = application.delegate
+        let info = InfoDictionary.main
+        let title = info.string("CFBundleDisplayName") ?? info.string("CFBundleName") ?? ProcessInfo.processInfo.processName
+        let fallback = info.sceneConfiguration(module: module(of: delegate))
+            ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        let scene = try application.openScene(fallback, title: title)
+        guard delegate?.application(application, willFinishLaunchingWithOptions: nil) ?? true,
+              delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else { return }
+        application.post(UIApplication.didFinishLaunchingNotification, application)
+        let configuration = delegate?.application(application, configurationForConnecting: scene.session,
+                                                  options: UIScene.ConnectionOptions()) ?? fallback
+        scene.session.configuration = configuration
+        if configuration.delegateClass == nil { configuration.delegateClass = info.sceneConfiguration(
+            named: configuration.name, module: module(of: delegate))?.delegateClass }
+        if let delegateClass = configuration.delegateClass {
+            guard let sceneDelegate = instantiate(delegateClass) as? any UISceneDelegate else {
+                preconditionFailure("\(delegateClass) is no UISceneDelegate")
+            }
+            scene.delegate = sceneDelegate
+            scene.activationState = .unattached
+            sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+            application.post(UIScene.willConnectNotification, scene)
+        } else {
+            // Without scenes the window that the delegate made, or makes now, is shown in the only one there is.
+            for window in [delegate?.window].compactMap(\.self) where window.windowScene == nil { window.windowScene = scene }
+        }
+        application.activate(scene)
+    }
+
+    func run() -> Int32 {
+        loop?.run()
+        logFile?.flush()
+        return status
+    }
+
+    private func end(_ status: Int32, _ reason: String?) {
+        self.status = status
+        if let reason { FileHandle.standardError.write(Data("dactyl: \(reason)\n".utf8)) }
+        logFile?.flush()
+        loop?.stop()
+    }
+
+    /// The module of the application's delegate, which is what `$(PRODUCT_MODULE_NAME)` stands for.
+    private func module(of delegate: (any UIApplicationDelegate)?) -> String? {
+        guard let delegate else { return nil }
+        return String(NSStringFromClass(type(of: delegate)).split(separator: ".")[0])
+    }
+
+    /// Says what is wrong in one line and ends the process.
+    static func fail(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("dactyl: \(error)\n".utf8))
+        let status: Int32 = switch error {
+        case let error as HostChoice.Failure: error.exitStatus
+        case let error as FileError: error.exitStatus
+        case is ScriptError: ScriptError.exitStatus
+        default: ExitStatus.usage
+        }
+        exit(status)
+    }
+}

@@ -1,0 +1,94 @@
+internal import TouchHost
+
+/// How scenes connect, come to the foreground, leave it and go (R-APP-1 … 3, R-APP-14, R-APP-15).
+extension UIApplication {
+    func connect(to host: any DisplayHost) {
+        self.host = host
+        host.client = connection
+        MediaClock.current = updateCycle
+    }
+
+    /// Makes a scene on a new surface. It is not attached to anything yet.
+    func openScene(_ configuration: UISceneConfiguration, title: String) throws -> UIWindowScene {
+        guard let host else { preconditionFailure("a scene needs a host") }
+        let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
+        let session = UISceneSession(role: configuration.role, persistentIdentifier: UUID().uuidString, configuration: configuration)
+        let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        let scene = sceneClass.init(session: session, connectionOptions: UIScene.ConnectionOptions())
+        scene.attach(surface)
+        scenes.append(scene)
+        return scene
+    }
+
+    /// Whether the app manages its life by scenes; then the application's delegate hears nothing of coming and going.
+    private var usesScenes: Bool { scenes.contains { $0.delegate != nil } }
+
+    /// Brings a scene to the foreground: the callbacks of R-APP-14 from `viewWillAppear` on.
+    func activate(_ scene: UIWindowScene) {
+        guard scene.activationState != .foregroundActive else { return }
+        if scene.activationState != .foregroundInactive {
+            scene.activationState = .foregroundInactive
+            for window in scene.visibleWindows { window.rootViewController?.beginVisibilityChange() }
+            scene.delegate?.sceneWillEnterForeground(scene)
+            post(UIScene.willEnterForegroundNotification, scene)
+            if !usesScenes, applicationState == .background { delegate?.applicationWillEnterForeground(self) }
+            post(Self.willEnterForegroundNotification, self)
+            for window in scene.visibleWindows { window.rootViewController?.endVisibilityChange() }
+        }
+        scene.activationState = .foregroundActive
+        applicationState = .active
+        scene.delegate?.sceneDidBecomeActive(scene)
+        post(UIScene.didActivateNotification, scene)
+        if !usesScenes { delegate?.applicationDidBecomeActive(self) }
+        post(Self.didBecomeActiveNotification, self)
+        updateCycle.setNeedsUpdate()
+    }
+
+    /// Takes a scene from the foreground to the background. Its touches are cancelled before anybody hears of it (R-APP-3).
+    func deactivate(_ scene: UIWindowScene) {
+        guard scene.activationState == .foregroundActive || scene.activationState == .foregroundInactive else { return }
+        resignActive(scene)
+        scene.activationState = .background
+        if !scenes.contains(where: { $0.activationState == .foregroundActive }) { applicationState = .background }
+        for window in scene.visibleWindows { window.rootViewController?.windowVisibilityChanged() }
+        scene.delegate?.sceneDidEnterBackground(scene)
+        post(UIScene.didEnterBackgroundNotification, scene)
+        if !usesScenes { delegate?.applicationDidEnterBackground(self) }
+        post(Self.didEnterBackgroundNotification, self)
+    }
+
+    private func resignActive(_ scene: UIWindowScene) {
+        guard scene.activationState == .foregroundActive else { return }
+        dispatcher.cancelTouches(in: scene, at: updateCycle.now)
+        keyDispatcher.cancelAll(at: updateCycle.now)
+        scene.delegate?.sceneWillResignActive(scene)
+        post(UIScene.willDeactivateNotification, scene)
+        if !usesScenes { delegate?.applicationWillResignActive(self) }
+        post(Self.willResignActiveNotification, self)
+        scene.activationState = .foregroundInactive
+        applicationState = .inactive
+    }
+
+    /// Ends a scene for good.
+    func disconnect(_ scene: UIWindowScene) {
+        samples.removeAll(of: scene)
+        deactivate(scene)
+        scene.activationState = .unattached
+        scene.delegate?.sceneDidDisconnect(scene)
+        post(UIScene.didDisconnectNotification, scene)
+        for window in scene.windows { window.windowScene = nil }
+        if keyWindow?.windowScene == nil { keyWindow = nil }
+        scene.detach()
+        scenes.removeAll { $0 === scene }
+        dispatcher.forget(scene: scene)
+    }
+
+    /// What comes before the process ends: touches cancelled, scenes disconnected, the delegate told.
+    func terminate() {
+        for scene in scenes { disconnect(scene) }
+        delegate?.applicationWillTerminate(self)
+        post(Self.willTerminateNotification, self)
+    }
+
+    func post(_ name: Notification.Name, _ object: AnyObject) { NotificationCenter.default.post(name: name, object: object) }
+}

@@ -1,0 +1,130 @@
+internal import TouchHost
+
+/// The running application: the end of the responder chain but for its delegate, and the place where every event comes by.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    /// The one application object. Programs that never call `UIApplicationMain` (tests) get one on first use.
+    public class var shared: UIApplication {
+        if let instance { return instance }
+        let application = UIApplication()
+        instance = application
+        return application
+    }
+
+    static var instance: UIApplication?
+
+    public enum State: Int, Sendable { case active = 0, inactive, background }
+
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Where contacts come from and pictures go.
+    var host: (any DisplayHost)?
+    /// Connected window scenes, in order of connection.
+    var scenes: ContiguousArray<UIWindowScene> = []
+    private(set) lazy var connection = HostConnection(application: self)
+    private(set) lazy var updateCycle = UpdateCycle(application: self)
+    private(set) lazy var dispatcher = TouchDispatcher(application: self)
+    private(set) lazy var keyDispatcher = KeyDispatcher(application: self)
+    let samples = SampleQueue()
+    private var ignoringCount = 0
+    /// Keeps a delegate alive that nobody else does.
+    var ownedDelegate: (any UIApplicationDelegate)?
+
+    @MainActor public required override init() { super.init() }
+
+    open weak var delegate: (any UIApplicationDelegate)?
+
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+              responder !== self else { return nil }
+        return responder
+    }
+
+    // MARK: State
+
+    open internal(set) var applicationState = State.inactive
+
+    /// The scenes that are connected.
+    open var connectedScenes: Set<UIScene> { Set(scenes) }
+    open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
+
+    /// The windows of all scenes, back to front.
+    open var windows: [UIWindow] { scenes.flatMap(\.windows) }
+    /// The window that keys go to (R-APP-10: one in the application).
+    open internal(set) var keyWindow: UIWindow? {
+        get { Self.currentKeyWindow }
+        set { Self.currentKeyWindow = newValue }
+    }
+    /// Cleared by a window that goes.
+    nonisolated(unsafe) static unowned(unsafe) var currentKeyWindow: UIWindow?
+
+    // MARK: Events
+
+    /// Hands an event to the windows that it concerns, in the order in which their oldest touch landed (R-EVT-32, R-DLV-1).
+    ///
+    /// A subclass that does not call super keeps the event from everybody (R-DLV-2).
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            keyDispatcher.deliver(presses)
+            return
+        }
+        let touches = event.touches
+        for index in touches.indices {
+            guard let window = touches[index].landingWindow else { continue }
+            var isServed = false
+            for earlier in 0..<index where touches[earlier].landingWindow === window { isServed = true }
+            if !isServed { window.sendEvent(event) }
+        }
+    }
+
+    /// Delivers what the hosts sent so far.
+    func deliverSamples() {
+        if !samples.isEmpty { samples.deliver(to: dispatcher) }
+    }
+
+    /// Until the matching `endIgnoringInteractionEvents()`, touches are cancelled and landings go unheard (R-APP-5).
+    open func beginIgnoringInteractionEvents() {
+        ignoringCount += 1
+        if ignoringCount == 1 { dispatcher.cancelTouches(at: updateCycle.now) }
+    }
+
+    open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
+    open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+    // MARK: Actions
+
+    /// Calls an action on the target, or, without one, on the first responder in the chain that can perform it (R-RSP-20 … 22).
+    ///
+    /// The search starts at the key window's first responder, else at the sender. A target that does not implement the action is a
+    /// programming error.
+    /// - Returns: Whether somebody was called.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let target {
+            let object = target as AnyObject
+            guard let method = action.method(for: object) else {
+                preconditionFailure("\(type(of: object)) does not implement the action \(action)")
+            }
+            method(object, sender: sender, event: event)
+            return true
+        }
+        let start = keyWindow?.firstResponder ?? sender as? UIResponder
+        guard let taker = start?.target(forAction: action, withSender: sender).map({ $0 as AnyObject }),
+              let method = action.method(for: taker) else { return false }
+        method(taker, sender: sender, event: event)
+        return true
+    }
+
+    // MARK: Notifications
+
+    nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    nonisolated public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+}

@@ -1,0 +1,52 @@
+internal import TouchHost
+internal import TouchHosts
+
+/// Starts the application: makes the application object and its delegate, connects to the display, opens the first scene and runs the
+/// main loop until the end of the process.
+///
+/// Called by `@main` on an application delegate. The display is chosen by the `DACTYL_` variables of the environment; see
+/// `dactyl run --help`.
+@MainActor
+public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+                              _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
+    let applicationClass = named(principalClassName) as? UIApplication.Type ?? UIApplication.self
+    let application = applicationClass.init()
+    UIApplication.instance = application
+    let launch = Launch(application: application)
+    do {
+        try launch.chooseHost()
+        let object = named(delegateClassName).map(instantiate)
+        application.ownedDelegate = object as? any UIApplicationDelegate
+        application.delegate = application.ownedDelegate
+        try launch.start()
+    } catch {
+        Launch.fail(error)
+    }
+    return launch.run()
+}
+
+/// The class of a name as `NSStringFromClass` writes it.
+private func named(_ name: String?) -> AnyClass? {
+    guard let name else { return nil }
+    guard let found = NSClassFromString(name) else {
+        preconditionFailure("there is no class \(name); a class that starts an app stands at the top level of its module")
+    }
+    return found
+}
+
+/// Makes an object of a class that is known only at run time.
+///
+/// `NSObject.init()` is not `required`, and a delegate's class does not declare it again, so Swift offers no call. A required initializer
+/// that overrides it has the same place in the class's table, and the call through that place reaches the class's own.
+func instantiate(_ type: AnyClass) -> NSObject {
+    guard let type = type as? NSObject.Type else { preconditionFailure("\(type) is no subclass of NSObject") }
+    return makeObject(type)
+}
+
+/// Must stay open, so that the compiler goes through the table.
+open class _InstantiableObject: NSObject {
+    public required override init() { super.init() }
+}
+
+@inline(never)
+private func makeObject(_ type: NSObject.Type) -> NSObject { unsafeBitCast(type, to: _InstantiableObject.Type.self).init() }

@@ -1,0 +1,52 @@
+internal import TouchHost
+
+/// A display that windows appear on.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    private var output: Output
+
+    private init(_ output: Output) {
+        self.output = output
+        super.init()
+    }
+
+    private static var known: [UIScreen] = []
+    /// What there is before a host says more: a screen of the size of a telephone.
+    private static let standard = Output(name: "none", size: PixelSize(width: 390, height: 844), scale: 1, refreshRate: 60)
+
+    /// The screen of the first scene.
+    public class var main: UIScreen { screens.first ?? UIScreen(standard) }
+
+    public class var screens: [UIScreen] {
+        let outputs = UIApplication.shared.host?.outputs ?? []
+        return outputs.map(screen(for:))
+    }
+
+    /// One and the same object for one output; its values are kept up to date.
+    static func screen(for output: Output) -> UIScreen {
+        if let screen = known.first(where: { $0.output.name == output.name }) {
+            screen.output = output
+            return screen
+        }
+        let screen = UIScreen(output)
+        known.append(screen)
+        return screen
+    }
+
+    /// In points. On a desktop, where the app has a window and not the screen, this is the area of the app's scene on it, so that
+    /// `UIWindow(frame: UIScreen.main.bounds)` fills it.
+    open var bounds: CGRect {
+        if let scene = UIApplication.shared.scenes.first(where: { $0.surface?.output.name == output.name }) { return scene.bounds }
+        return CGRect(x: 0, y: 0, width: Double(output.size.width) / output.scale, height: Double(output.size.height) / output.scale)
+    }
+
+    /// In pixels, the whole display.
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: output.size.width, height: output.size.height) }
+    /// Pixels a point.
+    open var scale: CGFloat {
+        UIApplication.shared.scenes.first { $0.surface?.output.name == output.name }?.scale ?? output.scale
+    }
+    open var nativeScale: CGFloat { scale }
+    /// Refreshes a second.
+    open var maximumFramesPerSecond: Int { Int(output.refreshRate.rounded()) }
+}

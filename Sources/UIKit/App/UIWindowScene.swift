@@ -1,0 +1,140 @@
+internal import TouchHost
+
+/// A scene that shows windows on one surface of the host.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    /// Set right after the scene was made; gone when it disconnected.
+    private(set) var surface: (any Surface)?
+    unowned(unsafe) let application = UIApplication.shared
+    private var compositor: Compositor?
+    /// Holds the windows' layers.
+    let rootLayer = CALayer()
+    /// Visible windows, back to front: by level, then by when they were shown or brought forward (R-HIT-12).
+    private(set) var visibleWindows: ContiguousArray<UIWindow> = []
+    /// Every window of the scene that is alive.
+    nonisolated(unsafe) private var members: ContiguousArray<Unmanaged<UIWindow>> = []
+    private var isTickRequested = false
+
+    /// Pixels a point.
+    var scale: Double = 1
+    /// The surface's size in points.
+    private(set) var size = CGSize.zero
+
+    /// The windows of the scene, back to front.
+    open var windows: [UIWindow] {
+        members.map { $0.takeUnretainedValue() }.sorted { $0.windowLevel < $1.windowLevel }
+    }
+
+    /// The scene's key window.
+    open var keyWindow: UIWindow? {
+        guard let window = application.keyWindow, window.windowScene === self else { return nil }
+        return window
+    }
+
+    open var screen: UIScreen { surface.map { UIScreen.screen(for: $0.output) } ?? .main }
+
+    /// The area that windows may cover, in points.
+    var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+    // MARK: The surface
+
+    func attach(_ surface: any Surface) {
+        self.surface = surface
+        rootLayer.anchorPoint = .zero
+        updateGeometry()
+    }
+
+    func detach() {
+        surface?.close()
+        surface = nil
+        compositor = nil
+    }
+
+    /// Takes size and scale from the surface. Windows that filled the scene go on filling it.
+    func updateGeometry() {
+        guard let surface else { return }
+        let old = bounds
+        scale = surface.scale
+        size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
+        rootLayer.bounds = bounds
+        compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)
+        for window in windows where window.frame == old { window.frame = bounds }
+        application.updateCycle.setNeedsUpdate()
+    }
+
+    func requestTick() {
+        guard !isTickRequested, let surface, surface.isVisible else { return }
+        isTickRequested = true
+        surface.requestTick()
+    }
+
+    func tickArrived() { isTickRequested = false }
+
+    /// Lays out, draws and shows what changed.
+    /// - Returns: Whether it could: not while the display is busy with the frame before.
+    func update(at time: Double) -> Bool {
+        guard let surface, let compositor, surface.isVisible else { return true }
+        guard !surface.isBusy else { return false }
+        compositor.layoutPass()
+        compositor.displayPass()
+        guard compositor.commit(at: time), let buffer = surface.lend() else { return true }
+        let damage = compositor.render(into: buffer.memory, stride: buffer.stride, bufferAge: buffer.age)
+        if !damage.isEmpty { present(damage, on: surface) }
+        return true
+    }
+
+    private var presented: ContiguousArray<PixelRect> = []
+
+    private func present(_ damage: ContiguousArray<DeviceRect>, on surface: any Surface) {
+        presented.removeAll(keepingCapacity: true)
+        for rect in damage { presented.append(PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)) }
+        surface.present(presented)
+    }
+
+    /// What the display shows of the scene was lost: the next frame is a whole one.
+    func redrawEverything() {
+        if let compositor { compositor.addDamage(compositor.bounds) }
+        application.updateCycle.setNeedsUpdate()
+    }
+
+    // MARK: Windows
+
+    func add(_ window: UIWindow) {
+        members.append(Unmanaged.passUnretained(window))
+    }
+
+    func remove(_ window: UIWindow) {
+        forget(ObjectIdentifier(window))
+        hide(window)
+    }
+
+    /// A window is going.
+    nonisolated func forget(_ window: ObjectIdentifier) {
+        members.removeAll { UInt(bitPattern: $0.toOpaque()) == UInt(bitPattern: window) }
+    }
+
+    /// Puts the window in front of the others of its level.
+    func show(_ window: UIWindow) {
+        visibleWindows.removeAll { $0 === window }
+        let place = visibleWindows.firstIndex { $0.windowLevel > window.windowLevel } ?? visibleWindows.endIndex
+        visibleWindows.insert(window, at: place)
+        rootLayer.insertSublayer(window.layer, at: UInt32(place))
+    }
+
+    func hide(_ window: UIWindow) {
+        visibleWindows.removeAll { $0 === window }
+        window.layer.removeFromSuperlayer()
+    }
+
+    /// The view under a point of the scene, and its window (R-HIT-12).
+    func hitTest(_ point: CGPoint, with event: UIEvent?) -> (view: UIView, window: UIWindow)? {
+        guard activationState == .foregroundActive else { return nil }
+        for window in visibleWindows.reversed() {
+            let inWindow = window.convertFromSuperview(point)
+            guard let view = window.hitTest(inWindow, with: event) else { continue }
+            // An override may answer a view of another window, to which the touch then belongs, or of none, which hears nothing (R-HIT-7).
+            return view.window.map { (view, $0) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,74 @@
+internal import TouchHost
+
+/// The order of things in one turn of the loop (R-LAY-2): events, timers, display links and animations, layout, display, the frame.
+///
+/// It is also the clock that QuartzCore knows.
+@MainActor
+final class UpdateCycle: FrameClock {
+    unowned(unsafe) let application: UIApplication
+    private let timers = TimerQueue()
+    private var needsUpdate = false
+    private var isUpdating = false
+
+    init(application: UIApplication) { self.application = application }
+
+    private var host: (any DisplayHost)? { application.host }
+
+    // MARK: FrameClock
+
+    var now: Double { host?.clock.now ?? 0 }
+    var refreshInterval: Double { 1 / max(host?.outputs.first?.refreshRate ?? 60, 1) }
+
+    func setNeedsUpdate() { needsUpdate = true }
+
+    func setNeedsFrame() {
+        for scene in application.scenes { scene.requestTick() }
+    }
+
+    func schedule(at deadline: Double, _ action: @escaping @MainActor () -> Void) -> Int {
+        defer { wakeForTimers() }
+        return timers.schedule(at: deadline, action)
+    }
+
+    func cancel(_ token: Int) {
+        timers.cancel(token)
+        wakeForTimers()
+    }
+
+    private func wakeForTimers() { host?.clock.requestWake(at: timers.nextDeadline) }
+
+    // MARK: Turns
+
+    /// Calls the closure at the beginning of the next turn of the loop.
+    func performInNextTurn(_ action: @escaping @MainActor () -> Void) { _ = schedule(at: now, action) }
+
+    /// Fires what is due strictly before an event (R-GEN-3).
+    func fireTimers(before time: Double) {
+        guard let deadline = timers.nextDeadline, deadline < time else { return }
+        timers.fire(upTo: time, inclusive: false)
+        wakeForTimers()
+    }
+
+    /// The clock reached a deadline. Events that wait are older than it and go first.
+    func clockDidWake() {
+        application.deliverSamples()
+        timers.fire(upTo: now, inclusive: true)
+        wakeForTimers()
+    }
+
+    /// Lays out, draws and shows what changed; nothing when nothing did.
+    func update() {
+        guard needsUpdate, !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        needsUpdate = false
+        for scene in application.scenes where !scene.update(at: now) { needsUpdate = true }
+    }
+
+    /// A refresh of a display: display links hear of it, animations move on.
+    func tick(timestamp: Double) {
+        fireTimers(before: timestamp)
+        DisplayLinks.tick(timestamp: timestamp, targetTimestamp: timestamp + refreshInterval)
+        needsUpdate = true
+    }
+}

@@ -1,0 +1,73 @@
+extension UIFont {
+    /// The font of the system: fontconfig's choice for `Sans`.
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(TextFont(family: "Sans", size: fontSize, weight: weight.rawValue))
+    }
+
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(TextFont(family: "Sans", size: fontSize, isItalic: true))
+    }
+
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(TextFont(family: "Monospace", size: fontSize, weight: weight.rawValue))
+    }
+
+    /// The system's font with digits of one width, where it has such.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(TextFont(family: "Sans", size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
+    }
+
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+    public class var systemFontSize: CGFloat { 14 }
+
+    /// The names of the installed families, sorted.
+    public class var familyNames: [String] { TextEngine.families }
+
+    /// The names of a family's faces, as ``init(name:size:)`` takes them.
+    public class func fontNames(forFamilyName familyName: String) -> [String] {
+        TextEngine.faces(family: familyName).map { FontNames.name(family: familyName, face: $0.name) }
+    }
+}
+
+extension UIFont {
+    /// What a text is for, which decides its font.
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// The system's font in the size that UIKit documents for the style at its default setting; an unknown style is body.
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        switch style {
+        case .largeTitle: systemFont(ofSize: 34)
+        case .title1: systemFont(ofSize: 28)
+        case .title2: systemFont(ofSize: 22)
+        case .title3: systemFont(ofSize: 20)
+        case .headline: systemFont(ofSize: 17, weight: .semibold)
+        case .callout: systemFont(ofSize: 16)
+        case .subheadline: systemFont(ofSize: 15)
+        case .footnote: systemFont(ofSize: 13)
+        case .caption1: systemFont(ofSize: 12)
+        case .caption2: systemFont(ofSize: 11)
+        default: systemFont(ofSize: 17)
+        }
+    }
+}

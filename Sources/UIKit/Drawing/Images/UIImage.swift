@@ -1,0 +1,155 @@
+/// A picture. Immutable, so it may be used from any thread.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+    // Sendable: all its properties are constants.
+
+    /// How the pixels are turned to be upright.
+    public enum Orientation: Int, Sendable {
+        case up = 0
+        case down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    /// Whether views show the picture itself or its shape in their tint colour.
+    public enum RenderingMode: Int, Sendable {
+        /// The picture itself: no view here prefers shapes.
+        case automatic = 0
+        case alwaysOriginal, alwaysTemplate
+    }
+
+    /// How a resizable image fills the room between its caps.
+    public enum ResizingMode: Int, Sendable {
+        case tile = 0
+        case stretch
+    }
+
+    /// The pixels; `nil` for an empty image.
+    public let cgImage: CGImage?
+    /// Pixels a point.
+    public let scale: CGFloat
+    public let imageOrientation: Orientation
+    public let renderingMode: RenderingMode
+    let resizing: Resizing?
+
+    struct Resizing: Hashable {
+        var capInsets: UIEdgeInsets
+        var mode: ResizingMode
+    }
+
+    init(_ image: CGImage?, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
+         resizing: Resizing? = nil) {
+        cgImage = image
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        imageOrientation = orientation
+        self.renderingMode = renderingMode
+        self.resizing = resizing
+    }
+
+    /// An empty image.
+    public convenience override init() { self.init(nil, scale: 1) }
+    public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(cgImage, scale: scale, orientation: orientation)
+    }
+
+    /// The image in a PNG file's bytes, at one pixel a point; `nil` when they are anything else.
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = try? CGImage(pngData: data) else { return nil }
+        self.init(image, scale: scale)
+    }
+
+    /// The image in a PNG file; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
+    /// that is there, when it can't be read.
+    public convenience init?(contentsOfFile path: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        do {
+            self.init(try CGImage(pngData: data), scale: ImageFiles.scale(ofPath: path))
+        } catch {
+            report("UIImage: \(path): \(error)")
+            return nil
+        }
+    }
+
+    /// The image of that name in the main bundle or in a resource folder beside the executable, at the scale that suits the screen best.
+    ///
+    /// The name may leave out `.png`, and leaves out `@2x`. Images are kept: asking again costs a look-up.
+    public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+    /// The same in a bundle.
+    public convenience init?(named name: String, in bundle: Bundle?) {
+        guard let found = ImageFiles.image(named: name, in: bundle) else { return nil }
+        self.init(found.cgImage, scale: found.scale)
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let scale = CGFloat(coder.decodeDouble(forKey: "UIScale"))
+        var image: CGImage?
+        if let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData") {
+            guard let decoded = try? CGImage(pngData: Data(referencing: data)) else { return nil }
+            image = decoded
+        }
+        var resizing: Resizing?
+        if coder.containsValue(forKey: "UIResizingMode") {
+            let insets = coder.decodeCGRect(forKey: "UICapInsets")
+            resizing = Resizing(capInsets: UIEdgeInsets(top: insets.minX, left: insets.minY, bottom: insets.width, right: insets.height),
+                                mode: ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile)
+        }
+        self.init(image, scale: scale, orientation: Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up,
+                  renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic, resizing: resizing)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(scale.native, forKey: "UIScale")
+        if let data = cgImage?.pngData { coder.encode(data as NSData, forKey: "UIImageData") }
+        coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
+        coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+        if let resizing {
+            coder.encode(resizing.mode.rawValue, forKey: "UIResizingMode")
+            let insets = resizing.capInsets
+            coder.encode(CGRect(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right), forKey: "UICapInsets")
+        }
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    /// In points, as the image appears upright.
+    open var size: CGSize {
+        guard let cgImage else { return .zero }
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        return imageOrientation.exchangesSides ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// The image as a PNG file, upright; `nil` when it is empty.
+    open func pngData() -> Data? { uprightPixels?.pngData }
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing)
+    }
+
+    /// An image that fills any size: the caps at its sides stay as they are, the rest is repeated.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        // The pixels are put upright first, so that the caps are where they appear.
+        UIImage(uprightPixels, scale: scale, renderingMode: renderingMode, resizing: Resizing(capInsets: capInsets, mode: resizingMode))
+    }
+
+    open var capInsets: UIEdgeInsets { resizing?.capInsets ?? .zero }
+    open var resizingMode: ResizingMode { resizing?.mode ?? .tile }
+
+    /// Images are equal when they show the same pixels in the same way.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || (other.cgImage === cgImage && other.scale == scale && other.imageOrientation == imageOrientation
+                                  && other.renderingMode == renderingMode && other.resizing == resizing)
+    }
+
+    open override var hash: Int { cgImage?.hashValue ?? 0 }
+
+    open override var description: String {
+        "<UIImage: \(NumberList.string(for: size.width)) by \(NumberList.string(for: size.height)) points at scale \(NumberList.string(for: scale))>"
+    }
+}

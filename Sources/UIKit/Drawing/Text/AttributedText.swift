@@ -1,0 +1,62 @@
+/// The text engine's view of attributed strings.
+enum AttributedText {
+    /// What text without attributes looks like.
+    struct Defaults {
+        var font = UIFont.systemFont(ofSize: 12)
+        var color = UIColor.black
+    }
+
+    static func runs(_ string: NSAttributedString, defaults: Defaults = Defaults()) -> [TextRun] {
+        var runs: [TextRun] = []
+        let text = string.string as NSString
+        var location = 0
+        while location < string.length {
+            var range = NSRange()
+            let values = string.attributes(at: location, effectiveRange: &range)
+            guard range.length > 0 else { break }
+            runs.append(TextRun(text.substring(with: range), attributes(values, defaults: defaults)))
+            location = range.location + range.length
+        }
+        // Empty text is as high as a line of its font.
+        return runs.isEmpty ? [TextRun("", attributes([:], defaults: defaults))] : runs
+    }
+
+    static func attributes(_ values: [NSAttributedString.Key: Any], defaults: Defaults = Defaults()) -> TextAttributes {
+        let color = values[.foregroundColor] as? UIColor ?? defaults.color
+        let underline = NSUnderlineStyle(rawValue: integer(values[.underlineStyle]))
+        return TextAttributes(font: (values[.font] as? UIFont ?? defaults.font).font, color: color.cgColor.rgba,
+                              background: (values[.backgroundColor] as? UIColor)?.cgColor.rgba,
+                              underline: underline.isEmpty ? nil : underline.contains(.double) ? .double : .single,
+                              isStruckThrough: integer(values[.strikethroughStyle]) != 0, kern: number(values[.kern]))
+    }
+
+    static func paragraph(_ style: NSParagraphStyle?) -> TextParagraph {
+        let values = style?.values ?? NSParagraphStyle.Values()
+        return TextParagraph(alignment: values.alignment.forLayout, lineBreak: values.lineBreakMode.forLayout,
+                             lineSpacing: values.lineSpacing)
+    }
+
+    static func paragraphStyle(_ string: NSAttributedString) -> NSParagraphStyle? {
+        guard string.length > 0 else { return nil }
+        return string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    }
+
+    private static func integer(_ value: Any?) -> Int {
+        switch value {
+        case let value as Int: value
+        case let value as NSNumber: value.intValue
+        case let value as NSUnderlineStyle: value.rawValue
+        default: 0
+        }
+    }
+
+    private static func number(_ value: Any?) -> CGFloat {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: 0
+        }
+    }
+}

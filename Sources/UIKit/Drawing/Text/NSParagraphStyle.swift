@@ -1,0 +1,68 @@
+/// How the lines of a text stand and break.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
+    fileprivate(set) var values = Values()
+
+    struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+    }
+
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    public override init() {}
+
+    public required init?(coder: NSCoder) {
+        values.alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "NSAlignment")) ?? .natural
+        values.lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "NSLineBreakMode")) ?? .byWordWrapping
+        values.lineSpacing = CGFloat(coder.decodeDouble(forKey: "NSLineSpacing"))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(values.alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(values.lineBreakMode.rawValue, forKey: "NSLineBreakMode")
+        coder.encode(values.lineSpacing.native, forKey: "NSLineSpacing")
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Points between one line and the next, beyond the font's own.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open func mutableCopy(with zone: NSZone? = nil) -> Any {
+        let copy = NSMutableParagraphStyle()
+        copy.values = values
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+    open override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+
+    open override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+
+    open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
+}

@@ -1,0 +1,249 @@
+/// A view that shows text.
+///
+/// Touches pass through it unless `isUserInteractionEnabled` is set (R-HIT-17). The text stands in the middle between top and bottom.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// The text with the attributes it was given; those it lacks come from the label's properties.
+    private var content: NSAttributedString?
+    private var drawnSize = CGSize.zero
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if !coder.containsValue(forKey: "userInteractionEnabled") { isUserInteractionEnabled = false }
+        decodeText(from: coder)
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeText(with: coder) }
+    }
+
+    // Text.
+
+    /// The text without its attributes. Setting it forgets those of ``attributedText``.
+    open var text: String? {
+        get { content?.string }
+        set {
+            content = newValue.map { NSAttributedString(string: $0) }
+            contentDidChange()
+        }
+    }
+
+    /// The text with the label's font, colour and paragraph style where it has none of its own.
+    open var attributedText: NSAttributedString? {
+        get { content.map(completed) }
+        set {
+            content = newValue.map { NSAttributedString(attributedString: $0) }
+            if let style = content.flatMap(AttributedText.paragraphStyle) {
+                textAlignment = style.alignment
+                lineBreakMode = style.lineBreakMode
+            }
+            contentDidChange()
+        }
+    }
+
+    /// Setting it changes the font of all of the text.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            removeAttribute(.font)
+            contentDidChange()
+        }
+    }
+
+    /// Setting it changes the colour of all of the text.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            removeAttribute(.foregroundColor)
+            setNeedsDisplay()
+        }
+    }
+
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+    }
+
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The most lines to show; 0 means as many as there is room for.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { contentDidChange() } }
+    }
+
+    /// Whether text that is too long is shown smaller, down to ``minimumScaleFactor`` of its size.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// How small ``adjustsFontSizeToFitWidth`` may make the text, as a part of its size; 0 means no less than a tenth.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The width at which ``intrinsicContentSize`` breaks lines; 0 means that it does not.
+    open var preferredMaxLayoutWidth: CGFloat = 0
+
+    // States.
+
+    /// The colour of the text while ``isHighlighted``.
+    open var highlightedTextColor: UIColor? {
+        didSet { if isHighlighted { setNeedsDisplay() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// A disabled label is paler.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of a sharp shadow; `nil` for none.
+    open var shadowColor: UIColor? {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowColor != nil { setNeedsDisplay() } }
+    }
+
+    // Layout.
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : .infinity
+        return roundedUp(layout(width: width, height: .infinity, lines: numberOfLines)?.size ?? .zero)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    /// Where the text stands in `bounds`, with at most so many lines; 0 means any number.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard let layout = layout(width: bounds.width, height: bounds.height, lines: numberOfLines) else {
+            return CGRect(origin: bounds.origin, size: .zero)
+        }
+        var size = roundedUp(layout.size)
+        size.width = min(size.width, bounds.width)
+        let room = bounds.width - size.width
+        let x = textAlignment == .center ? room / 2 : textAlignment == .right ? room : 0
+        return CGRect(x: bounds.minX + x, y: bounds.minY + pixelRounded((bounds.height - size.height) / 2), width: size.width,
+                      height: size.height)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.size != drawnSize { setNeedsDisplay() }
+    }
+
+    // Drawing.
+
+    open override func draw(_ rect: CGRect) {
+        drawnSize = bounds.size
+        // A label without text asks for no context, and so costs no memory.
+        if let content, content.length > 0 { drawText(in: bounds) }
+    }
+
+    /// Draws the text in the rectangle, in the current context. Overriders may call it with another rectangle.
+    open func drawText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let shadowColor, let shadow = fittingLayout(in: rect.size, color: shadowColor) {
+            draw(shadow, in: rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height), context)
+        }
+        let color = isHighlighted ? highlightedTextColor : nil
+        if let layout = fittingLayout(in: rect.size, color: color) { draw(layout, in: rect, context) }
+    }
+
+    private func draw(_ layout: TextLayout, in rect: CGRect, _ context: CGContext) {
+        context.saveGState()
+        if !isEnabled { context.setAlpha(0.44) }
+        // What is too wide is cut off; what is too high stays whole, as lines that don't fit were left out.
+        if lineBreakMode == .byClipping { context.clip(to: rect) }
+        let y = rect.minY + pixelRounded((rect.height - layout.size.height) / 2)
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: y), width: rect.width)
+        context.restoreGState()
+    }
+
+    /// The layout for drawing: smaller, where that was asked for and needed.
+    private func fittingLayout(in size: CGSize, color: UIColor?) -> TextLayout? {
+        var layout = layout(width: size.width, height: size.height, lines: numberOfLines, color: color)
+        guard adjustsFontSizeToFitWidth, let full = layout, full.isTruncated || full.size.width > size.width else { return layout }
+        // Halving finds the largest size that fits to about a hundredth.
+        var tooLarge: CGFloat = 1, fitting = max(min(minimumScaleFactor, 1), 0.1)
+        layout = self.layout(width: size.width, height: size.height, lines: numberOfLines, color: color, factor: fitting)
+        while tooLarge - fitting > 0.01 {
+            let middle = (tooLarge + fitting) / 2
+            guard let attempt = self.layout(width: size.width, height: size.height, lines: numberOfLines, color: color, factor: middle) else { break }
+            if attempt.isTruncated || attempt.size.width > size.width {
+                tooLarge = middle
+            } else {
+                fitting = middle
+                layout = attempt
+            }
+        }
+        return layout
+    }
+
+    private func layout(width: CGFloat, height: CGFloat, lines: Int, color: UIColor? = nil, factor: CGFloat = 1) -> TextLayout? {
+        guard let content, content.length > 0 else { return nil }
+        var runs = AttributedText.runs(content, defaults: AttributedText.Defaults(font: font, color: textColor))
+        for index in runs.indices {
+            if let color { runs[index].attributes.color = color.cgColor.rgba }
+            if factor != 1 { runs[index].attributes.font.size *= factor }
+        }
+        var paragraph = AttributedText.paragraph(AttributedText.paragraphStyle(content))
+        paragraph.alignment = textAlignment.forLayout
+        paragraph.lineBreak = lineBreakMode.forLayout
+        paragraph.maximumLines = max(lines, 0)
+        return TextLayout(runs, paragraph: paragraph, width: width, height: height)
+    }
+
+    private func contentDidChange() {
+        setNeedsDisplay()
+    }
+
+    private func completed(_ string: NSAttributedString) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: string)
+        let style = NSMutableParagraphStyle()
+        style.alignment = textAlignment
+        style.lineBreakMode = lineBreakMode
+        let defaults: [(NSAttributedString.Key, Any)] = [(.font, font as Any), (.foregroundColor, textColor as Any), (.paragraphStyle, style)]
+        for (key, value) in defaults {
+            var location = 0
+            while location < string.length {
+                var range = NSRange()
+                if string.attribute(key, at: location, effectiveRange: &range) == nil { result.addAttribute(key, value: value, range: range) }
+                guard range.length > 0 else { break }
+                location = range.location + range.length
+            }
+        }
+        return result
+    }
+
+    private func removeAttribute(_ key: NSAttributedString.Key) {
+        guard let content else { return }
+        let changed = NSMutableAttributedString(attributedString: content)
+        changed.removeAttribute(key, range: NSRange(location: 0, length: changed.length))
+        self.content = changed
+    }
+
+    private func roundedUp(_ size: CGSize) -> CGSize {
+        let scale = max(contentScaleFactor, 1)
+        return CGSize(width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
+    }
+
+    private func pixelRounded(_ value: CGFloat) -> CGFloat {
+        let scale = max(contentScaleFactor, 1)
+        return (value * scale).rounded(.down) / scale
+    }
+}

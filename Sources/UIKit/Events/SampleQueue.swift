@@ -1,0 +1,46 @@
+internal import TouchHost
+
+/// One sample of a contact, waiting to become part of an event.
+struct QueuedSample {
+    var contact: Contact
+    unowned(unsafe) var scene: UIWindowScene
+    var modifiers: KeyModifiers
+    var buttons: Int
+
+    /// The location in the scene's points.
+    @MainActor var location: CGPoint {
+        CGPoint(x: contact.position.x / scene.scale, y: contact.position.y / scene.scale)
+    }
+
+    func isSameContact(as other: QueuedSample) -> Bool { contact.id == other.contact.id && scene === other.scene }
+}
+
+/// What the hosts sent and no event has carried yet (R-EVT-20).
+///
+/// Samples that find the display idle are delivered as soon as everything readable was read. Those that arrive while a frame is being shown
+/// wait for its end and then go into as few events as possible.
+@MainActor
+final class SampleQueue {
+    private var waiting: ContiguousArray<QueuedSample> = []
+    /// Those being delivered: a second buffer, so that delivering allocates nothing and callbacks may add to the queue.
+    private var delivering: ContiguousArray<QueuedSample> = []
+
+    var isEmpty: Bool { waiting.isEmpty }
+
+    func append(_ frame: borrowing TouchFrame, scene: UIWindowScene) {
+        for contact in frame.contacts {
+            waiting.append(QueuedSample(contact: contact, scene: scene, modifiers: frame.modifiers, buttons: frame.buttons))
+        }
+    }
+
+    /// Delivers everything, and what is added meanwhile.
+    func deliver(to dispatcher: TouchDispatcher) {
+        while !waiting.isEmpty, !dispatcher.isDispatching {
+            swap(&waiting, &delivering)
+            dispatcher.process(delivering)
+            delivering.removeAll(keepingCapacity: true)
+        }
+    }
+
+    func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.scene === scene } }
+}

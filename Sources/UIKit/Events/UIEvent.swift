@@ -1,0 +1,89 @@
+internal import TouchHost
+
+/// One event: the touches (or presses) that changed at one moment, and those that are down besides.
+///
+/// One and the same object is delivered for every touch event from the first finger down to the last finger up (R-EVT-2); do not
+/// keep it for its contents.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
+    }
+
+    public enum EventSubtype: Int, Sendable {
+        case none = 0
+        case motionShake = 1
+        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
+        case remoteControlNextTrack, remoteControlPreviousTrack
+        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
+        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+    }
+
+    /// Buttons of a pointing device.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let primary = ButtonMask(rawValue: 1 << 0)
+        public static let secondary = ButtonMask(rawValue: 1 << 1)
+        /// The mask of button `number`, counted from 1.
+        public static func button(_ number: Int) -> ButtonMask {
+            (1...Int.bitWidth - 1).contains(number) ? ButtonMask(rawValue: 1 << (number - 1)) : []
+        }
+    }
+
+    /// The touches of the sequence, in order of landing: the live ones, and those that ended in this very event.
+    var touches: ContiguousArray<UITouch> = []
+    /// Whether the event is being handled, which is when coalesced touches can be asked for (R-EVT-13).
+    var isBeingHandled = false
+
+    @MainActor override init() { super.init() }
+
+    open var type: EventType { .touches }
+    open var subtype: EventSubtype { .none }
+    /// The time of the newest sample, in seconds since the system started (R-EVT-6).
+    open internal(set) var timestamp: TimeInterval = 0
+    /// The modifier keys that were down (R-EVT-5).
+    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    /// The pointer's buttons that were down; empty for fingers (R-EVT-5).
+    open internal(set) var buttonMask: ButtonMask = []
+
+    /// Every touch that is down, and those that ended or were cancelled in this event (R-EVT-3).
+    /// - Complexity: makes a set of n touches.
+    open var allTouches: Set<UITouch>? { collect { _ in true } }
+
+    /// The touches that landed in the window.
+    open func touches(for window: UIWindow) -> Set<UITouch>? { collect { $0.window === window } }
+
+    /// The touches whose hit view is this very view; those of its subviews are not among them (R-EVT-4).
+    open func touches(for view: UIView) -> Set<UITouch>? { collect { $0.view === view } }
+
+    private func collect(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
+        guard type == .touches else { return nil }
+        var result = Set<UITouch>(minimumCapacity: touches.count)
+        for touch in touches where matches(touch) { result.insert(touch) }
+        return result
+    }
+
+    /// All samples of the touch since the previous event, oldest first; the last has the values of the touch itself (R-EVT-10).
+    ///
+    /// `nil` when the touch is not part of this event, and once the event has been handled (R-EVT-13).
+    /// - Complexity: makes one object a sample.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard isBeingHandled, touches.contains(where: { $0 === touch }) else { return nil }
+        return touch.makeCoalescedTouches()
+    }
+}
+
+/// The modifier keys of an event.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let alphaShift = UIKeyModifierFlags(rawValue: KeyModifiers.capsLock.rawValue)
+    public static let shift = UIKeyModifierFlags(rawValue: KeyModifiers.shift.rawValue)
+    public static let control = UIKeyModifierFlags(rawValue: KeyModifiers.control.rawValue)
+    public static let alternate = UIKeyModifierFlags(rawValue: KeyModifiers.alternate.rawValue)
+    public static let command = UIKeyModifierFlags(rawValue: KeyModifiers.command.rawValue)
+    public static let numericPad = UIKeyModifierFlags(rawValue: KeyModifiers.numericPad.rawValue)
+}

@@ -1,0 +1,85 @@
+internal import TouchHost
+
+/// One press of a key or button, from down to up (R-PRS-1, R-KEY-2).
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+    public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
+
+    /// What was pressed. Keys without a type of their own have one that is none of these; look at ``key`` (R-PRS-2).
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let upArrow = PressType(rawValue: 0)
+        public static let downArrow = PressType(rawValue: 1)
+        public static let leftArrow = PressType(rawValue: 2)
+        public static let rightArrow = PressType(rawValue: 3)
+        public static let select = PressType(rawValue: 4)
+        public static let menu = PressType(rawValue: 5)
+        public static let playPause = PressType(rawValue: 6)
+        public static let pageUp = PressType(rawValue: 30)
+        public static let pageDown = PressType(rawValue: 31)
+        public static let tvRemoteOneTwoThree = PressType(rawValue: 32)
+        public static let tvRemoteFourColors = PressType(rawValue: 33)
+
+        /// Above every documented type.
+        private static let firstKey = 2000
+
+        init(_ usage: UIKeyboardHIDUsage) {
+            self = switch usage {
+            case .keyboardUpArrow: .upArrow
+            case .keyboardDownArrow: .downArrow
+            case .keyboardLeftArrow: .leftArrow
+            case .keyboardRightArrow: .rightArrow
+            case .keyboardPageUp: .pageUp
+            case .keyboardPageDown: .pageDown
+            default: PressType(rawValue: Self.firstKey + usage.rawValue)
+            }
+        }
+    }
+
+    open internal(set) var timestamp: TimeInterval
+    open internal(set) var phase = Phase.began
+    public let type: PressType
+    /// 0 … 1; a key is all or nothing.
+    open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    open internal(set) var window: UIWindow?
+    /// Who hears of the press: fixed when it began.
+    open internal(set) var responder: UIResponder?
+    open internal(set) var key: UIKey?
+
+    init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow?) {
+        self.key = key
+        self.timestamp = timestamp
+        self.responder = responder
+        self.window = window
+        type = PressType(key.keyCode)
+        super.init()
+    }
+}
+
+/// A key, with what it types at the moment of the press (R-KEY-1).
+@preconcurrency @MainActor
+open class UIKey: NSObject {
+    public let keyCode: UIKeyboardHIDUsage
+    public let modifierFlags: UIKeyModifierFlags
+    public let characters: String
+    public let charactersIgnoringModifiers: String
+
+    init(_ event: KeyEvent) {
+        keyCode = UIKeyboardHIDUsage(rawValue: event.usage)
+        modifierFlags = UIKeyModifierFlags(rawValue: event.modifiers.rawValue)
+        characters = event.characters
+        charactersIgnoringModifiers = event.charactersIgnoringModifiers
+        super.init()
+    }
+}
+
+/// The event of presses (R-PRS-3).
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+    open internal(set) var allPresses: Set<UIPress> = []
+    /// The presses that changed, in order.
+    var changed: ContiguousArray<UIPress> = []
+    open override var type: EventType { .presses }
+}

@@ -1,0 +1,94 @@
+import FoundationAdditions
+
+/// An object that can take part in handling events: views, view controllers, windows, scenes and the application.
+///
+/// Responders form a chain through ``next``. What a responder doesn't handle it passes on there (R-RSP-30).
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+    @MainActor public override init() { super.init() }
+
+    // MARK: The chain
+
+    /// The responder that hears what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
+    open var next: UIResponder? { nil }
+
+    // MARK: First responder
+
+    open var canBecomeFirstResponder: Bool { false }
+    open var canResignFirstResponder: Bool { true }
+
+    /// Whether this responder is the first responder of its window (R-RSP-10).
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+    /// Makes this the first responder of its window, if it and the present one agree (R-RSP-12).
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        if let current = window.firstResponder {
+            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        }
+        window.firstResponder = self
+        return true
+    }
+
+    /// Gives the status up (R-RSP-13). Overriders call super.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+        return true
+    }
+
+    /// The window whose first responder this object can be.
+    var responderWindow: UIWindow? { nil }
+
+    // MARK: Input views
+
+    open var inputView: UIView? { nil }
+    open var inputAccessoryView: UIView? { nil }
+    open var inputViewController: UIViewController? { nil }
+    open var inputAccessoryViewController: UIViewController? { nil }
+    /// Takes the input views anew. Where no on-screen keyboard shows them there is nothing to take (R-RSP-16).
+    open func reloadInputViews() {}
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+
+    /// Better values for touches whose properties were estimated came in. Not forwarded (R-RSP-31, R-TCH-26).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion and remote control
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    // MARK: Actions
+
+    /// Whether this responder would perform the action: by default, whether it implements it (R-RSP-23).
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.method(for: self) != nil }
+
+    /// The first object from here up the chain that can perform the action (R-RSP-22).
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    // MARK: Undo
+
+    /// The undo manager of the next responder that has one; windows do (R-RSP-26).
+    open var undoManager: UndoManager? { next?.undoManager }
+}

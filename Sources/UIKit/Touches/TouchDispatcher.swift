@@ -1,0 +1,284 @@
+internal import TouchHost
+
+/// Makes events of the hosts' samples: finds the view under a landing, keeps the touches' values and hands the event to the application.
+///
+/// The path of one event is R-DLV-1: preparation here, delivery in `UIApplication.sendEvent`, and the finish here again.
+@MainActor
+final class TouchDispatcher {
+    unowned(unsafe) let application: UIApplication
+    /// The event of the sequence that is going on; one object from the first finger down to the last finger up (R-EVT-2).
+    private(set) var event: UIEvent?
+    /// Whether an event is being processed. What arrives meanwhile waits for its end.
+    private(set) var isDispatching = false
+    /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
+    private var ignored: ContiguousArray<ContactID> = []
+    private var taps = TapCounter()
+    let estimates = EstimatedReports()
+    private var lastSerial = 0
+
+    /// A contact on a surface.
+    struct ContactID: Equatable {
+        var contact: Int
+        unowned(unsafe) var scene: UIWindowScene
+        static func == (a: ContactID, b: ContactID) -> Bool { a.contact == b.contact && a.scene === b.scene }
+    }
+
+    init(application: UIApplication) { self.application = application }
+
+    /// The touches of the running event, or of the sequence between two events, in order of landing.
+    var touches: ContiguousArray<UITouch> { event?.touches ?? [] }
+
+    // MARK: Batches
+
+    /// Processes samples in the order in which they arrived, in as few events as R-EVT-21 allows.
+    func process(_ samples: ContiguousArray<QueuedSample>) {
+        precondition(!isDispatching)
+        var next = 0
+        while next < samples.count {
+            let end = endOfEvent(samples, from: next)
+            var timestamp = samples[next].contact.timestamp
+            for index in next..<end { timestamp = max(timestamp, samples[index].contact.timestamp) }
+            application.updateCycle.fireTimers(before: timestamp)
+            dispatch(timestamp: timestamp, modifiers: samples[end - 1].modifiers, buttons: samples[end - 1].buttons) { event in
+                for index in next..<end { apply(samples[index], to: event) }
+            }
+            next = end
+        }
+    }
+
+    /// The end of the samples that fit into one event: moves of a contact are merged, anything else of a contact stands alone.
+    private func endOfEvent(_ samples: ContiguousArray<QueuedSample>, from start: Int) -> Int {
+        for index in start..<samples.count {
+            let contact = samples[index].contact
+            // Only the contact's first sample in the batch need be looked at: whatever followed it was a move.
+            for earlier in start..<index where samples[earlier].isSameContact(as: samples[index]) {
+                if contact.phase != .moved || samples[earlier].contact.phase != .moved { return index }
+                break
+            }
+        }
+        return samples.count
+    }
+
+    // MARK: One event
+
+    /// Runs one event: prepared by the closure, delivered if anything changed (R-EVT-25), finished.
+    private func dispatch(timestamp: Double, modifiers: KeyModifiers, buttons: Int, prepare: (UIEvent) -> Void) {
+        let event = self.event ?? UIEvent()
+        self.event = event
+        isDispatching = true
+        event.timestamp = timestamp
+        event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
+        event.buttonMask = UIEvent.ButtonMask(rawValue: buttons)
+        for touch in event.touches {
+            touch.currentPhase = .stationary
+            touch.previousLocation = touch.sample.location
+        }
+        prepare(event)
+        var isDelivered = false
+        for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
+        if isDelivered {
+            event.isBeingHandled = true
+            DeliveryLog.current?.beginEvent(at: timestamp)
+            application.sendEvent(event)
+            DeliveryLog.current?.endEvent()
+            event.isBeingHandled = false
+        }
+        finish(event, wasDelivered: isDelivered)
+        isDispatching = false
+    }
+
+    private func apply(_ sample: QueuedSample, to event: UIEvent) {
+        let contact = sample.contact
+        let touch = liveTouch(of: sample, in: event)
+        switch contact.phase {
+        case .began:
+            forget(sample)
+            if let touch {
+                // A host that gives a live contact's number again has lost the old one.
+                end(touch, .cancelled, at: contact.timestamp)
+            }
+            land(sample, in: event)
+        case .moved:
+            guard let touch, contact.position.isFinite else { return }
+            move(touch, to: sample)
+        case .ended:
+            forget(sample)
+            if let touch { end(touch, .ended, at: contact.timestamp) }
+        case .cancelled:
+            forget(sample)
+            if let touch { end(touch, .cancelled, at: contact.timestamp) }
+        }
+    }
+
+    // Loops, not `first(where:)` and its like, on the touch path: a closure of the main actor checks its isolation at every call.
+    private func liveTouch(of sample: QueuedSample, in event: UIEvent) -> UITouch? {
+        for touch in event.touches
+        where touch.contact == sample.contact.id && touch.scene === sample.scene && touch.isLive { return touch }
+        return nil
+    }
+
+    private func land(_ sample: QueuedSample, in event: UIEvent) {
+        let contact = sample.contact
+        let id = ContactID(contact: contact.id, scene: sample.scene)
+        guard contact.position.isFinite, !application.isIgnoringInteractionEvents,
+              event.touches.count < GestureConfiguration.current.maximumContacts,
+              let hit = sample.scene.hitTest(sample.location, with: event) else {
+            if ignored.count < GestureConfiguration.current.maximumContacts { ignored.append(id) }
+            return
+        }
+        lastSerial += 1
+        let values = hit.window.sample(of: contact, scale: sample.scene.scale)
+        let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene, window: hit.window, view: hit.view,
+                            type: UITouch.TouchType(contact.tool), sample: values)
+        touch.taps = taps.count(of: touch, among: event.touches)
+        if !admits(touch, among: event.touches) { touch.delivery = .severed }
+        touch.isPending = touch.delivery != .severed
+        if values.report != nil { estimates.remember(values, of: touch) }
+        event.touches.append(touch)
+    }
+
+    /// Whether the landing touch will be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.
+    private func admits(_ touch: UITouch, among touches: ContiguousArray<UITouch>) -> Bool {
+        guard let view = touch.hitView else { return false }
+        if !view.isMultipleTouchEnabled, touches.contains(where: { $0.isLive && $0.hitView === view }) { return false }
+        let isExclusive = view.isExclusiveTouch
+        for other in touches where other.isLive && other.landingWindow === touch.landingWindow && other.delivery != .severed {
+            guard let otherView = other.hitView, otherView !== view else { continue }
+            if isExclusive || otherView.isExclusiveTouch { return false }
+        }
+        return true
+    }
+
+    private func move(_ touch: UITouch, to sample: QueuedSample) {
+        guard let window = touch.landingWindow else { return }
+        let values = window.sample(of: sample.contact, scale: sample.scene.scale)
+        let changed = values.differs(from: touch.sample)
+        if touch.samples.isEmpty { touch.locationBeforeSamples = touch.sample.location }
+        if touch.samples.count < GestureConfiguration.current.maximumCoalescedSamples {
+            touch.samples.append(values)
+        } else {
+            touch.samples[touch.samples.count - 1] = values
+        }
+        if values.report != nil { estimates.remember(values, of: touch) }
+        guard changed else { return }
+        touch.sample = values
+        touch.lastChange = values.timestamp
+        touch.currentPhase = .moved
+        touch.isPending = touch.delivery == .delivered
+        if touch.taps > 0, touch.sample.location.isFarther(
+            than: GestureConfiguration.current.touchTapCountMovement, from: touch.landing.location) {
+            touch.taps = 0
+        }
+    }
+
+    private func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
+        touch.currentPhase = phase
+        touch.sample.timestamp = timestamp
+        touch.lastChange = timestamp
+        touch.samples.removeAll(keepingCapacity: true)
+        touch.isPending = touch.delivery == .delivered
+    }
+
+    /// Ended and cancelled touches leave the event; the tap counter learns of them (R-DLV-1 step 5).
+    private func finish(_ event: UIEvent, wasDelivered: Bool) {
+        var anyLeft = false, anyEnded = false
+        for touch in event.touches {
+            // Samples that changed nothing and made no event are kept for the next (R-EVT-10).
+            if wasDelivered { touch.samples.removeAll(keepingCapacity: true) }
+            touch.isPending = false
+            // Whoever keeps an event from its views (R-DLV-2) keeps the whole touch from them.
+            if touch.delivery == .undelivered { touch.delivery = .severed }
+            if touch.isLive {
+                anyLeft = true
+            } else {
+                anyEnded = true
+                taps.finished(touch)
+            }
+        }
+        if anyEnded { event.touches.removeAll { !$0.isLive } }
+        if !anyLeft { self.event = nil }
+    }
+
+    private func forget(_ sample: QueuedSample) {
+        if ignored.isEmpty { return }
+        ignored.removeAll { $0.contact == sample.contact.id && $0.scene === sample.scene }
+    }
+
+    // MARK: Cancelling
+
+    /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
+    ///
+    /// From inside a callback the views are told at once, without an event of its own.
+    func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
+        guard let event, event.touches.contains(where: { $0.isLive && (scene == nil || $0.scene === scene) }) else { return }
+        for touch in event.touches where touch.isLive {
+            guard let owner = touch.scene, scene == nil || owner === scene else { continue }
+            ignored.append(ContactID(contact: touch.contact, scene: owner))
+        }
+        if isDispatching {
+            for touch in event.touches where touch.isLive && (scene == nil || touch.scene === scene) {
+                sever([touch] as ContiguousArray)
+                touch.currentPhase = .cancelled
+            }
+            return
+        }
+        dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { event in
+            for touch in event.touches where scene == nil || touch.scene === scene { end(touch, .cancelled, at: timestamp) }
+        }
+    }
+
+    /// Forgets what is known of a scene's contacts. Its touches were cancelled before.
+    func forget(scene: UIWindowScene) { ignored.removeAll { $0.scene === scene } }
+
+    // MARK: Views that leave their window
+
+    /// Ends the touches of a view, and of the views in it, that is about to leave its window (R-VH-8): before the hierarchy changes.
+    func viewWillLeaveWindow(_ view: UIView) {
+        guard let event, !event.touches.isEmpty else { return }
+        let leaving = ContiguousArray(event.touches.filter { touch in touch.hitView.map { $0.isDescendant(of: view) } ?? false })
+        guard !leaving.isEmpty else { return }
+        sever(leaving)
+    }
+
+    /// Tells each view that its touches are over, though the fingers may still be down, and takes the view from them. A touch whose
+    /// view has had its final callback keeps its view (R-TCH-4).
+    private func sever(_ touches: ContiguousArray<UITouch>) {
+        for (index, first) in touches.enumerated() where first.delivery == .delivered {
+            guard let view = first.hitView else { continue }
+            let own = touches[index...].filter { $0.hitView === view && $0.delivery == .delivered }
+            let phases = own.map(\.currentPhase)
+            for touch in own {
+                touch.currentPhase = .cancelled
+                touch.delivery = .severed
+                touch.isPending = false
+            }
+            view.receive(.cancelled, own, with: event)
+            for (touch, phase) in zip(own, phases) { touch.currentPhase = phase }
+        }
+        for touch in touches where touch.delivery != .finished {
+            touch.delivery = .severed
+            touch.isPending = false
+            touch.hitView = nil
+        }
+    }
+}
+
+extension UITouch.TouchType {
+    fileprivate init(_ tool: Contact.Tool) {
+        self = switch tool {
+        case .finger: .direct
+        case .indirect: .indirect
+        case .pencil: .pencil
+        case .pointer: .indirectPointer
+        }
+    }
+}
+
+extension CGPoint {
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
+    /// Whether the distance is greater than the limit, by the tolerance of R-GEN-5.
+    func isFarther(than limit: CGFloat, from other: CGPoint) -> Bool {
+        hypot(x - other.x, y - other.y) > limit + GestureConfiguration.comparisonTolerance
+    }
+}

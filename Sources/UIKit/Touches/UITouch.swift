@@ -1,0 +1,206 @@
+internal import TouchHost
+
+/// One contact, from landing to lifting.
+///
+/// The same object stands for the contact in every event of its life, so it may be a dictionary's key (R-TCH-1). The system
+/// changes it in place: values read later are the latest (R-TCH-3). After its last callback it keeps its last values.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began = 0, moved, stationary, ended, cancelled
+        /// These three belong to hover events.
+        case regionEntered, regionMoved, regionExited
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct = 0, indirect, pencil, indirectPointer
+        public static var stylus: TouchType { .pencil }
+    }
+
+    // What the system changes is final and internal, so that the touch path reads it without dispatch and access checks.
+    final var sample: TouchSample
+    /// The location in the last event delivered before this one, in window coordinates (R-TCH-25).
+    final var previousLocation: CGPoint
+    /// As it was at landing.
+    final let landing: TouchSample
+    /// The samples since the previous event, oldest first.
+    final var samples: ContiguousArray<TouchSample> = []
+    /// Where the samples start: the location before the first of them.
+    final var locationBeforeSamples: CGPoint
+
+    /// The contact that this touch stands for.
+    final let contact: Int
+    unowned(unsafe) final let scene: UIWindowScene?
+    final var currentPhase = Phase.began
+    final var lastChange: TimeInterval
+    final var taps = 1
+    final let landingWindow: UIWindow?
+    final var hitView: UIView?
+    /// Where delivery to the view stands.
+    final var delivery = Delivery.undelivered
+    /// Whether this event still owes the view a callback.
+    final var isPending = false
+
+    /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
+    nonisolated let serial: Int
+
+    enum Delivery {
+        /// The view has not heard of it.
+        case undelivered
+        case delivered
+        /// The view has had its final callback.
+        case finished
+        /// The view hears nothing more.
+        case severed
+    }
+
+    init(serial: Int, contact: Int, scene: UIWindowScene?, window: UIWindow?, view: UIView?, type: TouchType, sample: TouchSample) {
+        self.serial = serial
+        self.contact = contact
+        self.scene = scene
+        landingWindow = window
+        hitView = view
+        self.type = type
+        self.sample = sample
+        landing = sample
+        previousLocation = sample.location
+        locationBeforeSamples = sample.location
+        lastChange = sample.timestamp
+        super.init()
+    }
+
+    nonisolated open override var hash: Int { serial }
+    nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+
+    // MARK: What and when
+
+    open var phase: Phase { currentPhase }
+    /// When the touch last changed: its landing, last move or lifting (R-TCH-11).
+    open var timestamp: TimeInterval { lastChange }
+    /// How many taps in a row this touch is part of, itself counted; 0 once it has moved too far to be a tap (R-TCH-30 … 34).
+    open var tapCount: Int { taps }
+    public let type: TouchType
+
+    // MARK: Where
+
+    /// The window in which it landed.
+    open var window: UIWindow? { landingWindow }
+    /// The view that was hit when it landed. It stays although the finger leaves the view (R-TCH-13); it becomes `nil` only when the
+    /// view leaves its window (R-VH-8).
+    open var view: UIView? { hitView }
+
+    /// The location in the view's coordinates; in the window's for `nil` (R-TCH-15).
+    open func location(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
+    /// The location in the event before this one; the present one for a touch that began or is stationary (R-TCH-25).
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
+    /// The location as exact as the device gives it. Not for hit testing (R-TCH-16).
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, view !== landingWindow else { return point }
+        return view.convertFromWindow(point, landingWindow)
+    }
+
+    // MARK: The contact's shape
+
+    /// Radius of the contact in points (R-TCH-17).
+    open var majorRadius: CGFloat {
+        sample.majorRadius ?? (type == .direct ? GestureConfiguration.current.defaultTouchRadius : 0)
+    }
+    /// How far ``majorRadius`` may be off, in points.
+    open var majorRadiusTolerance: CGFloat {
+        sample.majorRadius == nil && type == .direct ? GestureConfiguration.current.defaultTouchRadius : 0
+    }
+    /// The force of the touch, 1 being an average one; 0 where the device measures none (R-TCH-18).
+    open var force: CGFloat { sample.force ?? 0 }
+    /// The largest force that the device reports; 0 where it measures none.
+    open var maximumPossibleForce: CGFloat { sample.force == nil ? 0 : Contact.maximumForce }
+    /// Radians between stylus and surface, π/2 when upright; π/2 for fingers (R-TCH-19).
+    open var altitudeAngle: CGFloat { sample.altitude ?? .pi / 2 }
+    /// Direction of the stylus on the surface, in radians clockwise from the view's +x axis, in (−π, π]; 0 for fingers (R-TCH-20).
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        guard sample.azimuth != nil else { return 0 }
+        let vector = azimuthUnitVector(in: view)
+        let angle = atan2(vector.dy, vector.dx)
+        return angle == -.pi ? .pi : angle
+    }
+    /// The direction as a vector of length 1; (1, 0) for fingers (R-TCH-20).
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        guard let azimuth = sample.azimuth else { return CGVector(dx: 1, dy: 0) }
+        let from = convert(sample.location, to: view)
+        let to = convert(CGPoint(x: sample.location.x + cos(azimuth), y: sample.location.y + sin(azimuth)), to: view)
+        let length = hypot(to.x - from.x, to.y - from.y)
+        guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+        return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+    }
+    /// Radians by which the stylus is turned about its own axis; 0 without one (R-TCH-21).
+    open var rollAngle: CGFloat { sample.roll ?? 0 }
+
+    // MARK: Guesses
+
+    /// The values that are guesses now (R-TCH-22). Devices here guess only what they revise later.
+    open var estimatedProperties: Properties { sample.awaiting }
+    /// Those of them for which a better value will come, through `touchesEstimatedPropertiesUpdated(_:)` (R-TCH-23).
+    open var estimatedPropertiesExpectingUpdates: Properties { sample.awaiting }
+    /// The number of the report that an update will carry too; `nil` when none is expected, except in an update itself (R-TCH-24).
+    open var estimationUpdateIndex: NSNumber? { sample.report.map { NSNumber(value: $0) } }
+}
+
+extension UITouch {
+    /// Values that can be guesses (R-TCH-22).
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1)
+        public static let azimuth = Properties(rawValue: 2)
+        public static let altitude = Properties(rawValue: 4)
+        public static let location = Properties(rawValue: 8)
+        public static let roll = Properties(rawValue: 16)
+    }
+}
+
+/// The values of a touch at one moment, in window coordinates.
+struct TouchSample: Equatable {
+    var timestamp: TimeInterval
+    var location: CGPoint
+    var majorRadius: CGFloat?
+    var force: CGFloat?
+    var altitude: CGFloat?
+    var azimuth: CGFloat?
+    var roll: CGFloat?
+    /// What a later revision of the report will make good, and the report's number.
+    var awaiting: UITouch.Properties = []
+    var report: Int?
+
+    /// Whether anything but the time differs.
+    func differs(from other: TouchSample) -> Bool {
+        location != other.location || force != other.force || majorRadius != other.majorRadius
+            || altitude != other.altitude || azimuth != other.azimuth || roll != other.roll
+    }
+}
+
+extension UITouch {
+    /// Whether it is down: began, moved or stationary.
+    var isLive: Bool { currentPhase == .began || currentPhase == .moved || currentPhase == .stationary }
+
+    /// A copy of each sample since the previous event (R-EVT-10 … 12).
+    func makeCoalescedTouches() -> [UITouch] {
+        guard currentPhase == .moved || currentPhase == .stationary, !samples.isEmpty else {
+            return [makeTouch(sample, previous: previousLocation)]
+        }
+        var previous = locationBeforeSamples
+        return samples.map { sample in
+            defer { previous = sample.location }
+            return makeTouch(sample, previous: previous)
+        }
+    }
+
+    func makeTouch(_ sample: TouchSample, previous: CGPoint) -> UITouch {
+        let touch = UITouch(serial: serial, contact: contact, scene: scene, window: landingWindow, view: hitView, type: type, sample: sample)
+        touch.previousLocation = previous
+        touch.currentPhase = currentPhase
+        touch.taps = taps
+        return touch
+    }
+}

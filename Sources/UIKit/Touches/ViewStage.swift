@@ -1,0 +1,53 @@
+/// The view stage of one event in one window (R-DLV-30): views in the order of their oldest touch's landing, for each began, moved,
+/// ended, cancelled, with all its touches of that phase in one call (R-EVT-30, R-EVT-31).
+@MainActor
+enum ViewStage {
+    static func run(_ event: UIEvent, in window: UIWindow) {
+        // Callbacks may change which touches are pending, never which touches the event has.
+        let touches = event.touches
+        for index in touches.indices {
+            let touch = touches[index]
+            guard touch.isPending, touch.landingWindow === window, let view = touch.hitView else { continue }
+            deliver(.began, to: view, touches, from: index, event)
+            deliver(.moved, to: view, touches, from: index, event)
+            deliver(.ended, to: view, touches, from: index, event)
+            deliver(.cancelled, to: view, touches, from: index, event)
+        }
+    }
+
+    /// The oldest touch of the view stands at `start`: none before it is the view's.
+    private static func deliver(_ phase: UITouch.Phase, to view: UIView, _ touches: ContiguousArray<UITouch>, from start: Int,
+                                _ event: UIEvent) {
+        var count = 0
+        for index in start..<touches.endIndex where touches[index].isPending && touches[index].currentPhase == phase
+            && touches[index].hitView === view { count += 1 }
+        guard count > 0 else { return }
+        // The one allocation of a callback: the signature demands a set.
+        var set = Set<UITouch>(minimumCapacity: count)
+        for index in start..<touches.endIndex {
+            let touch = touches[index]
+            guard touch.isPending, touch.currentPhase == phase, touch.hitView === view else { continue }
+            touch.isPending = false
+            touch.delivery = phase == .ended || phase == .cancelled ? .finished : .delivered
+            set.insert(touch)
+        }
+        view.receive(phase, set, with: event)
+    }
+}
+
+extension UIView {
+    /// Calls the method of the phase, and notes it in the log.
+    func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
+        DeliveryLog.current?.note(phase, touches, to: self)
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        default: touchesCancelled(touches, with: event)
+        }
+    }
+
+    func receive(_ phase: UITouch.Phase, _ touches: some Sequence<UITouch>, with event: UIEvent?) {
+        receive(phase, Set(touches), with: event)
+    }
+}

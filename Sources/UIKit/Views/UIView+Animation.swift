@@ -1,0 +1,241 @@
+extension UIView {
+    /// How an animation runs (R-ANI-2).
+    public struct AnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The animated views can be touched while they move (R-ANI-6).
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// Starts from what is on the screen and replaces running animations of the same properties (R-ANI-5).
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Runs forth and back; with `repeat` only, as on iOS.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// A nested block uses its own duration, with or without this (R-ANI-8).
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// A nested block uses its own curve, with or without this (R-ANI-8).
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+
+        public static let curveEaseInOut: AnimationOptions = []
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        @MainActor var timingFunction: CAMediaTimingFunction {
+            switch rawValue >> 16 & 0xF {
+            case 1: CAMediaTimingFunction(name: .easeIn)
+            case 2: CAMediaTimingFunction(name: .easeOut)
+            case 3: CAMediaTimingFunction(name: .linear)
+            default: CAMediaTimingFunction(name: .easeInEaseOut)
+            }
+        }
+    }
+
+    /// Runs the block, which sets properties to their final values at once, and moves what is on the screen from the old values to
+    /// the new ones (R-ANI-1).
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 or less changes at once.
+    ///   - delay: Seconds before it starts to move.
+    ///   - completion: Called once, with `false` when an animation was removed or superseded before its end (R-ANI-3).
+    public class func animate(withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+                              animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: nil, completion: completion).run(animations)
+    }
+
+    /// As `animate(withDuration:delay:options:)`, on a spring.
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without swinging; smaller values swing.
+    ///   - velocity: At the start, in total distances a second.
+    public class func animate(withDuration duration: TimeInterval, delay: TimeInterval = 0,
+                              usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+                              options: AnimationOptions = [], animations: @escaping () -> Void,
+                              completion: ((Bool) -> Void)? = nil) {
+        let spring = ViewAnimation.Spring(dampingRatio: dampingRatio, velocity: velocity)
+        ViewAnimation(duration: duration, delay: delay, options: options, spring: spring, completion: completion).run(animations)
+    }
+
+    /// Runs the block without animating what it changes, even inside an animation (R-ANI-7).
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let wereEnabled = ViewAnimation.areEnabled
+        setAnimationsEnabled(false)
+        actionsWithoutAnimation()
+        setAnimationsEnabled(wereEnabled)
+    }
+
+    /// Whether animation blocks animate. Changes within a block count from there on (R-ANI-7).
+    public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
+
+    /// The duration of the animation block that is running; 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+}
+
+/// One call of `UIView.animate`: makes animations of the property changes in its block, and knows when the last is over.
+@MainActor
+final class ViewAnimation {
+    struct Spring {
+        var dampingRatio: CGFloat
+        var velocity: CGFloat
+    }
+
+    static var areEnabled = true { didSet { updateLayers() } }
+    /// The block that is running, the innermost one.
+    private(set) static var current: ViewAnimation? { didSet { updateLayers() } }
+
+    let duration: TimeInterval
+    private let delay: TimeInterval
+    private let options: UIView.AnimationOptions
+    private let spring: Spring?
+    private let completion: ((Bool) -> Void)?
+    private var outstanding = 0
+    private var allFinished = true
+    private var isOpen = true
+    private static var lastNumber = 0
+
+    init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
+         completion: ((Bool) -> Void)?) {
+        self.duration = duration
+        self.delay = max(delay, 0)
+        self.options = options
+        self.spring = spring
+        self.completion = completion
+    }
+
+    /// Layers of views ask for actions only while a block is running: outside, setting a property costs nothing more.
+    private static func updateLayers() { CALayer.asksViewsForActions = areEnabled && current != nil }
+
+    func run(_ block: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        block()
+        Self.current = outer
+        isOpen = false
+        guard outstanding == 0 else { return }
+        if let completion {
+            let finished = allFinished
+            UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
+        }
+    }
+
+    // MARK: Actions
+
+    /// What a property change of a view's layer inside a block does.
+    static func action(for view: UIView, key: String) -> (any CAAction)? {
+        guard areEnabled, let current, current.duration > 0, let property = Property(rawValue: key) else { return NSNull() }
+        return Action(animation: current, view: view, property: property, old: property.value(of: view.layer))
+    }
+
+    /// The properties that animate (R-ANI-1), by the layer's names for them.
+    enum Property: String {
+        case position, bounds, transform, opacity, backgroundColor, cornerRadius
+
+        @MainActor func value(of layer: CALayer) -> Any? {
+            switch self {
+            case .position: layer.position
+            case .bounds: layer.bounds
+            case .transform: layer.transform
+            case .opacity: CGFloat(layer.opacity)
+            case .backgroundColor: layer.backgroundColor
+            case .cornerRadius: layer.cornerRadius
+            }
+        }
+
+        /// The difference that an additive animation starts from; `nil` where differences make no sense.
+        func difference(_ old: Any?, _ new: Any?) -> Any? {
+            if let old = old as? CGPoint, let new = new as? CGPoint { return CGPoint(x: old.x - new.x, y: old.y - new.y) }
+            if let old = old as? CGFloat, let new = new as? CGFloat { return old - new }
+            if let old = old as? CGRect, let new = new as? CGRect {
+                return CGRect(x: old.minX - new.minX, y: old.minY - new.minY, width: old.width - new.width,
+                              height: old.height - new.height)
+            }
+            return nil
+        }
+
+        var zero: Any {
+            switch self {
+            case .position: CGPoint.zero
+            case .bounds: CGRect.zero
+            default: CGFloat(0)
+            }
+        }
+    }
+
+    /// One property change of one view in a block: becomes an animation once the layer has its new value.
+    private final class Action: NSObject, CAAction, CAAnimationDelegate {
+        let animation: ViewAnimation
+        /// Kept until the animation is over, which leaving the window makes it.
+        let view: UIView
+        let property: Property
+        let old: Any?
+
+        init(animation: ViewAnimation, view: UIView, property: Property, old: Any?) {
+            self.animation = animation
+            self.view = view
+            self.property = property
+            self.old = old
+        }
+
+        func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
+            animation.animate(view, property, from: old, delegate: self)
+        }
+
+        func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+            if !self.animation.options.contains(.allowUserInteraction) { view.untouchableAnimations -= 1 }
+            self.animation.stopped(finished: finished)
+        }
+    }
+
+    private func animate(_ view: UIView, _ property: Property, from old: Any?, delegate: Action) {
+        let layer = view.layer
+        let new = property.value(of: layer)
+        let animation: CABasicAnimation
+        if let spring {
+            let spring = CASpringAnimation(keyPath: property.rawValue, dampingRatio: spring.dampingRatio, duration: duration,
+                                           initialVelocity: spring.velocity)
+            animation = spring
+        } else {
+            animation = CABasicAnimation(keyPath: property.rawValue)
+            animation.timingFunction = options.timingFunction
+        }
+        let difference = options.contains(.beginFromCurrentState) ? nil : property.difference(old, new)
+        var key = property.rawValue
+        if let difference {
+            animation.isAdditive = true
+            animation.fromValue = difference
+            animation.toValue = property.zero
+            Self.lastNumber += 1
+            key += "-\(Self.lastNumber)"
+        } else {
+            animation.fromValue = layer.presentation().flatMap { property.value(of: $0) } ?? old
+            animation.toValue = new
+            for running in layer.animationKeys() ?? [] where running == key || running.hasPrefix(key + "-") {
+                layer.removeAnimation(forKey: running)
+            }
+        }
+        animation.duration = duration
+        animation.beginTime = delay > 0 ? CACurrentMediaTime() + delay : 0
+        animation.fillMode = .backwards
+        if options.contains(.repeat) {
+            animation.repeatCount = .infinity
+            animation.autoreverses = options.contains(.autoreverse)
+        }
+        animation.delegate = delegate
+        outstanding += 1
+        if !options.contains(.allowUserInteraction) { view.untouchableAnimations += 1 }
+        layer.add(animation, forKey: key)
+    }
+
+    private func stopped(finished: Bool) {
+        outstanding -= 1
+        allFinished = allFinished && finished
+        guard outstanding == 0, !isOpen, let completion else { return }
+        if finished {
+            completion(allFinished)
+        } else {
+            // Removed in the middle of something else: told when that is over.
+            let finished = allFinished
+            UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+extension UIView {
+    /// The largest backing store, in pixels a side.
+    private static let maximumPixels: CGFloat = 16384
+
+    /// Runs ``draw(_:)`` and gives what it drew to the layer.
+    ///
+    /// The context is made when `draw(_:)` first asks for it: a view that draws nothing costs no memory.
+    func drawContents() {
+        let bounds = layer.bounds
+        let scale = layer.contentsScale
+        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else {
+            layer.contents = nil
+            return
+        }
+        let stack = GraphicsContextStack.shared
+        stack.pushDeferred {
+            let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
+            context?.translateBy(x: -bounds.minX, y: -bounds.minY)
+            return context
+        }
+        draw(bounds)
+        let context = stack.pop()
+        if context == nil, layer.contents == nil { return }
+        layer.contents = context?.makeImage()
+    }
+}
+
+extension UIView.ContentMode {
+    var gravity: CALayerContentsGravity {
+        switch self {
+        case .scaleToFill, .redraw: .resize
+        case .scaleAspectFit: .resizeAspect
+        case .scaleAspectFill: .resizeAspectFill
+        case .center: .center
+        case .top: .top
+        case .bottom: .bottom
+        case .left: .left
+        case .right: .right
+        case .topLeft: .topLeft
+        case .topRight: .topRight
+        case .bottomLeft: .bottomLeft
+        case .bottomRight: .bottomRight
+        }
+    }
+}

@@ -1,0 +1,167 @@
+extension UIView {
+    // MARK: Order
+
+    /// Adds the view at an index, 0 being the back; moves it there when it is a subview already.
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 1)
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, beside: sibling, offset: 0)
+    }
+
+    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        guard view !== sibling else { return }
+        if view.parent === self { reorder(view) { self.index(of: sibling).map { $0 + offset } } }
+        else { insert(view, at: index(of: sibling).map { $0 + offset } ?? children.count) }
+    }
+
+    public func bringSubviewToFront(_ view: UIView) { reorder(view) { self.children.count } }
+    public func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
+
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
+        children.swapAt(first, second)
+        placeLayer(of: children[min(first, second)])
+        placeLayer(of: children[max(first, second)])
+    }
+
+    private func index(of view: UIView) -> Int? { children.firstIndex { $0 === view } }
+
+    /// Changes the order alone: no hooks are called (R-VH-1).
+    private func reorder(_ view: UIView, to place: () -> Int?) {
+        guard let old = index(of: view) else { return }
+        children.remove(at: old)
+        let index = min(max(place() ?? children.count, 0), children.count)
+        children.insert(view, at: index)
+        placeLayer(of: view)
+    }
+
+    /// Puts the layer right above that of the view behind; the layer may have sublayers that belong to no view.
+    private func placeLayer(of view: UIView) {
+        guard let index = index(of: view) else { return }
+        if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: children[index + 1].layer)
+        } else if index > 0, children[index - 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, above: children[index - 1].layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    // MARK: Adding and removing
+
+    func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        if view.parent === self {
+            reorder(view) { index }
+            return
+        }
+        let newWindow = enclosingWindow
+        let changesWindow = view.enclosingWindow !== newWindow
+        if changesWindow { view.prepareToLeaveWindow() }
+        view.parent?.willRemoveSubview(view)
+        if changesWindow { view.tellWillMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        view.detach()
+        let place = min(max(index, 0), children.count)
+        children.insert(view, at: place)
+        view.parent = self
+        placeLayer(of: view)
+        setNeedsLayout()
+        if changesWindow { view.enterWindow(newWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    func leaveSuperview() {
+        guard let superview = parent else { return }
+        let leavesWindow = enclosingWindow != nil
+        if leavesWindow {
+            prepareToLeaveWindow()
+            // A callback may have removed the view already.
+            guard parent === superview else { return }
+        }
+        superview.willRemoveSubview(self)
+        if leavesWindow { tellWillMove(to: nil) }
+        willMove(toSuperview: nil)
+        detach()
+        if leavesWindow { enterWindow(nil) }
+        didMoveToSuperview()
+    }
+
+    /// Takes the view out of its superview's list.
+    private func detach() {
+        guard let superview = parent else { return }
+        superview.children.removeAll { $0 === self }
+        parent = nil
+        layer.removeFromSuperlayer()
+        superview.setNeedsLayout()
+    }
+
+    /// What comes before a view leaves its window: its touches are cancelled (R-VH-8), the first responder in it resigns (R-RSP-14).
+    private func prepareToLeaveWindow() {
+        guard let window = enclosingWindow else { return }
+        UIApplication.instance?.dispatcher.viewWillLeaveWindow(self)
+        if let responder = window.firstResponder {
+            let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+            if let view, view.isDescendant(of: self) {
+                _ = responder.resignFirstResponder()
+                if window.firstResponder === responder { window.firstResponder = nil }
+            }
+        }
+    }
+
+    /// `willMove(toWindow:)`, outermost first (R-VH-2).
+    private func tellWillMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        controller?.viewWillMove(to: window)
+        for child in children { child.tellWillMove(to: window) }
+    }
+
+    private func enterWindow(_ window: UIWindow?) {
+        setWindow(window)
+        tellDidMove()
+    }
+
+    private func setWindow(_ window: UIWindow?) {
+        enclosingWindow = window
+        if window == nil {
+            layer.removeAllAnimations()
+        } else {
+            setNeedsLayout()
+            let scale = window?.windowScene?.scale ?? layer.contentsScale
+            if layer.contentsScale != scale { contentScaleFactor = scale }
+        }
+        for child in children { child.setWindow(window) }
+    }
+
+    private func tellDidMove() {
+        didMoveToWindow()
+        controller?.viewDidMoveToWindow()
+        for child in children { child.tellDidMove() }
+    }
+
+    // MARK: Looking around
+
+    /// Whether the view is the other or lies somewhere in it (R-VH-5).
+    public func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let candidate = ancestor {
+            if candidate === view { return true }
+            ancestor = candidate.parent
+        }
+        return false
+    }
+
+    /// The view itself or the first descendant with the tag, depth first (R-VH-5).
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in children {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+}

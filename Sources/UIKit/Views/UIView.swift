@@ -1,0 +1,326 @@
+/// A rectangle on the screen that draws its content, contains subviews and receives touches.
+///
+/// A view's geometry and appearance live in its ``layer``; setting them inside `UIView.animate` animates them.
+@preconcurrency @MainActor
+open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
+    /// The class of the layer that a new view makes.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public let layer: CALayer
+
+    // The links upwards are unsafe for speed: a superview, a window and a controller clear them when they go.
+    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
+    nonisolated(unsafe) unowned(unsafe) var enclosingWindow: UIWindow?
+    nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+    nonisolated(unsafe) var children: ContiguousArray<UIView> = []
+
+    /// Tells views apart for as long as the process runs, which an address does not.
+    nonisolated let number: Int
+    private static var lastNumber = 0
+
+    /// How many running animations without user interaction change this view (R-ANI-6).
+    var untouchableAnimations = 0
+
+    public init(frame: CGRect) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        layer = (Self.layerClass as! CALayer.Type).init()
+        super.init()
+        setUpLayer()
+        setFrame(frame)
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    public required init?(coder: NSCoder) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        layer = (Self.layerClass as! CALayer.Type).init()
+        super.init()
+        setUpLayer()
+        decode(from: coder)
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeProperties(with: coder) }
+    }
+
+    private func setUpLayer() {
+        layer.viewDelegate = self
+        layer.isViewBacked = true
+        layer.contentsScale = UIApplication.instance?.scenes.first?.scale ?? 1
+        layer.setNeedsDisplay()
+    }
+
+    deinit {
+        for child in children {
+            child.parent = nil
+            child.forgetWindow()
+        }
+        layer.viewDelegate = nil
+    }
+
+    /// The window is going: nobody below may reach for it.
+    nonisolated func forgetWindow() {
+        enclosingWindow = nil
+        for child in children { child.forgetWindow() }
+    }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { controller ?? parent }
+    override var responderWindow: UIWindow? { enclosingWindow }
+
+    /// Makes the first responder among this view and its descendants resign; with `force` it has no say (R-RSP-15).
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let window = enclosingWindow, let responder = window.firstResponder else { return false }
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        guard let view, view.isDescendant(of: self) else { return false }
+        if responder.canResignFirstResponder, responder.resignFirstResponder() { return true }
+        if force { window.firstResponder = nil }
+        return force
+    }
+
+    // MARK: Interaction
+
+    /// Whether the view, and what is in it, can be hit (R-HIT-1).
+    open var isUserInteractionEnabled = true
+    /// Whether more than one touch at a time is delivered to this very view (R-HIT-20).
+    open var isMultipleTouchEnabled = false
+    /// Whether the view takes touches only while no other view of the window has any, and the other way round (R-HIT-23).
+    open var isExclusiveTouch = false
+
+    // MARK: Appearance
+
+    /// The model value. The layer's is a `Float`, which can't express exactly the limit of R-HIT-3.
+    private var exactAlpha: CGFloat = 1
+
+    /// Opacity of the view and everything in it, 0 … 1. Animatable.
+    open var alpha: CGFloat {
+        get { Float(exactAlpha) == layer.opacity ? exactAlpha : CGFloat(layer.opacity) }
+        set {
+            exactAlpha = newValue
+            layer.opacity = Float(newValue)
+        }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// Whether the view promises to fill its bounds with opaque content.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Animatable.
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map { color in
+            if let exactBackground, exactBackground.cgColor == color { return exactBackground }
+            return UIColor(cgColor: color)
+        } }
+        set {
+            exactBackground = newValue
+            layer.backgroundColor = newValue?.cgColor
+        }
+    }
+    private var exactBackground: UIColor?
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
+    open var tintColor: UIColor! {
+        get { ownTint ?? parent?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            propagateTint()
+        }
+    }
+    private var ownTint: UIColor?
+
+    private func propagateTint() {
+        tintColorDidChange()
+        for child in children where child.ownTint == nil { child.propagateTint() }
+    }
+
+    /// Called when ``tintColor`` changed, here or above.
+    open func tintColorDidChange() {}
+
+    /// How the content is placed when the bounds change.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet {
+            layer.contentsGravity = contentMode.gravity
+            if contentMode == .redraw { setNeedsDisplay() }
+        }
+    }
+
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// Pixels a point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            layer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// A number by which `viewWithTag` finds the view.
+    open var tag = 0
+
+    /// How a change of the superview's size changes this view's frame (R-GEO-11).
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether a change of this view's size resizes its subviews by their masks.
+    open var autoresizesSubviews = true
+
+    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    // MARK: Geometry. Computed in UIView+Geometry; declared here because subclasses override them.
+
+    /// The view's rectangle in its superview's coordinates, derived from bounds, center and transform (R-GEO-2, R-GEO-4). Animatable.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The view's rectangle in its own coordinates. A change of its size keeps the center (R-GEO-5). Animatable.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the layer's anchor point, the middle by default, stands in the superview. Animatable.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// Applied about the anchor point. Animatable.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// The transform in three dimensions. Animatable.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// The point of the bounds, each side being 1, that ``center`` places and about which ``transform`` turns (R-GEO-6).
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    // MARK: Hierarchy. Implemented in UIView+Hierarchy.
+
+    open var superview: UIView? { parent }
+    open var window: UIWindow? { enclosingWindow }
+    /// Back to front.
+    open var subviews: [UIView] { Array(children) }
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    open func removeFromSuperview() { leaveSuperview() }
+
+    // MARK: Hit testing
+
+    /// The deepest view under the point, which is in this view's coordinates (R-HIT-1).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
+              untouchableAnimations == 0, self.point(inside: point, with: event) else { return nil }
+        var index = children.count
+        while index > 0 {
+            index -= 1
+            // An override may have taken views away.
+            guard index < children.count else { continue }
+            let child = children[index]
+            guard let inChild = child.pointFromSuperview(point) else { continue }
+            if let hit = child.hitTest(inChild, with: event) { return hit }
+        }
+        return self
+    }
+
+    /// Whether the point is in the bounds; the lower right edges are outside (R-HIT-4).
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
+    }
+
+    // MARK: Layout and drawing
+
+    /// Places the subviews. Called in the update pass after `setNeedsLayout()`.
+    open func layoutSubviews() {}
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    /// Lays out now, from the outermost marked ancestor inwards (R-LAY-1).
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// The size that suits the view within the given one; by default the present one.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Takes the size that suits the view, keeping the upper left corner.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        let origin = frame.origin
+        bounds.size = size
+        frame.origin = origin
+    }
+
+    /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    /// Draws the content into the current context. A view that asks for no context gets no backing store.
+    open func draw(_ rect: CGRect) {}
+    /// Marks the whole view for drawing at the next update pass.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    /// Marks the view for drawing; all of it is drawn anew.
+    open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { layer.setNeedsDisplay() } }
+
+    // MARK: Layer delegate
+
+    open func layoutSublayers(of layer: CALayer) {
+        guard layer === self.layer else { return }
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+    }
+
+    open func display(_ layer: CALayer) {
+        if layer === self.layer { drawContents() }
+    }
+
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        layer === self.layer ? ViewAnimation.action(for: self, key: event) : nil
+    }
+
+    nonisolated open override var description: String {
+        // Reading the frame is safe: views are used on the main thread alone.
+        let frame = MainActor.assumeIsolated { self.frame }
+        return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    }
+}

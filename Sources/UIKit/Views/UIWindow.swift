@@ -1,0 +1,178 @@
+internal import TouchHost
+
+/// The top of a view hierarchy: receives the events of the touches that landed in it and has the root view controller's view inside.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(0)
+        public static let statusBar = Level(1000)
+        public static let alert = Level(2000)
+
+        public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The responder that keys go to first, of this window (R-RSP-11).
+    weak var firstResponder: UIResponder?
+    private lazy var ownUndoManager = UndoManager()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A window that fills the scene.
+    public convenience init(windowScene: UIWindowScene) {
+        self.init(frame: windowScene.bounds)
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        enclosingWindow = self
+        layer.isHidden = true
+    }
+
+    // MARK: Scene and screen
+
+    /// The scene that shows the window. A window without one, in an app without scenes, goes to the app's only scene when it is shown.
+    open var windowScene: UIWindowScene? {
+        get { scene }
+        set {
+            guard scene !== newValue else { return }
+            scene?.remove(self)
+            scene = newValue
+            newValue?.add(self)
+            if !isHidden { newValue?.show(self) }
+        }
+    }
+
+    // Not weak: an object that was ever referenced weakly is counted slowly for the rest of its life, and windows and scenes are on the
+    // touch path. A scene that disconnects clears this.
+    nonisolated(unsafe) private unowned(unsafe) var scene: UIWindowScene?
+
+    deinit {
+        scene?.forget(ObjectIdentifier(self))
+        root?.rootWindow = nil
+        if UIApplication.currentKeyWindow === self { UIApplication.currentKeyWindow = nil }
+    }
+
+    open var screen: UIScreen { windowScene?.screen ?? .main }
+
+    /// Windows of a higher level stand in front of those of a lower one (R-APP-11).
+    open var windowLevel = Level.normal {
+        didSet { if oldValue != windowLevel, !isHidden { windowScene?.show(self) } }
+    }
+
+    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+    open override var undoManager: UndoManager? { ownUndoManager }
+
+    // MARK: Visibility
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            if newValue {
+                super.isHidden = true
+                windowScene?.hide(self)
+                if isKeyWindow { resignAsKey() }
+                rootViewController?.windowVisibilityChanged()
+                NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+            } else {
+                if windowScene == nil { windowScene = UIApplication.shared.scenes.first }
+                super.isHidden = false
+                windowScene?.show(self)
+                rootViewController?.windowVisibilityChanged()
+                NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+            }
+        }
+    }
+
+    /// Shows the window and makes it the key window (R-APP-10).
+    open func makeKeyAndVisible() {
+        if isHidden { isHidden = false } else { windowScene?.show(self) }
+        makeKey()
+    }
+
+    // MARK: Key window
+
+    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var canBecomeKey: Bool { true }
+
+    open func makeKey() {
+        guard !isKeyWindow, canBecomeKey else { return }
+        UIApplication.shared.keyWindow?.resignAsKey()
+        UIApplication.shared.keyWindow = self
+        becomeKey()
+        NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    }
+
+    private func resignAsKey() {
+        UIApplication.shared.keyWindow = nil
+        resignKey()
+        NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
+    }
+
+    /// Called when the window became the key window. Not to be called.
+    open func becomeKey() {}
+    /// Called when it no longer is. Not to be called.
+    open func resignKey() {}
+
+    // MARK: Content
+
+    /// The controller whose view fills the window. A new one replaces the old one's view (R-APP-12).
+    open var rootViewController: UIViewController? {
+        get { root }
+        set {
+            guard root !== newValue else { return }
+            let old = root
+            root = newValue
+            old?.leaveRoot()
+            newValue?.becomeRoot(of: self)
+        }
+    }
+    nonisolated(unsafe) private var root: UIViewController?
+
+    // MARK: Events
+
+    /// Delivers the event to the views of this window that it concerns (R-DLV-1).
+    open func sendEvent(_ event: UIEvent) { ViewStage.run(event, in: self) }
+
+    /// The values of a contact in this window's coordinates.
+    func sample(of contact: Contact, scale: Double) -> TouchSample {
+        TouchSample(timestamp: contact.timestamp,
+                    location: convertFromSuperview(CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)),
+                    majorRadius: contact.majorRadius.map { $0 / scale }, force: contact.force.map { CGFloat($0) },
+                    altitude: contact.altitude.map { CGFloat($0) }, azimuth: contact.azimuth.map { CGFloat($0) },
+                    roll: contact.roll.map { CGFloat($0) }, awaiting: UITouch.Properties(rawValue: contact.awaiting.rawValue),
+                    report: contact.report)
+    }
+
+    // MARK: Conversion between windows
+
+    /// Converts from this window's coordinates to another's; `nil` means the screen (R-GEO-9).
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        let onScreen = convertToSuperview(point)
+        return window?.convertFromSuperview(onScreen) ?? onScreen
+    }
+
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        convertFromSuperview(window?.convertToSuperview(point) ?? point)
+    }
+
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, to: window) } }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, from: window) } }
+
+    nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}

@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// The command. Each subcommand has a file of its own.
+@main
+struct Dactyl: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dactyl",
+        abstract: "Runs apps of UIKit's multi-touch system on Linux.",
+        version: "dactyl 0.1.0",
+        subcommands: [Run.self])
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import TouchHost
+import TouchScript
+
+/// Why the command ends, in one line, and with what status.
+struct Failure: Error {
+    let message: String
+    let status: Int32
+
+    init(_ reason: String, status: Int32) {
+        self.init(message: "dactyl: \(reason)", status: status)
+    }
+
+    private init(message: String, status: Int32) {
+        self.message = message
+        self.status = status
+    }
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as Failure:
+            self = error
+        case let error as ScriptError:
+            // As compilers write it, so that editors find the place.
+            self.init(message: error.description, status: ScriptError.exitStatus)
+        case let error as FileError:
+            self.init(error.description, status: error.exitStatus)
+        case let error as HostSettings.Invalid:
+            self.init(error.description, status: 64)
+        default:
+            self.init("\(error)", status: 1)
+        }
+    }
+
+    /// Writes the line to standard error.
+    /// - Returns: What the command throws to end with the status.
+    func report() -> ExitCode {
+        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        return ExitCode(status)
+    }
+}

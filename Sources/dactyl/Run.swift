@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import TouchHost
+import TouchScript
+
+/// Starts an app with the settings of the command line, and becomes it.
+struct Run: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Runs an app.",
+        discussion: """
+            The app takes the command's place, with its signals, status and memory. Apps that are started directly obey the same \
+            settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
+            DACTYL_SPEED. DACTYL_PINCH_KEYS names the modifiers with which the mouse stands for two fingers (alt, control+alt).
+
+            A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
+            display, 73 a file that can't be written, 126 an app that can't be started.
+            """)
+
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @Option(help: "Where to show it: auto, x11 or headless. (default: auto)")
+    var on: String?
+
+    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
+    var size: String?
+
+    @Option(help: ArgumentHelp("Pixels a point.", valueName: "N"))
+    var scale: String?
+
+    @Option(help: ArgumentHelp("A touch script to play. Headless ends with it.", valueName: "SCRIPT"))
+    var play: String?
+
+    @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
+    var snapshot: String?
+
+    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    var log: String?
+
+    @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
+    var speed: String?
+
+    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
+    var arguments: [String] = []
+
+    func run() throws {
+        do {
+            var environment = ProcessInfo.processInfo.environment
+            for (name, value) in options { environment[name] = value }
+            let settings = try HostSettings(environment: environment)
+            try check(settings)
+            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+            try App.find(app).start(arguments: arguments, environment: environment)
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+
+    /// The settings that were given, by the names of their variables.
+    private var options: [(String, String)] {
+        let all = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
+                   ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log), ("DACTYL_SPEED", speed)]
+        return all.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// Finds what is wrong before anything is started.
+    private func check(_ settings: HostSettings) throws {
+        if let path = settings.script, InputFile.isPlain(path) {
+            try TouchScript(contentsOf: path).checkOutputs()
+        }
+        if let path = settings.snapshot { try OutputFile.check(path) }
+        if let path = settings.log { try OutputFile.check(path) }
+    }
+}

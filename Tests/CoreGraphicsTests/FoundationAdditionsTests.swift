@@ -1,0 +1,50 @@
+import CoreGraphics
+import Testing
+
+@MainActor @Suite struct FoundationAdditionsTests {
+    private final class Thing {}
+
+    @Test func valuesNameObjectsWithoutKeepingThem() throws {
+        let first = Thing(), second = Thing()
+        let key = NSValue(nonretainedObject: first)
+        #expect(key == NSValue(nonretainedObject: first))
+        #expect(key.hash == NSValue(nonretainedObject: first).hash)
+        #expect(key != NSValue(nonretainedObject: second))
+        #expect(try #require(key.nonretainedObjectValue) as AnyObject === first)
+        let dictionary = NSMutableDictionary()
+        dictionary[key] = "touch"
+        #expect(dictionary[NSValue(nonretainedObject: first)] as? String == "touch")
+        weak var gone: Thing?
+        do {
+            let brief = Thing()
+            gone = brief
+            _ = NSValue(nonretainedObject: brief)
+        }
+        #expect(gone == nil)
+        #expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
+    }
+
+    @Test func valuesHoldGeometryAndNothingElse() {
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+        #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
+        #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgRectValue == .zero)
+    }
+
+    @Test func coderKeepsGeometry() throws {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        archiver.encode(CGRect(x: 1, y: 2.25, width: 3, height: 4), forKey: "rect")
+        archiver.encode(CGPoint(x: 5, y: 6), forKey: "point")
+        let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        #expect(reader.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2.25, width: 3, height: 4))
+        #expect(reader.decodeCGPoint(forKey: "point") == CGPoint(x: 5, y: 6))
+        #expect(reader.decodeCGSize(forKey: "nothing") == .zero)
+    }
+
+    @Test func indexPathsHaveRowsAndSections() {
+        var path = IndexPath(row: 3, section: 1)
+        #expect(path.row == 3 && path.section == 1 && path.item == 3)
+        path.row = 4
+        #expect(path == IndexPath(item: 4, section: 1))
+    }
+}

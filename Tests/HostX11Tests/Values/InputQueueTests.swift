@@ -1,0 +1,167 @@
+#if X11
+import Foundation
+import Testing
+import TouchHost
+@testable import HostX11
+
+@MainActor @Suite struct InputQueueTests {
+    static func sample(_ id: Int, _ phase: Contact.Phase = .moved, stamp: UInt32 = 10, source: UInt16 = 6, window: UInt32 = 1,
+                       buttons: Int = 0) -> InputQueue.Sample {
+        InputQueue.Sample(contact: Contact(id: id, phase: phase, timestamp: Double(stamp) / 1000, position: .zero), window: window,
+                          source: source, stamp: stamp, modifiers: [], buttons: buttons)
+    }
+
+    static func frames(_ queue: inout InputQueue) -> [[Int]] {
+        var frame = TouchFrame(timestamp: 0), result: [[Int]] = []
+        while queue.next == .frame {
+            _ = queue.takeFrame(into: &frame)
+            result.append(frame.contacts.map(\.id))
+        }
+        queue.removeTold()
+        return result
+    }
+
+    @Test func oneInstantIsOneFrame() {
+        var queue = InputQueue()
+        for id in 1...10 { queue.append(Self.sample(id, stamp: id < 7 ? 10 : 11)) }
+        queue.releaseHeld()
+        #expect(Self.frames(&queue) == [Array(1...10)])
+    }
+
+    @Test func theNextScanIsTheNextFrame() {
+        var queue = InputQueue()
+        for stamp: UInt32 in [10, 18] { for id in 1...2 { queue.append(Self.sample(id, stamp: stamp)) } }
+        // A finger that is not in the scan before it belongs to its own instant all the same.
+        queue.append(Self.sample(3, stamp: 26))
+        queue.releaseHeld()
+        #expect(Self.frames(&queue) == [[1, 2], [1, 2], [3]])
+    }
+
+    @Test func aContactIsInAFrameOnce() {
+        var queue = InputQueue()
+        for id in [1, 2, 1, 2, 1] { queue.append(Self.sample(id)) }
+        queue.releaseHeld()
+        #expect(Self.frames(&queue) == [[1, 2], [1, 2], [1]])
+    }
+
+    @Test func windowsAndDevicesHaveFramesOfTheirOwn() {
+        var queue = InputQueue()
+        queue.append(Self.sample(1))
+        queue.append(Self.sample(2, window: 2))
+        queue.append(Self.sample(3, source: 7, window: 2))
+        queue.releaseHeld()
+        #expect(Self.frames(&queue) == [[1], [2], [3]])
+    }
+
+    @Test func stampsWrapAround() {
+        var queue = InputQueue()
+        queue.append(Self.sample(1, stamp: .max))
+        queue.append(Self.sample(2, stamp: 0))
+        queue.releaseHeld()
+        #expect(Self.frames(&queue) == [[1, 2]])
+    }
+
+    @Test func theLastFrameIsHeldUntilItIsProvenComplete() {
+        var queue = InputQueue()
+        queue.append(Self.sample(1, .began, stamp: 10))
+        #expect(queue.next == .none)
+        #expect(queue.held == 0..<1)
+        queue.markAsked()
+        queue.append(Self.sample(2, .began, stamp: 10))
+        queue.markAnswered()
+        #expect(queue.held == nil)
+        #expect(Self.frames(&queue) == [[1, 2]])
+    }
+
+    @Test func anAnswerProvesNothingAboutAFrameThatBeganLater() {
+        var queue = InputQueue()
+        queue.append(Self.sample(1, .began, stamp: 10))
+        queue.markAsked()
+        queue.append(Self.sample(1, stamp: 18))
+        #expect(Self.frames(&queue) == [[1]])
+        queue.markAnswered()
+        #expect(queue.next == .none)
+        #expect(queue.held == 1..<2)
+    }
+
+    @Test func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() {
+        var sequences = TouchSequences(), queue = InputQueue()
+        for number: UInt32 in 1...3 {
+            _ = sequences.begin(source: 6, number: number, window: 1, position: .zero, force: nil, majorRadius: nil)
+        }
+        queue.append(Self.sample(1))
+        queue.append(Self.sample(2))
+        #expect(!ScanBarrier.isComplete(0..<2, queue, sequences))
+        queue.append(Self.sample(3))
+        #expect(ScanBarrier.isComplete(0..<3, queue, sequences))
+    }
+
+    @Test func keysKeepTheirPlace() {
+        var queue = InputQueue()
+        queue.append(Self.sample(1, stamp: 10))
+        queue.append(KeyEvent(timestamp: 0, usage: 4, isPressed: true), window: 1)
+        queue.append(Self.sample(2, stamp: 10))
+        queue.releaseHeld()
+        var frame = TouchFrame(timestamp: 0), order: [String] = []
+        loop: while true {
+            switch queue.next {
+            case .frame:
+                _ = queue.takeFrame(into: &frame)
+                order.append("\(frame.contacts.map(\.id))")
+            case .key: order.append("key \(queue.takeKey().event.usage)")
+            case .none: break loop
+            }
+        }
+        #expect(order == ["[1]", "key 4", "[2]"])
+    }
+
+    @Test func endsBeforeAnUnpluggingAreCancels() {
+        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
+        queue.append(Self.sample(1, .ended))
+        queue.append(Self.sample(2, .ended, source: 9))
+        queue.cancelEnds(ofSource: 6)
+        queue.releaseHeld()
+        _ = queue.takeFrame(into: &frame)
+        #expect(frame.contacts.map(\.phase) == [.cancelled])
+        _ = queue.takeFrame(into: &frame)
+        #expect(frame.contacts.map(\.phase) == [.ended])
+    }
+}
+
+@Suite struct TouchSequencesTests {
+    @Test func anOwnedTouchEndsAndAnotherIsCancelled() {
+        var sequences = TouchSequences()
+        let first = sequences.begin(source: 6, number: 1, window: 1, position: CGPoint(x: 1, y: 2), force: 1, majorRadius: nil)
+        _ = sequences.begin(source: 6, number: 2, window: 1, position: .zero, force: nil, majorRadius: nil)
+        sequences.own(source: 6, number: 1)
+        let moved = sequences.update(source: 6, number: 1, position: CGPoint(x: 5, y: 6), force: nil, majorRadius: nil)
+        #expect(moved?.force == 1)
+        let ended = sequences.end(source: 6, number: 1)
+        #expect(ended?.phase == .ended)
+        #expect(ended?.position == CGPoint(x: 5, y: 6))
+        #expect(ended?.id == first?.id)
+        #expect(sequences.end(source: 6, number: 2)?.phase == .cancelled)
+        #expect(sequences.touches.isEmpty)
+    }
+
+    @Test func numbersOfDifferentDevicesDoNotClash() {
+        var sequences = TouchSequences()
+        let first = sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
+        let second = sequences.begin(source: 7, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
+        #expect(first?.id != second?.id)
+        var gone: [Int] = []
+        sequences.cancel(where: { $0.source == 7 }) { gone.append($0.contact.id) }
+        #expect(gone == [second?.id])
+        #expect(sequences.touches.map(\.contact.id) == [first?.id])
+    }
+
+    @Test func whatIsUnknownSaysNothing() {
+        var sequences = TouchSequences()
+        #expect(sequences.update(source: 6, number: 1, position: .zero, force: nil, majorRadius: nil) == nil)
+        #expect(sequences.end(source: 6, number: 1) == nil)
+        sequences.own(source: 6, number: 1)
+        _ = sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
+        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil) == nil)
+    }
+}
+#endif

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import HostX11
+@testable import TouchHosts
+
+@MainActor @Suite struct SystemClockTests {
+    /// R-GEN-2
+    @Test func itIsTheSystemUptime() {
+        let before = ProcessInfo.processInfo.systemUptime
+        let now = SystemClock.now
+        let after = ProcessInfo.processInfo.systemUptime
+        #expect(before <= now && now <= after)
+    }
+
+    @Test func eachRequestWakesOnce() {
+        let clock = SystemClock()
+        #expect(!clock.takeWake())
+        clock.requestWake(at: clock.now - 1)
+        #expect(clock.takeWake())
+        #expect(!clock.takeWake())
+        clock.requestWake(at: clock.now + 60)
+        #expect(!clock.takeWake())
+        clock.requestWake(at: .nan)
+        #expect(clock.deadline == nil)
+    }
+}
+
+@MainActor @Suite struct LoopPartTests {
+    @Test func theTimerFiresWhenItsTimeHasCome() {
+        let timer = WakeTimer(), set = DescriptorSet()
+        set.insert(timer.descriptor)
+        let deadline = SystemClock.now + 0.02
+        timer.arm(at: deadline)
+        #expect(!set.handleReadable { _ in })
+        while !set.handleReadable({ #expect($0 == timer.descriptor) }) {
+            #expect(SystemClock.now < deadline + 5)
+            usleep(1000)
+        }
+        #expect(SystemClock.now >= deadline)
+        timer.clear()
+        #expect(!set.handleReadable { _ in })
+    }
+
+    @Test func aSignalBecomesReadableAndIgnoredOnesStayIgnored() {
+        let old = signal(SIGINT, SIG_IGN)
+        let signals = TerminationSignals(), set = DescriptorSet()
+        set.insert(signals.descriptor)
+        signals.start()
+        defer {
+            signals.stop()
+            signal(SIGINT, old)
+        }
+        kill(getpid(), SIGINT)
+        #expect(!set.handleReadable { _ in })
+        kill(getpid(), SIGHUP)
+        var tries = 0
+        while !set.handleReadable({ _ in }), tries < 1000 {
+            usleep(1000)
+            tries += 1
+        }
+        #expect(tries < 1000)
+        signals.clear()
+        #expect(!set.handleReadable { _ in })
+    }
+}
+
+@MainActor @Suite struct HostChoiceTests {
+    private func failure(_ host: String, _ environment: [String: String]) -> HostChoice.Failure? {
+        var settings = HostSettings()
+        settings.host = host
+        do {
+            _ = try HostChoice(settings: settings, environment: environment)
+            return nil
+        } catch {
+            return error as? HostChoice.Failure
+        }
+    }
+
+    @Test func anUnknownNameListsTheKnownOnes() {
+        let error = failure("wayfire", [:])
+        #expect(error?.exitStatus == 64)
+        #expect(error?.description == "the host 'wayfire' is none of \(HostChoice.names.joined(separator: ", "))")
+    }
+
+    @Test func withoutADisplayItSaysWhatToDo() {
+        let error = failure("auto", [:])
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description.contains("--on headless --play SCRIPT") == true)
+        #expect(error?.description.contains("\n") == false)
+    }
+
+    @Test func headlessWhenAsked() throws {
+        var settings = HostSettings()
+        settings.host = "headless"
+        let choice = try HostChoice(settings: settings, environment: [:])
+        #expect(choice.host.name == "headless")
+        #expect(choice.reason.hasPrefix("headless"))
+    }
+
+    #if X11
+    @Test(arguments: [":987", "nonsense", "localhost:987"])
+    func aDisplayThatDoesNotAnswer(_ display: String) {
+        let error = failure("x11", ["DISPLAY": display])
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description.contains(display) == true)
+    }
+    #endif
+}
+
+#if X11
+@Suite struct ResourceDatabaseTests {
+    @Test(arguments: [("Xft.dpi:\t192\n", 2.0), ("Xcursor.size: 24\nXft.dpi: 120\nXft.hinting: 1", 1.25), ("", 1), ("Xft.dpi: many", 1),
+                      ("! Xft.dpi: 192", 1), ("Xft.dpi: 0", 1), ("*dpi: 144", 1.5), ("Xft.dpi: 1e999", 1), ("Xft.dpi", 1)])
+    func scales(_ text: String, _ scale: Double) {
+        #expect(ResourceDatabase(text).scale == scale)
+    }
+}
+
+@Suite struct KeyUsageTests {
+    /// Codes of `input-event-codes.h` and usages of the HID usage tables, page 7.
+    @Test(arguments: [(30, 0x04), (44, 0x1d), (2, 0x1e), (11, 0x27), (28, 0x28), (1, 0x29), (14, 0x2a), (57, 0x2c), (103, 0x52),
+                      (106, 0x4f), (59, 0x3a), (88, 0x45), (29, 0xe0), (42, 0xe1), (56, 0xe2), (125, 0xe3), (97, 0xe4),
+                      (54, 0xe5), (100, 0xe6), (126, 0xe7), (96, 0x58), (0, 0), (-8, 0), (500, 0)])
+    func usages(_ code: Int, _ usage: Int) {
+        #expect(KeyUsage.usage(evdev: code) == usage)
+    }
+}
+#endif

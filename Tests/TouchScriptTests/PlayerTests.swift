@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import TouchScript
+
+@MainActor @Suite struct PlayerTests {
+    private func lines(_ text: String) throws -> [String] {
+        let target = RecordingTarget()
+        _ = try target.play(text)
+        return target.lines
+    }
+
+    @Test func framesGroup() throws {
+        #expect(try lines("down 0 10 20; down 1 30 40; frame; move 1 31 41; up 0; sleep 100; up 1") == [
+            "0 began 0 10 20, began 1 30 40", "0 moved 1 31 41, ended 0 10 20", "0.1 ended 1 31 41",
+        ])
+    }
+
+    @Test func severalSamplesOfAFingerStaySeveral() throws {
+        #expect(try lines("down 0 0 0; down 1 5 5; frame; move 0 1 1; move 0 2 2; move 1 6 6; move 0 3 3; frame") == [
+            "0 began 0 0 0, began 1 5 5", "0 moved 0 1 1", "0 moved 0 2 2, moved 1 6 6", "0 moved 0 3 3",
+        ])
+    }
+
+    @Test func tapsAndGlides() throws {
+        #expect(try lines("tap 7 1 2 30; down 0 0 0; glide 100 30 0 30 60; up 0") == [
+            "0 began 7 1 2", "0.03 ended 7 1 2", "0.03 began 0 0 0", "0.0633333 moved 0 10 20", "0.0966667 moved 0 20 40",
+            "0.13 moved 0 30 60", "0.13 ended 0 30 60",
+        ])
+    }
+
+    @Test func pressureAndSizeStayAsTheyWere() throws {
+        let target = RecordingTarget()
+        _ = try target.play("down 0 0 0; frame; move 0 1 1 0.8 major=10; frame; move 0 2 2; frame; up 0")
+        #expect(target.frames.map { $0.contacts[0].force } == [1, 1.6, 1.6, 1.6])
+        #expect(target.frames.map { $0.contacts[0].majorRadius } == [nil, 5, 5, 5])
+    }
+
+    @Test func everythingInProgressIsCancelledAtOnce() throws {
+        #expect(try lines("down 5 1 1; down 2 2 2; frame; cancel; down 5 3 3; sleep 10; disable; enable; down 5 4 4") == [
+            "0 began 5 1 1, began 2 2 2", "0 cancelled 5 1 1, cancelled 2 2 2", "0 began 5 3 3", "0.01 cancelled 5 3 3",
+            "0.01 began 5 4 4",
+        ])
+        #expect(try lines("down 0 1 1; cancel") == ["0 began 0 1 1", "0 cancelled 0 1 1"])
+    }
+
+    @Test func keysAndPointer() throws {
+        #expect(try lines("key LeftShift press; key a; key 1; key shift release; key shift release; key code:30") == [
+            "0 key 225 true ''", "0 key 4 true 'A'", "0 key 4 false 'A'", "0 key 30 true '!'", "0 key 30 false '!'",
+            "0 key 225 false ''", "0 key 4 true 'a'", "0 key 4 false 'a'",
+        ])
+        #expect(try lines("key alt press; pointer 3 4; button 1 press; sleep 5; key alt release; button 1 release") == [
+            "0 key 226 true ''", "0 pointer 3 4 8", "0 button 1 true 8", "0.005 key 226 false ''", "0.005 button 1 false 0",
+        ])
+    }
+
+    @Test func modifiersReachTouches() throws {
+        let target = RecordingTarget()
+        _ = try target.play("key Shift_L press; tap 0 1 1")
+        #expect(target.frames.map(\.modifiers) == [.shift, .shift])
+    }
+
+    @Test func controlledLettersTypeControlCharacters() throws {
+        let target = RecordingTarget()
+        _ = try target.play("key capslock; key a; key Control_L press; key c")
+        let typed = target.keys.filter { $0.isPressed && !$0.characters.isEmpty }
+        #expect(typed.map(\.characters) == ["A", "\u{3}"])
+        #expect(typed.map(\.charactersIgnoringModifiers) == ["a", "c"])
+        #expect(typed.last?.modifiers == [.capsLock, .control])
+    }
+
+    @Test func timeDoesNotDrift() throws {
+        let end = try RecordingTarget().play("repeat 100000; sleep 0.1; end; sleep 5000")
+        #expect(abs(end - 15) < 1e-9)
+    }
+
+    @Test func aLateStepDelaysNothing() throws {
+        let player = ScriptPlayer(try TouchScript("sleep 100; mark a; sleep 100; mark b")), target = RecordingTarget()
+        player.start(at: 10)
+        #expect(player.next == .at(10))
+        _ = try player.perform(at: 10, on: target)
+        #expect(player.next == .at(10.1))
+        _ = try player.perform(at: 10.15, on: target)
+        _ = try player.perform(at: 10.15, on: target)
+        #expect(player.next == .at(10.2))
+    }
+
+    @Test func waitingMovesTheRest() throws {
+        let player = ScriptPlayer(try TouchScript("down 0 1 1; sync; sleep 100; up 0")), target = RecordingTarget()
+        player.start(at: 0)
+        #expect(try !player.perform(at: 0, on: target))
+        #expect(try player.perform(at: 0, on: target), "sync ends the frame")
+        target.isIdle = false
+        #expect(try !player.perform(at: 0, on: target))
+        #expect(player.next == .whenIdle(deadline: nil))
+        #expect(try !player.perform(at: 0.5, on: target), "still busy")
+        #expect(player.next == .whenIdle(deadline: nil))
+        target.isIdle = true
+        #expect(try !player.perform(at: 2, on: target))
+        #expect(player.next == .at(2))
+        _ = try player.perform(at: 2, on: target)
+        #expect(player.next == .at(2.1))
+    }
+
+    @Test func noWindowInTime() throws {
+        let player = ScriptPlayer(try TouchScript("mark a\nready 250", name: "s")), target = RecordingTarget()
+        target.isIdle = false
+        player.start(at: 1)
+        _ = try player.perform(at: 1, on: target)
+        _ = try player.perform(at: 1, on: target)
+        #expect(player.next == .whenIdle(deadline: 1.25))
+        #expect(throws: ScriptError(file: "s", line: 2, reason: "no window after 250.0 ms")) {
+            _ = try player.perform(at: 1.25, on: target)
+        }
+    }
+
+    @Test func shotsSeeWhatWasSent() throws {
+        let target = RecordingTarget()
+        _ = try target.play("down 0 1 1; shot a.png")
+        #expect(target.lines == ["0 began 0 1 1", "shot a.png"])
+        target.shotError = FileError(path: "a.png", purpose: .writing, reason: "full")
+        #expect(throws: ScriptError(file: "script", line: 1, reason: "cannot write 'a.png': full")) {
+            _ = try target.play("shot a.png")
+        }
+    }
+
+    @Test func contactsCountFromWhereTheHostSays() throws {
+        let player = ScriptPlayer(try TouchScript("tap 3 1 1"), firstContact: 1000), target = RecordingTarget()
+        player.start(at: 0)
+        _ = try player.perform(at: 0, on: target)
+        #expect(target.frames[0].contacts[0].id == 1003)
+    }
+}

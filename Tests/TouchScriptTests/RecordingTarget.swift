@@ -1,0 +1,59 @@
+import Foundation
+import TouchHost
+@testable import TouchScript
+
+/// Writes down what a player does.
+@MainActor
+final class RecordingTarget: TouchScriptTarget {
+    var isIdle = true
+    var lines: [String] = []
+    var frames: [TouchFrame] = []
+    var keys: [KeyEvent] = []
+    var shotError: FileError?
+
+    func send(_ frame: borrowing TouchFrame) {
+        let frame = copy frame
+        frames.append(frame)
+        let contacts = frame.contacts.map { "\($0.phase) \($0.id) \(number($0.position.x)) \(number($0.position.y))" }
+        lines.append("\(number(frame.timestamp)) " + contacts.joined(separator: ", "))
+    }
+
+    func send(_ key: KeyEvent) {
+        keys.append(key)
+        lines.append("\(number(key.timestamp)) key \(key.usage) \(key.isPressed) '\(key.characters)'")
+    }
+
+    func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
+        lines.append("\(number(timestamp)) pointer \(number(position.x)) \(number(position.y)) \(modifiers.rawValue >> 16)")
+    }
+
+    func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
+        lines.append("\(number(timestamp)) button \(button) \(isPressed) \(modifiers.rawValue >> 16)")
+    }
+
+    func saveShot(to path: String) throws {
+        if let shotError { throw shotError }
+        lines.append("shot \(path)")
+    }
+
+    func mark(_ text: String, timestamp: Double) {
+        lines.append("\(number(timestamp)) mark \(text)")
+    }
+
+    private func number(_ value: Double) -> String { String(format: "%g", value) }
+
+    /// Plays a script to its end as if the clock were always on time.
+    func play(_ text: String, startingAt start: Double = 0) throws -> Double {
+        let player = ScriptPlayer(try TouchScript(text))
+        player.start(at: start)
+        var now = start
+        while true {
+            switch player.next {
+            case .at(let time): now = time
+            case .whenIdle: break
+            case .finished(let time): return time
+            }
+            _ = try player.perform(at: now, on: self)
+        }
+    }
+}
