@@ -64,7 +64,10 @@ package final class TextLayout {
             layouts.append(layout)
             pango_layout_set_width(layout, TextLayout.units(limit))
             pango_layout_set_ellipsize(layout, paragraph.lineBreak.ellipsis)
-            if let line = pango_layout_get_line_readonly(layout, 0) { append(line) }
+            if let line = pango_layout_get_line(layout, 0) {
+                TextLayout.narrowEllipsis(of: line)
+                append(line)
+            }
         }
         isTruncated = truncated
         size = CGSize(width: lines.reduce(0) { max($0, $1.width) }, height: lines.last?.bottom ?? 0)
@@ -117,6 +120,21 @@ package final class TextLayout {
         lines.append(Line(line: line, width: TextLayout.points(logical.width), baseline: baseline,
                           bottom: top + TextLayout.points(logical.height),
                           isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
+    }
+
+    /// Gives the ellipsis its own width: Pango makes it fill the room that the text leaves, so that such a line could not be aligned.
+    private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
+        var next = line.pointee.runs
+        while let node = next {
+            next = node.pointee.next
+            guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let item = run.pointee.item,
+                  Int32(item.pointee.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0, let glyphs = run.pointee.glyphs else { continue }
+            for index in 0..<Int(glyphs.pointee.num_glyphs) {
+                var logical = PangoRectangle()
+                pango_font_get_glyph_extents(item.pointee.analysis.font, glyphs.pointee.glyphs[index].glyph, nil, &logical)
+                glyphs.pointee.glyphs[index].geometry.width = logical.width
+            }
+        }
     }
 
     private static func units(_ points: CGFloat) -> Int32 { Int32((points * CGFloat(PANGO_SCALE)).rounded(.up)) }

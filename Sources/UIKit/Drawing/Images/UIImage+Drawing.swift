@@ -83,13 +83,18 @@ extension UIImage {
                 let target = CGRect(x: rect.minX + targetX[column].0, y: rect.minY + targetY[row].0,
                                     width: targetX[column].1, height: targetY[row].1)
                 guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { continue }
-                let isCorner = row != 1 && column != 1
-                if resizing.mode == .tile, !isCorner, let part = image.cropping(to: source) {
+                if row != 1, column != 1 {
+                    context.drawUpright(image, in: target, part: source)
+                    continue
+                }
+                // Cut out, so that nothing of the neighbours comes in where the part is enlarged.
+                guard let part = image.cropping(to: source) else { continue }
+                if resizing.mode == .tile {
                     let size = CGSize(width: column == 1 ? source.width / scale : target.width,
                                       height: row == 1 ? source.height / scale : target.height)
                     context.tileUpright(part, size: size, origin: target.origin, in: target)
                 } else {
-                    context.drawUpright(image, in: target, part: source)
+                    context.drawUpright(part, in: target)
                 }
             }
         }

@@ -98,8 +98,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { geometry = newValue.geometry }
     }
 
-    // Building.
-
     open func move(to point: CGPoint) { geometry.move(to: point) }
     open func addLine(to point: CGPoint) { geometry.addLine(to: point) }
 
@@ -129,8 +127,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         return reversed
     }
 
-    // Asking.
-
     open var isEmpty: Bool { geometry.kinds.isEmpty }
     /// Where the next element starts; zero for an empty path.
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
@@ -138,8 +134,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var bounds: CGRect { isEmpty ? .zero : geometry.boundingBox }
     /// Whether the point is inside; open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool { geometry.contains(point, using: fillRule) }
-
-    // Dashes.
 
     /// Lengths of dashes and gaps, in points; none for a whole line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
@@ -154,8 +148,6 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         phase?.pointee = dash.phase
         if let pattern { for (index, length) in dash.lengths.enumerated() { pattern[index] = length } }
     }
-
-    // Drawing.
 
     /// Fills the path in the current context.
     open func fill() { fill(with: .normal, alpha: nil) }

@@ -22,17 +22,17 @@ open class UIImageView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if !coder.containsValue(forKey: "userInteractionEnabled") { isUserInteractionEnabled = false }
-        image = coder.decodeObject(of: UIImage.self, forKey: "image")
-        highlightedImage = coder.decodeObject(of: UIImage.self, forKey: "highlightedImage")
-        isHighlighted = coder.decodeBool(forKey: "highlighted")
+        if coder.containsValue(forKey: "image") { image = coder.decodeObject(forKey: "image") as? UIImage }
+        if coder.containsValue(forKey: "highlightedImage") { highlightedImage = coder.decodeObject(forKey: "highlightedImage") as? UIImage }
+        if coder.containsValue(forKey: "highlighted") { isHighlighted = coder.decodeBool(forKey: "highlighted") }
     }
 
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
         MainActor.assumeIsolated {
-            coder.encode(image, forKey: "image")
-            coder.encode(highlightedImage, forKey: "highlightedImage")
+            if let image { coder.encode(image, forKey: "image") }
+            if let highlightedImage { coder.encode(highlightedImage, forKey: "highlightedImage") }
             coder.encode(isHighlighted, forKey: "highlighted")
         }
     }

@@ -1,9 +1,9 @@
 extension UILabel {
     func decodeText(from coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
-        if let font = coder.decodeObject(of: UIFont.self, forKey: "font") { self.font = font }
-        if let color = coder.decodeObject(of: UIColor.self, forKey: "textColor") { textColor = color }
-        if let text = coder.decodeObject(of: NSString.self, forKey: "text") { self.text = String(describing: text) }
+        if has("font"), let font = coder.decodeObject(forKey: "font") as? UIFont { self.font = font }
+        if has("textColor"), let color = coder.decodeObject(forKey: "textColor") as? UIColor { textColor = color }
+        if has("text"), let text = coder.decodeObject(forKey: "text") as? String { self.text = text }
         if has("textAlignment") { textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "textAlignment")) ?? .natural }
         if has("lineBreakMode") {
             lineBreakMode = NSLineBreakMode(rawValue: coder.decodeInteger(forKey: "lineBreakMode")) ?? .byTruncatingTail
@@ -11,12 +11,12 @@ extension UILabel {
         if has("numberOfLines") { numberOfLines = coder.decodeInteger(forKey: "numberOfLines") }
         if has("adjustsFontSizeToFitWidth") { adjustsFontSizeToFitWidth = coder.decodeBool(forKey: "adjustsFontSizeToFitWidth") }
         if has("minimumScaleFactor") { minimumScaleFactor = CGFloat(coder.decodeDouble(forKey: "minimumScaleFactor")) }
-        highlightedTextColor = coder.decodeObject(of: UIColor.self, forKey: "highlightedTextColor")
-        shadowColor = coder.decodeObject(of: UIColor.self, forKey: "shadowColor")
+        if has("highlightedTextColor") { highlightedTextColor = coder.decodeObject(forKey: "highlightedTextColor") as? UIColor }
+        if has("shadowColor") { shadowColor = coder.decodeObject(forKey: "shadowColor") as? UIColor }
         if has("shadowOffset.width") {
             shadowOffset = CGSize(width: coder.decodeDouble(forKey: "shadowOffset.width"), height: coder.decodeDouble(forKey: "shadowOffset.height"))
         }
-        isHighlighted = coder.decodeBool(forKey: "highlighted")
+        if has("highlighted") { isHighlighted = coder.decodeBool(forKey: "highlighted") }
         if has("enabled") { isEnabled = coder.decodeBool(forKey: "enabled") }
         if has("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = CGFloat(coder.decodeDouble(forKey: "preferredMaxLayoutWidth")) }
     }
@@ -31,8 +31,8 @@ extension UILabel {
         coder.encode(numberOfLines, forKey: "numberOfLines")
         coder.encode(adjustsFontSizeToFitWidth, forKey: "adjustsFontSizeToFitWidth")
         coder.encode(minimumScaleFactor.native, forKey: "minimumScaleFactor")
-        coder.encode(highlightedTextColor, forKey: "highlightedTextColor")
-        coder.encode(shadowColor, forKey: "shadowColor")
+        if let highlightedTextColor { coder.encode(highlightedTextColor, forKey: "highlightedTextColor") }
+        if let shadowColor { coder.encode(shadowColor, forKey: "shadowColor") }
         coder.encode(shadowOffset.width.native, forKey: "shadowOffset.width")
         coder.encode(shadowOffset.height.native, forKey: "shadowOffset.height")
         coder.encode(isHighlighted, forKey: "highlighted")

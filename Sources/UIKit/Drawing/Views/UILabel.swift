@@ -24,14 +24,12 @@ open class UILabel: UIView {
         MainActor.assumeIsolated { encodeText(with: coder) }
     }
 
-    // Text.
-
     /// The text without its attributes. Setting it forgets those of ``attributedText``.
     open var text: String? {
         get { content?.string }
         set {
             content = newValue.map { NSAttributedString(string: $0) }
-            contentDidChange()
+            setNeedsDisplay()
         }
     }
 
@@ -44,7 +42,7 @@ open class UILabel: UIView {
                 textAlignment = style.alignment
                 lineBreakMode = style.lineBreakMode
             }
-            contentDidChange()
+            setNeedsDisplay()
         }
     }
 
@@ -53,7 +51,7 @@ open class UILabel: UIView {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
             removeAttribute(.font)
-            contentDidChange()
+            setNeedsDisplay()
         }
     }
 
@@ -76,7 +74,7 @@ open class UILabel: UIView {
 
     /// The most lines to show; 0 means as many as there is room for.
     open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { contentDidChange() } }
+        didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
     }
 
     /// Whether text that is too long is shown smaller, down to ``minimumScaleFactor`` of its size.
@@ -91,8 +89,6 @@ open class UILabel: UIView {
 
     /// The width at which ``intrinsicContentSize`` breaks lines; 0 means that it does not.
     open var preferredMaxLayoutWidth: CGFloat = 0
-
-    // States.
 
     /// The colour of the text while ``isHighlighted``.
     open var highlightedTextColor: UIColor? {
@@ -117,10 +113,9 @@ open class UILabel: UIView {
         didSet { if shadowColor != nil { setNeedsDisplay() } }
     }
 
-    // Layout.
-
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width > 0 ? size.width : .infinity
+        // One line is as long as it is; only more than one break at the width.
+        let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
         return roundedUp(layout(width: width, height: .infinity, lines: numberOfLines)?.size ?? .zero)
     }
 
@@ -145,8 +140,6 @@ open class UILabel: UIView {
         super.layoutSubviews()
         if bounds.size != drawnSize { setNeedsDisplay() }
     }
-
-    // Drawing.
 
     open override func draw(_ rect: CGRect) {
         drawnSize = bounds.size
@@ -206,10 +199,6 @@ open class UILabel: UIView {
         paragraph.lineBreak = lineBreakMode.forLayout
         paragraph.maximumLines = max(lines, 0)
         return TextLayout(runs, paragraph: paragraph, width: width, height: height)
-    }
-
-    private func contentDidChange() {
-        setNeedsDisplay()
     }
 
     private func completed(_ string: NSAttributedString) -> NSAttributedString {

@@ -1,0 +1,53 @@
+/// One entry of `expect`: a subject with one or several forms about it, all of which must hold.
+struct Expectation: Sendable {
+    /// The entry's JSON path, which failures name.
+    let path: String
+    let subject: Subject
+
+    /// What the entry is about. A form that is added gets a case here, or a member of the subject's type.
+    enum Subject: Sendable {
+        case view(ViewExpectation)
+        case finger(FingerExpectation)
+        case values(ValuesExpectation)
+        case event(EventExpectation)
+        case hitTest(HitTestExpectation)
+        case log(LogExpectation)
+    }
+
+    /// What does not hold, each in words of its own; empty when all is well.
+    func failures(in recording: Recording) -> [String] {
+        switch subject {
+        case .view(let expectation): expectation.failures(in: recording)
+        case .finger(let expectation): expectation.failures(in: recording)
+        case .values(let expectation): expectation.failures(in: recording)
+        case .event(let expectation): expectation.failures(in: recording)
+        case .hitTest(let expectation): expectation.failures(in: recording)
+        case .log(let expectation): expectation.failures(in: recording)
+        }
+    }
+}
+
+extension ScenarioDecoder {
+    func decodeExpectations() throws(ScenarioError) -> [Expectation] {
+        let list = try root.required("expect")
+        var result: [Expectation] = []
+        for node in try list.elements(atMost: Scenario.Limit.expectations) {
+            result.append(Expectation(path: node.path, subject: try decodeSubject(node.object())))
+        }
+        guard !result.isEmpty else { throw list.error("a scenario expects at least one thing") }
+        return result
+    }
+
+    private func decodeSubject(_ object: ScenarioObject) throws(ScenarioError) -> Expectation.Subject {
+        for key in ["recognizer", "exactly_one_fires"] {
+            if let node = object[key] { throw node.error(Self.noRecognizers) }
+        }
+        if object.has("hit_test") { return .hitTest(try HitTestExpectation(object, self)) }
+        if object.has("log") { return .log(try LogExpectation(object, self)) }
+        if object.has("values") { return .values(try ValuesExpectation(object, self)) }
+        if object.has("event") { return .event(try EventExpectation(object, self)) }
+        if object.has("finger") { return .finger(try FingerExpectation(object, self)) }
+        if object.has("view") { return .view(try ViewExpectation(object, self)) }
+        throw object.node.error("an expectation has one of the keys view, finger, values, event, hit_test, log")
+    }
+}

@@ -1,0 +1,42 @@
+/// Views, a timed touch script, and what must come out of it (`Documentation/scenario-format.md`).
+///
+/// A scenario is read by ``init(contentsOf:)`` and played by ``ScenarioRunner``. Times are in milliseconds, lengths in points.
+public struct Scenario: Sendable {
+    /// What the scenario is called; its file has the same name.
+    public let name: String
+    /// Whose test or behaviour it restates.
+    public let source: String?
+    public let basis: Basis?
+    /// The numbers of the rules of the specification that it checks.
+    public let rules: [String]
+    public let note: String?
+
+    let views: [ScenarioViewDescription]
+    let touches: [ScenarioTouch]
+    let steps: [ScenarioStep]
+    let frameLength: Double?
+    let end: Double
+    let expectations: [Expectation]
+
+    /// Why the expectations are what they are.
+    public enum Basis: String, CaseIterable, Sendable {
+        /// Apple's reference text says so.
+        case documented
+        /// Long-standing observed behaviour, or measured on the reference platform.
+        case established
+    }
+
+    /// What bounds a scenario, so that a wrong file costs neither memory nor time.
+    enum Limit {
+        static let bytes = 4 << 20
+        static let views = 1000
+        static let touches = 100_000
+        static let steps = 10_000
+        static let expectations = 10_000
+        static let fingers = 1_000_000
+        /// An hour of virtual time.
+        static let milliseconds = 3_600_000.0
+        /// The largest side of the first view.
+        static let side = 8192.0
+    }
+}

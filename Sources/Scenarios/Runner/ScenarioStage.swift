@@ -1,0 +1,126 @@
+import HostHeadless
+import UIKit
+
+/// The windows and views of a scenario, built in a scene.
+@MainActor
+final class ScenarioStage {
+    private let recorder: Recorder
+    private var views: [String: UIView] = [:]
+    /// Rotation in degrees and scale of the views that have any.
+    private var transforms: [String: (rotation: Double, scale: Double)] = [:]
+    /// In the order in which they were shown.
+    private var windows: [UIWindow] = []
+
+    init(_ scenario: Scenario, in scene: UIWindowScene, recorder: Recorder) {
+        self.recorder = recorder
+        let main = ScenarioWindow(frame: scenario.views[0].frame)
+        main.recorder = recorder
+        main.isMultipleTouchEnabled = true
+        main.windowScene = scene
+        for description in scenario.views {
+            let view: UIView
+            switch description.kind {
+            case .view:
+                view = makeView(description)
+                (description.parent.flatMap { views[$0] } ?? main).addSubview(view)
+            case .window:
+                let window = makeWindow(description)
+                window.windowScene = scene
+                windows.append(window)
+                view = window
+            }
+            view.isMultipleTouchEnabled = true
+            views[description.id] = view
+            recorder.views.append((description.id, view))
+        }
+        windows.insert(main, at: 0)
+        main.makeKeyAndVisible()
+        for window in windows.dropFirst() { window.isHidden = false }
+        for description in scenario.views {
+            for property in description.properties { set(property, of: description.id) }
+        }
+    }
+
+    private func makeView(_ description: ScenarioViewDescription) -> UIView {
+        let view: ScenarioView
+        if description.handlesTouches {
+            let recording = RecordingView(frame: description.frame)
+            recording.id = description.id
+            recording.recorder = recorder
+            view = recording
+        } else {
+            view = ScenarioView(frame: description.frame)
+        }
+        view.answersNoHitTest = description.answersNoHitTest
+        return view
+    }
+
+    private func makeWindow(_ description: ScenarioViewDescription) -> UIWindow {
+        let window: ScenarioWindow
+        if description.handlesTouches {
+            let recording = RecordingWindow(frame: description.frame)
+            recording.id = description.id
+            window = recording
+        } else {
+            window = ScenarioWindow(frame: description.frame)
+        }
+        window.recorder = recorder
+        window.answersNoHitTest = description.answersNoHitTest
+        return window
+    }
+
+    // MARK: Steps
+
+    func set(_ property: ViewProperty, of id: String) {
+        guard let view = views[id] else { return }
+        switch property {
+        case .isHidden(let value): view.isHidden = value
+        case .alpha(let value): view.alpha = value
+        case .isUserInteractionEnabled(let value): view.isUserInteractionEnabled = value
+        case .isMultipleTouchEnabled(let value): view.isMultipleTouchEnabled = value
+        case .isExclusiveTouch(let value): view.isExclusiveTouch = value
+        case .rotationDegrees(let value): setTransform(of: view, id) { $0.rotation = value }
+        case .scale(let value): setTransform(of: view, id) { $0.scale = value }
+        case .frame(let value): view.frame = value
+        case .boundsOrigin(let value): view.bounds.origin = value
+        case .zPosition(let value): view.layer.zPosition = value
+        case .windowLevel(let value): (view as? UIWindow)?.windowLevel = UIWindow.Level(value)
+        }
+    }
+
+    private func setTransform(of view: UIView, _ id: String, _ change: (inout (rotation: Double, scale: Double)) -> Void) {
+        var transform = transforms[id] ?? (0, 1)
+        change(&transform)
+        transforms[id] = transform
+        view.transform = CGAffineTransform(rotationAngle: transform.rotation * .pi / 180).scaledBy(x: transform.scale, y: transform.scale)
+    }
+
+    func perform(_ action: ScenarioStep.Action, on host: HeadlessHost) {
+        switch action {
+        case .set(let view, let property): set(property, of: view)
+        case .removeFromSuperview(let view): views[view]?.removeFromSuperview()
+        case .addSubview(let view, let subview): with(view, subview) { $0.addSubview($1) }
+        case .bringSubviewToFront(let view, let subview): with(view, subview) { $0.bringSubviewToFront($1) }
+        case .sendSubviewToBack(let view, let subview): with(view, subview) { $0.sendSubviewToBack($1) }
+        case .beginIgnoringInteractionEvents: UIApplication.shared.beginIgnoringInteractionEvents()
+        case .endIgnoringInteractionEvents: UIApplication.shared.endIgnoringInteractionEvents()
+        case .setVisible(let isVisible): host.setVisible(isVisible)
+        }
+    }
+
+    private func with(_ view: String, _ subview: String, _ body: (UIView, UIView) -> Void) {
+        if let view = views[view], let subview = views[subview] { body(view, subview) }
+    }
+
+    // MARK: Hit testing
+
+    /// The id of what hit testing finds at a point of the first window; `nil` for nothing, and for what has no id.
+    func hit(at point: CGPoint) -> String? {
+        // Windows of one level stand in the order in which they were shown.
+        let ordered = windows.enumerated().sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
+        for (_, window) in ordered {
+            if let hit = window.hitTest(window.convert(point, from: windows[0]), with: nil) { return recorder.id(of: hit) }
+        }
+        return nil
+    }
+}

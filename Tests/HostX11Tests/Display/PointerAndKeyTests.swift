@@ -1,0 +1,80 @@
+#if X11
+import Foundation
+import Testing
+import TouchHost
+@testable import HostX11
+
+@MainActor @Suite(.enabled(if: Rig.isAvailable, Comment(rawValue: Rig.skipReason))) struct PointerAndKeyTests {
+    @Test func aClickIsOneContact() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, """
+            pointer 100 100; sleep 20; button 1 press; sleep 20; pointer 150.5 120; sleep 20; button 1 release; sleep 20
+            button 3 tap; sleep 20; wheel 0 1; sleep 20; pointer 10 10; sleep 20
+            """)
+        #expect(app.phases == [[.began], [.moved], [.ended], [.began], [.ended]])
+        #expect(app.frames.map(\.buttons) == [1, 1, 1, 2, 2])
+        #expect(app.frames.flatMap(\.contacts).allSatisfy { $0.tool == .pointer })
+        #expect(abs(app.frames[1].contacts[0].position.x - 150.5) < 0.02)
+    }
+
+    @Test func altPinches() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, """
+            pointer 300 250; sleep 20; key alt press; sleep 20; button 1 press; sleep 20; pointer 350 280; sleep 20
+            key shift press; sleep 20; pointer 370 290; sleep 20; button 1 release; sleep 20; key shift release; key alt release
+            """)
+        #expect(app.phases == [[.began, .began], [.moved, .moved], [.moved, .moved], [.ended, .ended]])
+        let positions = app.frames.map { $0.contacts.map { CGPoint(x: $0.position.x.rounded(), y: $0.position.y.rounded()) } }
+        #expect(positions.first == [CGPoint(x: 300, y: 250), CGPoint(x: 500, y: 350)])
+        #expect(positions[1] == [CGPoint(x: 350, y: 280), CGPoint(x: 450, y: 320)])
+        #expect(positions[2] == [CGPoint(x: 370, y: 290), CGPoint(x: 470, y: 330)])
+        #expect(app.frames.allSatisfy { $0.buttons == 0 && $0.contacts.allSatisfy { $0.tool == .finger } })
+        #expect(app.frames[0].modifiers == .alternate)
+        #expect(app.keys.map(\.usage) == [0xe2, 0xe1, 0xe1, 0xe2])
+    }
+
+    @Test func aPressWhoseWindowVanishesIsCancelled() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, "pointer 100 100; sleep 20; button 1 press; sleep 20; down 0 300 300; sleep 20")
+        let other = try OtherClient(rig)
+        other.unmap(app.surface.window)
+        app.settle()
+        #expect(app.phases.flatMap { $0 } == [.began, .began, .cancelled, .cancelled])
+        #expect(app.notices.contains("hidden"))
+        #expect(app.surface.lend() == nil)
+        try app.play(rig, "button 1 release; cancel; sleep 20")
+        #expect(app.frames.flatMap(\.contacts).count == 4)
+    }
+
+    @Test func keysAreToldOnceWithWhatTheyType() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, """
+            key a press; sleep 900; key a release; key shift press; key a tap; key shift release; key ctrl press; key c tap; key ctrl release
+            key left tap; sleep 20
+            """)
+        let typed = app.keys.map { "\($0.usage)\($0.isPressed ? "+" : "-")\($0.charactersIgnoringModifiers)" }
+        #expect(typed == ["4+a", "4-a", "225+", "4+A", "4-A", "225-", "224+", "6+c", "6-c", "224-", "80+", "80-"])
+        #expect(app.keys[3].modifiers == .shift && app.keys[3].characters == "A")
+        #expect(app.keys[7].modifiers == .control)
+    }
+
+    @Test func losingTheKeyboardReleasesKeysAndCancelsNothing() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        #expect(app.surface.isFocused)
+        try app.play(rig, "down 0 300 300; sleep 20; key a press; sleep 20")
+        let other = try OtherClient(rig)
+        other.focusRoot()
+        app.settle()
+        #expect(!app.surface.isFocused)
+        #expect(app.keys.map(\.isPressed) == [true, false])
+        #expect(app.phases == [[.began]])
+        try app.play(rig, "key a release; cancel; sleep 20")
+        #expect(app.keys.count == 2)
+    }
+}
+#endif

@@ -1,0 +1,89 @@
+import Foundation
+import Scenarios
+import Testing
+
+/// A scenario whose expectations do not hold is reported with what came instead.
+@MainActor @Suite("Failures")
+struct FailureTests {
+    private func failures(_ expect: String, touches: String? = nil, views: String? = nil, steps: String? = nil) throws -> [String] {
+        let views = views ?? #"[{"id": "V", "frame": [0,0,400,400]}, {"id": "C", "parent": "V", "frame": [0,0,100,100]}]"#
+        let touches = touches ?? """
+            [{"t_ms": 0, "finger": 1, "phase": "began", "x": 50, "y": 50}, {"t_ms": 100, "finger": 1, "phase": "moved", "x": 60, "y": 50},
+             {"t_ms": 150, "finger": 1, "phase": "moved", "x": 70, "y": 50}, {"t_ms": 200, "finger": 1, "phase": "ended"}]
+            """
+        let text = """
+            {"name": "s", "views": \(views), "touches": \(touches), "until_ms": 500, "expect": [\(expect)]\(steps.map { ", \"steps\": \($0)" } ?? "")}
+            """
+        let report = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json"))
+        #expect(report.isPassed == report.failures.isEmpty)
+        return report.failures.map(\.description)
+    }
+
+    @Test func whatHoldsIsSilent() throws {
+        #expect(try failures(#"{"view": "C", "calls": ["began", "moved+", "ended"], "distinct_touches": 1}"#) == [])
+        #expect(try failures(#"{"view": "C", "calls": ["began", "moved", "moved", "ended"]}"#) == [])
+        #expect(try failures(#"{"view": "C", "calls": ["began", "moved+", "moved", "ended"]}"#) == [])
+        #expect(try failures(#"{"view": "C", "call": "ended", "at_ms": [199, 201]}, {"view": "V", "calls": []}"#) == [])
+        #expect(try failures(#"{"view": "V", "call": "ended", "at_ms": [199, 201], "if_any": true}"#) == [])
+    }
+
+    @Test("each form says what came instead", arguments: [
+        (#"{"view": "C", "calls": ["began", "ended"]}"#, "$.expect[0]: calls of C: began moved+ ended, expected began ended"),
+        (#"{"view": "C", "calls": ["began", "moved", "ended"]}"#, "$.expect[0]: calls of C: began moved moved ended, expected began moved ended"),
+        (#"{"view": "V", "calls": ["began"]}"#, "$.expect[0]: calls of V: none, expected began"),
+        (#"{"view": "C", "call": "ended", "at_ms": [0, 10]}"#, "$.expect[0]: C.ended came at 200 ms, expected 0 … 10"),
+        (#"{"view": "C", "call": "cancelled", "at_ms": 1}"#, "$.expect[0]: C got no cancelled"),
+        (#"{"view": "C", "distinct_touches": 2}"#, "$.expect[0]: C got 1 different touches, expected 2"),
+        (#"{"view": "C", "max_moved_calls": 1}"#, "$.expect[0]: C got 2 calls of moved, expected at most 1"),
+        (#"{"view": "C", "coalesced_total_moved": 3}"#, "$.expect[0]: C got 2 coalesced samples of moves, expected 3"),
+        (#"{"view": "C", "coalesced_last_equals_touch": false}"#,
+         "$.expect[0]: the last coalesced touch always equals the touch, expected not to"),
+        (#"{"view": "V", "coalesced_timestamps": "strictly_increasing"}"#, "$.expect[0]: V got no coalesced moves"),
+        (#"{"view": "C", "frame": [0, 0, 100, 99]}"#, "$.expect[0]: frame of C: (0, 0, 100, 100), expected (0, 0, 100, 99)"),
+        (#"{"finger": 1, "tapCount": 2}"#, "$.expect[0]: tapCount of finger 1 is 1 when it ends, expected 2"),
+        (#"{"hit_test": [50, 50], "view": "V"}"#, "$.expect[0]: C is hit at (50, 50), expected V"),
+        (#"{"hit_test": [500, 50], "view": "V"}"#, "$.expect[0]: no view is hit at (500, 50), expected V"),
+        (#"{"event": {"at_ms": 100, "allTouches": []}}"#, "$.expect[0]: allTouches at 100 ms: {1}, expected {}"),
+        (#"{"event": {"at_ms": 101, "allTouches": []}}"#, "$.expect[0]: no event was delivered at 101 ms"),
+        (#"{"event": {"at_ms": 100, "touches": {"V": [1]}}}"#, "$.expect[0]: touches(for: V) at 100 ms: {}, expected {1}"),
+        (#"{"values": {"finger": 1, "at": "moved[1]", "location": [60, 50]}}"#,
+         "$.expect[0]: finger 1, moved at 150 ms: location is (70, 50), expected (60, 50)"),
+        (#"{"values": {"finger": 1, "at": "moved[2]", "location": [60, 50]}}"#, "$.expect[0]: finger 1: no view got it in a call of moved[2]"),
+        (#"{"values": {"finger": 1, "at": "ended", "view": null, "tapCount": [2, 3]}}"#,
+         "$.expect[0]: finger 1, ended at 200 ms: view is C, expected none|$.expect[0]: finger 1, ended at 200 ms: tapCount is 1, expected 2 … 3"),
+        (#"{"log": [["C.began{1}"], ["C.moved{1}"], ["C.ended{1}"]]}"#,
+         "$.expect[0]: log:\n    C.began{1}\n    C.moved{1}\n  - C.ended{1}\n  + C.moved{1}\n  + C.ended{1}"),
+    ])
+    func difference(expectation: String, message: String) throws {
+        #expect(try failures(expectation).joined(separator: "|") == message)
+    }
+
+    @Test func everyFailureIsReported() throws {
+        #expect(try failures(#"{"view": "V", "distinct_touches": 1, "max_moved_calls": 0}, {"view": "C", "distinct_touches": 0}"#).count == 2)
+    }
+
+    @Test func reportIsOneLineWhenPassed() throws {
+        let text = #"{"name": "s", "views": [{"id": "V", "frame": [0,0,9,9]}], "touches": [], "until_ms": 1, "expect": [{"log": []}]}"#
+        let report = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json"))
+        #expect(report.description == "passed: s")
+    }
+
+    @Test func ignoringDoesNotOutliveTheScenario() throws {
+        _ = try failures(#"{"log": [["C.began{1}"], ["step@100", "C.cancelled{1}"]]}"#, steps: #"[{"t_ms": 100, "call": "beginIgnoringInteractionEvents"}]"#)
+        #expect(try failures(#"{"view": "C", "calls": ["began", "moved+", "ended"]}"#) == [])
+    }
+
+    @Test("an end elsewhere is a move and an end")
+    func endElsewhere() throws {
+        let touches = """
+            [{"t_ms": 0, "finger": 1, "phase": "began", "x": 50, "y": 50}, {"t_ms": 100, "finger": 1, "phase": "ended", "x": 60, "y": 50}]
+            """
+        #expect(try failures(#"{"log": [["C.began{1}"], ["C.moved{1}"], ["C.ended{1}"]]}"#, touches: touches) == [])
+    }
+
+    @Test("a step comes before the touches of its time")
+    func stepBeforeTouches() throws {
+        let steps = #"[{"t_ms": 0, "view": "C", "set": "isHidden", "value": true}]"#
+        #expect(try failures(#"{"view": "V", "calls": ["began", "moved+", "ended"]}, {"view": "C", "calls": []}"#, steps: steps) == [])
+    }
+}

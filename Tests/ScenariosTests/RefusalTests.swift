@@ -1,0 +1,59 @@
+import Foundation
+import Scenarios
+import Testing
+
+/// What is not known or makes no sense is refused with file, place and reason (`Documentation/scenario-format.md`).
+@Suite("Refusals")
+struct RefusalTests {
+    private func refusal(_ text: String, expectedName: String? = nil) -> String {
+        do throws(ScenarioError) {
+            _ = try Scenario(data: Data(text.utf8), file: "s.json", expectedName: expectedName)
+            return "accepted"
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test func whatIsInOrderIsAccepted() {
+        #expect(refusal(Refusals.text()) == "accepted")
+        #expect(refusal(Refusals.text(touches: "[\(Refusals.down)]", more: #", "version": 1, "recognizers": [], "relations": [], "frame_ms": 16.7"#)) == "accepted")
+    }
+
+    @Test("text that is no JSON", arguments: Refusals.malformed)
+    func malformed(text: String, reason: String) {
+        #expect(refusal(text) == "s.json: \(reason)")
+    }
+
+    @Test func textThatIsNotUTF8() {
+        let error = #expect(throws: ScenarioError.self) { _ = try Scenario(data: Data([0x22, 0xFF, 0x22]), file: "s.json") }
+        #expect(error?.description == "s.json: line 1, column 1: the text is not UTF-8")
+    }
+
+    @Test func hugeFile() {
+        let error = #expect(throws: ScenarioError.self) {
+            _ = try Scenario(data: Data(repeating: 0x20, count: (4 << 20) + 1), file: "s.json")
+        }
+        #expect(error?.description == "s.json: $: the file is larger than 4 MiB")
+    }
+
+    @Test func missingFile() {
+        let error = #expect(throws: ScenarioError.self) { _ = try Scenario(contentsOf: ScenarioFiles.folder.appending(path: "no-such.json")) }
+        #expect(error?.description == "no-such.json: $: the file can't be read")
+    }
+
+    @Test func nameOfAnotherFile() {
+        #expect(refusal(Refusals.text(), expectedName: "t") == "s.json: $.name: 's' is not the file's name, 't'")
+    }
+
+    @Test("what the format does not know, or makes no sense", arguments: Refusals.format)
+    func refused(text: String, reason: String) {
+        #expect(refusal(text) == "s.json: \(reason)")
+    }
+
+    @Test("a message is one line, whatever the file says")
+    func oneLine() {
+        let line = refusal(Refusals.text(more: #", "a\nb\u0000\#(String(repeating: "x", count: 500))": 1"#))
+        #expect(line.hasPrefix(#"s.json: $: unknown key 'a\nb\0xxx"#), "\(line)")
+        #expect(!line.contains("\n") && line.count < 300, "\(line)")
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// The scenarios at the top of the repository.
+enum ScenarioFiles {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Scenarios")
+
+    static let all: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+        .filter { $0.hasSuffix(".json") }.sorted()
+}
