@@ -74,6 +74,8 @@ import Testing
         let context = CGContext.canvas(10, 10)
         context.setFillColor(.testRed)
         context.fill(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
+        context.fill(CGRect(x: CGFloat.nan, y: 0, width: 1e9, height: 10))
+        context.fill(CGRect(x: -CGFloat.infinity, y: 0, width: CGFloat.infinity, height: 10))
         context.fill(CGRect.null)
         #expect(context.pixel(5, 5) == .clear)
         context.fill(CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12))

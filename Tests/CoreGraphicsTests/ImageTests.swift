@@ -63,6 +63,8 @@ import Testing
         #expect(context.pixel(0, 0) == .green && context.pixel(1, 1) == .green)
         #expect(quarters().cropping(to: CGRect(x: 20, y: 0, width: 1, height: 1)) == nil)
         #expect(quarters().cropping(to: .null) == nil)
+        #expect(quarters().cropping(to: CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
+        #expect(quarters().cropping(to: .infinite)?.width == 4)
     }
 
     @Test func pixelDataBecomesAnImage() throws {
@@ -75,5 +77,19 @@ import Testing
         context.drawUpright(try #require(image([200, 100, 50, 128], .last)), in: CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(context.pixel(0, 0).isClose(to: Pixel(100, 50, 25, 128)))
         #expect(image([1, 2, 3], .last) == nil && image([1, 2, 3, 4], .none) == nil)
+    }
+
+    @Test func aFinishedContextKeepsItsPictureAndDrawsNoMore() throws {
+        let context = CGContext.canvas(2, 2)
+        context.setFillColor(.testRed)
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let image = try #require(context.finishAsImage())
+        context.setFillColor(.testGreen)
+        context.restoreGState()
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        context.clear(CGRect(x: 0, y: 0, width: 2, height: 2))
+        let canvas = CGContext.canvas(2, 2)
+        canvas.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(canvas.pixel(1, 1) == .red)
     }
 }

@@ -117,7 +117,8 @@ extension CGContext {
 
     /// `rect`, or what the clip leaves of it when it is too large for Cairo's fixed-point coordinates.
     func drawable(_ rect: CGRect) -> CGRect {
-        guard rect.width > 1e6 || rect.height > 1e6 || abs(rect.minX) > 4e6 || abs(rect.minY) > 4e6 else { return rect }
+        // Foundation's intersection traps on what is not a number; such a rectangle is left out later.
+        guard rect.isFinite, rect.width > 1e6 || rect.height > 1e6 || abs(rect.minX) > 4e6 || abs(rect.minY) > 4e6 else { return rect }
         let visible = boundingBoxOfClipPath.insetBy(dx: -1, dy: -1)
         return rect.isInfinite ? visible : rect.intersection(visible)
     }

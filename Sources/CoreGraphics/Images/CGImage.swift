@@ -74,7 +74,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     /// The part of the image in `rect`, in pixels from the top left; `nil` when they have nothing in common. Copies the part.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard rect.isFinite else { return nil }
+        let part = rect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
         guard !part.isNull, part.width >= 1, part.height >= 1,
               let context = CGContext(pixelWidth: Int(part.width), pixelHeight: Int(part.height), scale: 1, isOpaque: !hasAlpha)
         else { return nil }

@@ -6,17 +6,55 @@ internal import Synchronization
 package enum TextEngine {
     /// What is wrong with the fonts, in one line, or `nil` when text can be shown. Told on standard error once.
     package static let problem: String? = {
-        guard families.isEmpty else { return nil }
+        guard !hasFont else { return nil }
         let line = "dactyl: no font is installed, so no text is shown; install one, for instance with: apt install fonts-dejavu-core"
         report(line)
         return line
     }()
 
-    /// The names of the installed families, sorted.
-    package static let families: [String] = faces.keys.sorted()
+    /// Fontconfig answers with some font to any wish as long as it has one; asking for one is quicker than listing all.
+    private static var hasFont: Bool {
+        guard let map = pango_cairo_font_map_get_default(), let context = makeContext() else { return false }
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let description = makeDescription(TextFont(family: "Sans", size: 12))
+        defer { pango_font_description_free(description) }
+        guard let font = pango_font_map_load_font(map, context, description) else { return false }
+        g_object_unref(UnsafeMutableRawPointer(font))
+        return true
+    }
+
+    /// The names of the installed families, sorted. Takes time in proportion to the installed fonts, the first time only.
+    package static let families: [String] = {
+        guard let map = pango_cairo_font_map_get_default() else { return [] }
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(map, &list, &count)
+        defer { g_free(list) }
+        let names = (0..<Int(count)).compactMap { list?[$0].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) } }
+        // Pango lists the general names too, which stand for families that need not exist.
+        return names.filter { !["Sans", "Serif", "Monospace", "System-ui"].contains($0) }.sorted()
+    }()
 
     /// The upright and slanted faces of a family in its normal width, by name; none for a family that is not installed.
-    package static func faces(family: String) -> [TextFace] { faces[family] ?? [] }
+    package static func faces(family: String) -> [TextFace] {
+        guard families.contains(family), let map = pango_cairo_font_map_get_default(),
+              let found = pango_font_map_get_family(map, family) else { return [] }
+        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
+        var count: Int32 = 0
+        pango_font_family_list_faces(found, &list, &count)
+        defer { g_free(list) }
+        var faces: [TextFace] = []
+        for index in 0..<Int(count) {
+            guard let face = list?[index], pango_font_face_is_synthesized(face) == 0,
+                  let name = pango_font_face_get_face_name(face), let description = pango_font_face_describe(face) else { continue }
+            defer { pango_font_description_free(description) }
+            guard pango_font_description_get_stretch(description) == PANGO_STRETCH_NORMAL else { continue }
+            faces.append(TextFace(name: String(cString: name),
+                                  weight: weight(css: Int(pango_font_description_get_weight(description).rawValue)),
+                                  isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL))
+        }
+        return faces.sorted { $0.name < $1.name }
+    }
 
     /// Heights of the font; zero when there are no fonts.
     package static func metrics(_ font: TextFont) -> TextMetrics {
@@ -31,41 +69,6 @@ package enum TextEngine {
     }
 
     private static let measured = Mutex<[TextFont: TextMetrics]>([:])
-
-    private static let faces: [String: [TextFace]] = {
-        guard let map = pango_cairo_font_map_get_default() else { return [:] }
-        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
-        var count: Int32 = 0
-        pango_font_map_list_families(map, &list, &count)
-        defer { g_free(list) }
-        var faces: [String: [TextFace]] = [:]
-        for index in 0..<Int(count) {
-            guard let family = list?[index], let name = pango_font_family_get_name(family) else { continue }
-            // Pango lists the general names too, which stand for families that need not exist.
-            let text = String(cString: name)
-            if ["Sans", "Serif", "Monospace", "System-ui"].contains(text) { continue }
-            faces[text] = listFaces(family)
-        }
-        return faces
-    }()
-
-    private static func listFaces(_ family: UnsafeMutablePointer<PangoFontFamily>) -> [TextFace] {
-        var list: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFace>?>?
-        var count: Int32 = 0
-        pango_font_family_list_faces(family, &list, &count)
-        defer { g_free(list) }
-        var faces: [TextFace] = []
-        for index in 0..<Int(count) {
-            guard let face = list?[index], pango_font_face_is_synthesized(face) == 0,
-                  let name = pango_font_face_get_face_name(face), let description = pango_font_face_describe(face) else { continue }
-            defer { pango_font_description_free(description) }
-            guard pango_font_description_get_stretch(description) == PANGO_STRETCH_NORMAL else { continue }
-            faces.append(TextFace(name: String(cString: name),
-                                  weight: weight(css: Int(pango_font_description_get_weight(description).rawValue)),
-                                  isItalic: pango_font_description_get_style(description) != PANGO_STYLE_NORMAL))
-        }
-        return faces.sorted { $0.name < $1.name }
-    }
 
     private static func measure(_ font: TextFont) -> TextMetrics {
         guard let context = makeContext() else { return TextMetrics(ascender: 0, descender: 0, capHeight: 0, xHeight: 0) }

@@ -6,8 +6,8 @@ import TouchHost
 ///
 /// The server writes every touch of a scan by itself, and nothing says which is the last. But it deals with a client's requests
 /// only after all input that it has taken from the driver, which hands over whole scans. So a question that is asked
-/// when the first of a scan's touches is there is answered after the last of them. Nobody waits for the answer: it comes as one more thing to
-/// read. And it is not needed at all where every touch of the device has moved, because then there is nothing left to come.
+/// when the first of a scan's touches is there is answered after the last of them. Nobody blocks on the answer: it comes as one
+/// more thing to read. And it is not needed at all where every touch of the device has moved, because then nothing is left to come.
 @MainActor
 struct ScanBarrier {
     private var question: UInt32?

@@ -8,6 +8,8 @@ final class RunningAnimation {
     let transaction: TransactionCompletion?
     /// Its end was told already; it stays for what it goes on to show.
     var isOver = false
+    /// Its beginning was told, or needs not be.
+    var hasBegun = false
 
     init(layer: CALayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
         self.layer = layer
@@ -76,7 +78,7 @@ enum AnimationScheduler {
         let timing = animation.animation.timing
         guard let layer = animation.layer else { return }
         let begin = layer.mediaTime(fromLocal: timing.beginTime), end = layer.mediaTime(fromLocal: timing.endTime)
-        if begin > now || animation.animation.delegate != nil {
+        if begin.isFinite, !animation.hasBegun, begin > now || animation.animation.delegate != nil {
             add(Event(deadline: max(begin, now), serial: lastSerial, isEnd: false, animation: animation))
         }
         if end.isFinite { add(Event(deadline: max(end, now), serial: lastSerial, isEnd: true, animation: animation)) }
@@ -133,6 +135,7 @@ enum AnimationScheduler {
                 running.layer?.animationReachedEnd(running)
                 running.stop(finished: running.layer != nil)
             } else {
+                running.hasBegun = true
                 running.layer?.animationsNeedFrame()
                 running.animation.delegate?.animationDidStart(running.animation)
             }

@@ -55,7 +55,7 @@ extension CALayer {
 
     /// Contents, then what subclasses draw.
     final func paintContents(_ cairo: OpaquePointer, opacity: Double) {
-        if let image = shownImage { paint(image, cairo, opacity) }
+        if let image = shownImage { paint(image, cairo, opacity: opacity) }
         if hasOwnDrawing { paintOwnDrawing(cairo, opacity: opacity) }
     }
 
@@ -90,7 +90,15 @@ extension CALayer {
         }
     }
 
-    private func paint(_ image: CGImage, _ cairo: OpaquePointer, _ opacity: Double) {
+    /// Whether each pixel of the contents falls on one of the device.
+    final func showsPixelForPixel(_ image: CGImage) -> Bool {
+        let world = render.world
+        guard render.isUpright, shown.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1) else { return false }
+        let box = DeviceBox(contentsBox(image), world)
+        return box.isOnPixels && box.x1 - box.x0 == Double(image.width) && box.y1 - box.y0 == Double(image.height)
+    }
+
+    final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double) {
         let box = contentsBox(image)
         let part = shown.contentsRect
         guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite,

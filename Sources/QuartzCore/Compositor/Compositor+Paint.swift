@@ -48,15 +48,20 @@ extension Compositor {
             SolidFill.fill(DeviceBox(layer.shown.bounds, world), radius: radius, corners: layer.maskedCorners,
                            SolidColor(color, opacity: opacity), canvas, clip)
         } else {
-            canvas.withCairo(clip, world) { layer.paintBackground($0, opacity: opacity) }
+            paintWithCairo(layer.render.ownRect, canvas, clip, world) { layer.paintBackground($0, opacity: opacity) }
         }
     }
 
     private func paintContents(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
         guard layer.shown.contents != nil || layer.hasOwnDrawing else { return }
-        let clip = clip.intersection(layer.render.clip).intersection(layer.render.ownRect)
-        guard !clip.isEmpty else { return }
-        canvas.withCairo(clip, layer.render.world) { layer.paintContents($0, opacity: opacity) }
+        let item = layer.render.ownRect.intersection(layer.render.clip)
+        if let image = layer.shownImage {
+            let source: Source = layer.showsPixelForPixel(image) ? .pixels : .samples
+            paintWithCairo(item, canvas, clip, layer.render.world, source) { layer.paint(image, $0, opacity: opacity) }
+        }
+        if layer.hasOwnDrawing {
+            paintWithCairo(item, canvas, clip, layer.render.world, .samples) { layer.paintOwnDrawing($0, opacity: opacity) }
+        }
     }
 
     private func paintBorder(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
@@ -69,7 +74,7 @@ extension Compositor {
         (inner.x0, inner.y0, inner.x1, inner.y1) = (box.x0 + dx, box.y0 + dy, box.x1 - dx, box.y1 - dy)
         // Strips may only meet between pixels: two of them would not add up to one within a pixel.
         guard layer.render.isUpright, layer.shownRadius == 0, inner.isOnPixels, inner.x0 < inner.x1, inner.y0 < inner.y1 else {
-            return canvas.withCairo(clip, world) { layer.paintBorder($0, opacity: opacity) }
+            return paintWithCairo(layer.render.ownRect, canvas, clip, world) { layer.paintBorder($0, opacity: opacity) }
         }
         let color = SolidColor(layer.shown.border.rgba, opacity: opacity)
         func strip(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
@@ -81,6 +86,50 @@ extension Compositor {
         strip(box.x0, inner.y1, box.x1, box.y1)
         strip(box.x0, inner.y0, inner.x0, inner.y1)
         strip(inner.x1, inner.y0, box.x1, inner.y1)
+    }
+
+    /// How Cairo comes to the pixels of an item.
+    private enum Source {
+        /// A picture whose pixels fall on the device's: nothing is rounded.
+        case pixels
+        /// A shape in one colour. Cairo rounds it where a clip cuts it from the side.
+        case shape
+        /// A gradient or a picture of another scale. What is found at a pixel depends, in the last bit, on where painting began.
+        case samples
+    }
+
+    /// Rows that samples are painted in at a time.
+    private static let bandHeight = 64
+
+    /// Paints the part of an item that is in the clip, with the same pixels whatever the clip is: apart, in whole rows of the item, and
+    /// samples in whole bands of rows.
+    private func paintWithCairo(_ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ world: CGAffineTransform,
+                                _ source: Source = .shape, _ body: (OpaquePointer) -> Void) {
+        let part = item.intersection(clip)
+        guard !part.isEmpty else { return }
+        switch source {
+        case .pixels: canvas.withCairo(part, world, body)
+        case .shape:
+            paintApart(DeviceRect(minX: item.minX, minY: part.minY, maxX: item.maxX, maxY: part.maxY), part, canvas, world, body)
+        case .samples:
+            var top = part.minY & ~(Self.bandHeight - 1)
+            while top < part.maxY {
+                let band = DeviceRect(minX: item.minX, minY: top, maxX: item.maxX, maxY: top + Self.bandHeight).intersection(item)
+                paintApart(band, part, canvas, world, body)
+                top += Self.bandHeight
+            }
+        }
+    }
+
+    private func paintApart(_ rows: DeviceRect, _ clip: DeviceRect, _ canvas: Canvas, _ world: CGAffineTransform,
+                            _ body: (OpaquePointer) -> Void) {
+        withGroup(rows) { group in
+            group.withCairo(rows, world, body)
+            canvas.withCairo(rows.intersection(clip), .identity) { cairo in
+                group.makeSource(of: cairo)
+                cairo_paint(cairo)
+            }
+        }
     }
 
     // MARK: Groups
@@ -125,21 +174,21 @@ extension Compositor {
 
     /// Paints contents and sublayers apart, then puts them in place within the layer's shape.
     private func paintClippedToShape(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
-        let rect = layer.render.groupRect.intersection(layer.render.clip).intersection(clip)
+        let item = layer.render.groupRect.intersection(layer.render.clip)
+        let rect = item.intersection(clip)
         guard !rect.isEmpty else { return }
         withGroup(rect) { group in
             paintContents(layer, group, rect, 1)
             paintSublayers(layer, group, rect)
-            canvas.withCairo(rect, layer.render.world) { cairo in
-                layer.addBoundsPath(to: cairo)
-                cairo_identity_matrix(cairo)
-                cairo_translate(cairo, Double(-canvas.rect.minX), Double(-canvas.rect.minY))
-                group.makeSource(of: cairo)
-                if opacity < 1 {
-                    cairo_clip(cairo)
-                    cairo_paint_with_alpha(cairo, opacity)
-                } else {
+            withGroup(DeviceRect(minX: item.minX, minY: rect.minY, maxX: item.maxX, maxY: rect.maxY)) { shape in
+                shape.withCairo(shape.rect, layer.render.world) { cairo in
+                    layer.addBoundsPath(to: cairo)
+                    cairo_set_source_rgba(cairo, 0, 0, 0, opacity)
                     cairo_fill(cairo)
+                }
+                canvas.withCairo(rect, .identity) { cairo in
+                    group.makeSource(of: cairo)
+                    shape.mask(cairo)
                 }
             }
         }
@@ -153,6 +202,15 @@ extension Canvas {
         cairo_surface_mark_dirty(surface)
         cairo_set_source_surface(cairo, surface, Double(rect.minX), Double(rect.minY))
         if let pattern = cairo_get_source(cairo) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST) }
+    }
+}
+
+extension Canvas {
+    /// Paints a context's source, whose coordinates are the device's, where these pixels have alpha.
+    func mask(_ cairo: OpaquePointer) {
+        guard let surface = cairoSurface else { return }
+        cairo_surface_mark_dirty(surface)
+        cairo_mask_surface(cairo, surface, Double(rect.minX), Double(rect.minY))
     }
 }
 

@@ -6,9 +6,10 @@ struct SolidColor {
 
     @inline(__always)
     init(_ color: SIMD4<Double>, opacity: Double) {
-        let alpha = color.w * opacity
-        let scaled = (SIMD4(color.z, color.y, color.x, 1) * alpha * 255).rounded(.toNearestOrAwayFromZero)
-        let bytes = SIMD4<UInt32>(clamping: SIMD4<Int32>(scaled))
+        // Whatever the numbers are, none may leave the range of a byte.
+        let alpha = color.w * opacity > 0 ? min(color.w * opacity, 1) * 255 : 0
+        let scaled = SIMD4(color.z, color.y, color.x, 1) * alpha + 0.5
+        let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(scaled.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255.5))))
         pixel = bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
         self.alpha = bytes.w
     }

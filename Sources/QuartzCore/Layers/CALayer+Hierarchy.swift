@@ -93,11 +93,9 @@ extension CALayer {
 
     /// What the layer showed must be painted over.
     private func leaveScreen() {
-        let rect = render.subtreeRect
-        if !rect.isEmpty, let compositor = currentCompositor {
-            compositor.addDamage(rect)
-            markAncestors(.drawingBelow)
-        }
+        if !render.subtreeRect.isEmpty { currentCompositor?.addDamage(render.subtreeRect) }
+        // Without it the superlayer may be painted in another way, which differs in the last bit.
+        markAncestors(.drawingBelow)
         forgetFrame()
     }
 

@@ -91,7 +91,8 @@ public final class CADisplayLink: NSObject {
         if rate.isFinite, rate > 0 {
             // Half a refresh of tolerance: a call that would come a hair early must not wait a whole refresh more.
             guard timestamp >= nextDue - duration / 2 else { return }
-            nextDue = max(nextDue + 1 / rate, timestamp + 1 / rate - duration / 2)
+            let isLate = timestamp - nextDue > 1 / rate
+            nextDue = (isLate ? timestamp : nextDue) + 1 / rate
         }
         self.timestamp = timestamp
         self.targetTimestamp = targetTimestamp

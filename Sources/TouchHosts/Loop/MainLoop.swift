@@ -66,7 +66,8 @@ public final class MainLoop {
         var context = CFRunLoopSourceContext1()
         context.version = 1
         context.info = Unmanaged.passUnretained(self).toOpaque()
-        // On Linux a port is a descriptor. The run loop waits for its edges and reads eight bytes from it, which an epoll descriptor refuses.
+        // On Linux a port is a descriptor. The run loop waits for its edges and reads eight bytes from it, which an epoll
+        // descriptor refuses.
         context.getPort = { info in
             let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
             return MainActor.assumeIsolated { loop.descriptors.descriptor }

@@ -55,6 +55,7 @@ open class UIWindowScene: UIScene {
         guard let surface else { return }
         let old = bounds
         scale = surface.scale
+        DisplayScale.current = scale
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
         rootLayer.bounds = bounds
         compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)

@@ -22,7 +22,7 @@ extension UIView {
         draw(bounds)
         let context = stack.pop()
         if context == nil, layer.contents == nil { return }
-        layer.contents = context?.makeImage()
+        layer.contents = context?.finishAsImage()
     }
 }
 

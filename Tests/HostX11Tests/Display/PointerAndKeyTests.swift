@@ -53,8 +53,8 @@ import TouchHost
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
         try app.play(rig, """
-            key a press; sleep 900; key a release; key shift press; key a tap; key shift release; key ctrl press; key c tap; key ctrl release
-            key left tap; sleep 20
+            key a press; sleep 900; key a release; key shift press; key a tap; key shift release
+            key ctrl press; key c tap; key ctrl release; key left tap; sleep 20
             """)
         let typed = app.keys.map { "\($0.usage)\($0.isPressed ? "+" : "-")\($0.charactersIgnoringModifiers)" }
         #expect(typed == ["4+a", "4-a", "225+", "4+A", "4-A", "225-", "224+", "6+c", "6-c", "224-", "80+", "80-"])

@@ -14,7 +14,8 @@ import TouchHost
         let move = Self.fingers { "move \($0) \(55 + 70 * $0) 130.5" }
         let some = "move 2 200 200; move 7 500 200"
         let up = Self.fingers { "up \($0)" }
-        try app.play(rig, "repeat 10; \(down); frame; sleep 12; \(move); frame; sleep 12; \(some); frame; sleep 12; \(up); frame; sleep 12; end")
+        let scans = [down, move, some, up].map { "\($0); frame; sleep 12" }.joined(separator: "; ")
+        try app.play(rig, "repeat 10; \(scans); end")
         #expect(app.frames.map(\.contacts.count) == Array(repeating: [10, 10, 2, 10], count: 10).flatMap { $0 })
         for (index, frame) in app.frames.enumerated() {
             let phase: Contact.Phase = [.began, .moved, .moved, .ended][index % 4]

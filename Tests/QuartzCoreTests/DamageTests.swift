@@ -1,0 +1,161 @@
+import Testing
+@testable import QuartzCore
+
+extension QuartzCoreTests {
+    @MainActor @Suite struct DamageTests {
+        @Test func rectanglesAreJoinedWhereThatIsCheaper() {
+            var list = DamageList()
+            list.add(DeviceRect(minX: 0, minY: 0, maxX: 10, maxY: 10))
+            list.add(DeviceRect(minX: 5, minY: 0, maxX: 15, maxY: 10))
+            list.add(DeviceRect(minX: 100, minY: 100, maxX: 110, maxY: 110))
+            list.add(.empty)
+            #expect(Array(list.rects) == [DeviceRect(minX: 0, minY: 0, maxX: 15, maxY: 10), DeviceRect(minX: 100, minY: 100, maxX: 110, maxY: 110)])
+            for index in 0..<100 { list.add(DeviceRect(minX: index * 50, minY: index * 37 % 900, maxX: index * 50 + 3, maxY: index * 37 % 900 + 3)) }
+            #expect(list.rects.count <= DamageList.capacity)
+            for index in 0..<100 {
+                let rect = DeviceRect(minX: index * 50, minY: index * 37 % 900, maxX: index * 50 + 3, maxY: index * 37 % 900 + 3)
+                #expect(list.rects.contains { $0.contains(rect) })
+            }
+        }
+
+        @Test("only what changed is painted, and nothing when nothing did")
+        func minimal() {
+            let stage = Stage(200, 200)
+            let moving = makeLayer(CGRect(x: 10, y: 10, width: 20, height: 20), .black)
+            stage.root.addSublayer(moving)
+            #expect(stage.update() == [DeviceRect(minX: 0, minY: 0, maxX: 200, maxY: 200)])
+            #expect(stage.update().isEmpty)
+            moving.position.x += 100
+            #expect(Set(stage.update()) == [DeviceRect(minX: 10, minY: 10, maxX: 30, maxY: 30), DeviceRect(minX: 110, minY: 10, maxX: 130, maxY: 30)])
+            moving.position.x += 2
+            #expect(stage.update() == [DeviceRect(minX: 110, minY: 10, maxX: 132, maxY: 30)])
+            moving.backgroundColor = color(1, 0, 0)
+            #expect(stage.update() == [DeviceRect(minX: 112, minY: 10, maxX: 132, maxY: 30)])
+            moving.backgroundColor = color(1, 0, 0)
+            moving.position = moving.position
+            #expect(stage.update().isEmpty)
+            moving.removeFromSuperlayer()
+            #expect(stage.update() == [DeviceRect(minX: 112, minY: 10, maxX: 132, maxY: 30)])
+            #expect(stage.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+        }
+
+        @Test("changes below hidden layers cost nothing and are not lost")
+        func hiddenBranch() {
+            let stage = Stage(50, 50)
+            let outer = makeLayer(CGRect(x: 0, y: 0, width: 50, height: 50), nil), inner = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+            outer.addSublayer(inner)
+            stage.root.addSublayer(outer)
+            stage.update()
+            outer.isHidden = true
+            stage.update()
+            inner.position.x += 20
+            #expect(stage.update().isEmpty)
+            inner.position.x += 10
+            #expect(stage.update().isEmpty)
+            outer.isHidden = false
+            stage.update()
+            #expect(stage[35, 5] == 0xFF00_0000 && stage[5, 5] == 0xFFFF_FFFF)
+            outer.isHidden = true
+            stage.update()
+            inner.position.x -= 30
+            stage.root.addSublayer(inner)
+            stage.update()
+            #expect(stage[5, 5] == 0xFF00_0000)
+        }
+
+        @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<120)
+        func property(_ seed: Int) throws {
+            _ = ManualClock()
+            var random = Sequence64(state: UInt64(seed) &* 0x9E37_79B9 &+ 12345)
+            func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+            func chance(_ p: Double) -> Bool { number(0...1) < p }
+            func place() -> Double { chance(0.5) ? number(-20...100).rounded() : number(-20...100) }
+            let context = try #require(CGContext(pixelWidth: 16, pixelHeight: 16, scale: 1))
+            context.setFillColor(color(1, 0.5, 0, 0.7))
+            context.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
+            let image = context.makeImage()
+
+            let stage = Stage(96, 96, scale: seed % 4 == 0 ? 1.5 : 1, background: seed % 5 == 0 ? nil : .white)
+            var layers: [CALayer] = [stage.root]
+            // Three buffers, as a host that flips pages has them.
+            var buffers = [[UInt32]](repeating: [UInt32](repeating: 7, count: 96 * 96), count: seed % 3 + 1)
+            var painted = 0
+            var presentedAt = [Int](repeating: -100, count: buffers.count)
+
+            func change(_ layer: CALayer) {
+                switch Int.random(in: 0..<18, using: &random) {
+                case 0, 1, 2: layer.position = CGPoint(x: place(), y: place())
+                case 3: layer.bounds.size = CGSize(width: number(-4...60).rounded(), height: number(0...60))
+                case 4: layer.bounds.origin = CGPoint(x: number(-9...9).rounded(), y: 0)
+                case 5: layer.backgroundColor = chance(0.2) ? nil : color(number(0...1), number(0...1), number(0...1), chance(0.5) ? 1 : number(0...1))
+                case 6: layer.cornerRadius = chance(0.5) ? 0 : number(0...30)
+                case 7: layer.opacity = chance(0.5) ? 1 : Float(number(0...1))
+                case 8: layer.isHidden.toggle()
+                case 9: layer.setAffineTransform(chance(0.4) ? .identity : CGAffineTransform(rotationAngle: chance(0.5) ? .pi / 2 : number(0...6))
+                    .scaledBy(x: number(0.5...2), y: number(-2...2)))
+                case 10: layer.masksToBounds.toggle()
+                case 11: layer.borderWidth = chance(0.5) ? 0 : number(0...6).rounded()
+                case 12: layer.zPosition = number(-1...1).rounded()
+                case 13: layer.contents = chance(0.4) ? nil : image
+                case 14:
+                    layer.mask = chance(0.6) ? nil : makeLayer(CGRect(x: 0, y: 0, width: 40, height: 40), .black, radius: 12)
+                case 15:
+                    layer.shadowOpacity = chance(0.6) ? 0 : 0.7
+                    layer.shadowRadius = number(0...4)
+                case 16: layer.mask?.position.x += 3
+                default: layer.maskedCorners = CACornerMask(rawValue: UInt.random(in: 0...15, using: &random))
+                }
+            }
+
+            for frame in 0..<40 {
+                for _ in 0..<Int.random(in: 0...4, using: &random) {
+                    let target = layers.randomElement(using: &random)!
+                    if chance(0.35), layers.count < 14 {
+                        let child: CALayer
+                        if chance(0.15) {
+                            let gradient = CAGradientLayer()
+                            gradient.colors = [color(1, 0, 0), color(0, 0, 1, 0.5)]
+                            child = gradient
+                        } else if chance(0.15) {
+                            let shape = CAShapeLayer()
+                            shape.path = CGPath(ellipseIn: CGRect(x: 3, y: 3, width: 30, height: 20), transform: nil)
+                            shape.strokeColor = .black
+                            shape.fillColor = color(0, 1, 0, 0.5)
+                            child = shape
+                        } else {
+                            child = CALayer()
+                            child.backgroundColor = color(number(0...1), number(0...1), number(0...1))
+                        }
+                        child.isViewBacked = true
+                        child.frame = CGRect(x: place(), y: place(), width: number(1...60), height: number(1...60).rounded())
+                        target.insertSublayer(child, at: UInt32.random(in: 0...3, using: &random))
+                        layers.append(child)
+                    } else if chance(0.12), layers.count > 3 {
+                        let removed = layers.remove(at: Int.random(in: 1..<layers.count, using: &random))
+                        removed.removeFromSuperlayer()
+                        layers.removeAll { $0 !== stage.root && $0.superlayer == nil }
+                    } else if chance(0.15), target !== stage.root {
+                        layers.randomElement(using: &random)!.addSublayer(target)
+                    } else if target !== stage.root {
+                        change(target)
+                    }
+                }
+                guard stage.compositor.commit(at: 0) else { continue }
+                let index = frame % buffers.count
+                let age = presentedAt[index] < 0 ? 0 : painted - presentedAt[index]
+                _ = buffers[index].withUnsafeMutableBytes {
+                    stage.compositor.render(into: $0.baseAddress!, stride: 96 * 4, bufferAge: age)
+                }
+                presentedAt[index] = painted
+                painted += 1
+                let expected = stage.repainted()
+                if buffers[index] != expected {
+                    let wrong = expected.indices.filter { buffers[index][$0] != expected[$0] }
+                    let worst = wrong.map { difference(buffers[index][$0], expected[$0]) }.max() ?? 0
+                    Issue.record("seed \(seed), frame \(frame): \(wrong.count) pixels differ, by \(worst) at most; first at \(wrong[0] % 96), \(wrong[0] / 96)")
+                    return
+                }
+            }
+        }
+    }
+}

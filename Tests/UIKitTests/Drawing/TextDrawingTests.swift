@@ -1,0 +1,55 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct TextDrawingTests {
+    @Test func fontsHaveMetricsAndNames() throws {
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.descender < 0)
+        #expect(abs(font.lineHeight - font.ascender + font.descender) < 1e-9 && font.lineHeight > 17)
+        #expect(abs(font.withSize(34).ascender - 2 * font.ascender) < 1e-9)
+        #expect(UIFont.systemFont(ofSize: 17) == font && UIFont.boldSystemFont(ofSize: 17) != font)
+        #expect(UIFont(name: "There Is No Such Font", size: 12) == nil)
+        let family = try #require(UIFont.familyNames.first)
+        for name in UIFont.fontNames(forFamilyName: family) { #expect(UIFont(name: name, size: 12)?.fontName == name) }
+        #expect(UIFont.fontNames(forFamilyName: "none") == [])
+        #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34 && UIFont.preferredFont(forTextStyle: .body).pointSize == 17)
+        let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .bold)
+        #expect(try roundTrip(digits) == digits)
+        #expect("111".size(withAttributes: [.font: digits]).width == "888".size(withAttributes: [.font: digits]).width)
+    }
+
+    @Test func textIsMeasuredAndBroken() {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 12)]
+        let text = "every touch that began ends exactly once"
+        let line = text.size(withAttributes: attributes)
+        #expect(line.width > 100 && line.height < 20)
+        let limit = CGSize(width: 80, height: CGFloat.greatestFiniteMagnitude)
+        let wrapped = text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        #expect(wrapped.width <= 80.01 && wrapped.height > 2.5 * line.height && wrapped.origin == .zero)
+        let single = text.boundingRect(with: limit, options: [], attributes: attributes, context: nil)
+        #expect(abs(single.width - line.width) < 0.01 && single.minY < 0)
+        #expect((text as NSString).size(withAttributes: attributes) == line)
+        #expect("".size(withAttributes: attributes).width == 0)
+        let spaced = NSMutableParagraphStyle()
+        spaced.lineSpacing = 10
+        let more = NSAttributedString(string: text, attributes: [.font: UIFont.systemFont(ofSize: 12), .paragraphStyle: spaced])
+            .boundingRect(with: limit, options: .usesLineFragmentOrigin, context: nil)
+        #expect(more.height >= wrapped.height + 20)
+        #expect("wide".size(withAttributes: [.kern: 5]).width > "wide".size().width + 10)
+    }
+
+    @Test func textIsDrawnInTheRectangle() {
+        let canvas = Canvas(200, 100)
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        canvas.draw {
+            "HHH".draw(in: CGRect(x: 20, y: 30, width: 160, height: 60),
+                       withAttributes: [.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red, .paragraphStyle: style])
+        }
+        let ink = canvas.inkBounds
+        #expect(ink.maxX > 170 && ink.maxX <= 180 && ink.minX > 120)
+        #expect(ink.minY >= 30 && abs(ink.height - UIFont.systemFont(ofSize: 20).capHeight) <= 1.5)
+        let style2 = style.copy() as? NSParagraphStyle
+        #expect(style2?.alignment == .right && style2?.isEqual(style) == true)
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct UILabelTests {
+    private func label(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)) -> UILabel {
+        let label = UILabel(frame: frame)
+        label.text = text
+        return label
+    }
+
+    private func drawn(_ label: UILabel) -> Canvas {
+        let canvas = Canvas(Int(label.bounds.width), Int(label.bounds.height))
+        canvas.draw { label.draw(label.bounds) }
+        return canvas
+    }
+
+    @Test("R-HIT-17: labels and image views let touches pass") func labelsLetTouchesPass() {
+        #expect(!UILabel().isUserInteractionEnabled && !UIImageView().isUserInteractionEnabled)
+        #expect(!UIImageView(image: nil).isUserInteractionEnabled && UIView().isUserInteractionEnabled)
+    }
+
+    @Test func sizesFollowTheText() {
+        #expect(UILabel().sizeThatFits(.zero) == .zero)
+        let one = label("every touch that began ends exactly once")
+        let line = one.intrinsicContentSize
+        #expect(line.width > 200 && line.height >= UIFont.systemFont(ofSize: 17).lineHeight - 0.5)
+        #expect(one.sizeThatFits(CGSize(width: 100, height: 0)) == line)
+        one.numberOfLines = 0
+        let many = one.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(many.width <= 100 && many.height > 2.5 * line.height)
+        one.numberOfLines = 2
+        #expect(abs(one.sizeThatFits(CGSize(width: 100, height: 0)).height - 2 * line.height) <= 2)
+    }
+
+    @Test func textStandsInTheMiddle() {
+        let view = label("HHH")
+        var ink = drawn(view).inkBounds
+        #expect(abs(ink.midY - 20) < 3 && ink.minX < 5)
+        view.textAlignment = .center
+        ink = drawn(view).inkBounds
+        #expect(abs(ink.midX - 50) < 1)
+        let rect = view.textRect(forBounds: view.bounds, limitedToNumberOfLines: 1)
+        #expect(abs(rect.midX - 50) < 1 && abs(rect.midY - 20) < 1)
+    }
+
+    @Test func tooMuchTextIsCutOrMadeSmaller() {
+        let view = label("every touch that began ends exactly once")
+        #expect(drawn(view).inkBounds.maxX <= 100)
+        let full = drawn(view).inkBounds.height
+        view.adjustsFontSizeToFitWidth = true
+        #expect(drawn(view).inkBounds.height < full)
+        #expect(drawn(view).inkBounds.maxX > 85)
+    }
+
+    @Test func coloursFollowTheState() {
+        let view = label("█")
+        view.textColor = .red
+        view.highlightedTextColor = .blue
+        let spot = drawn(view).inkBounds
+        let (x, y) = (Int(spot.midX), Int(spot.midY))
+        #expect(drawn(view).pixel(x, y) == Canvas.red)
+        view.isHighlighted = true
+        #expect(drawn(view).pixel(x, y) == Canvas.blue)
+        view.isEnabled = false
+        #expect(drawn(view).pixel(x, y)[3] < 150)
+    }
+
+    @Test func attributesFillInForEachOther() throws {
+        let view = label("")
+        let text = NSMutableAttributedString(string: "red plain")
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+        view.attributedText = text
+        view.font = .systemFont(ofSize: 30)
+        let complete = try #require(view.attributedText)
+        #expect(complete.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 30))
+        #expect(complete.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect(complete.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .label)
+        #expect(view.text == "red plain")
+        view.textColor = .blue
+        #expect(view.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .blue)
+    }
+
+    @Test func anImageViewIsAsLargeAsItsImage() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 7)).image { $0.fill(CGRect(x: 0, y: 0, width: 12, height: 7)) }
+        let view = UIImageView(image: image)
+        #expect(view.bounds.size == image.size && view.intrinsicContentSize == image.size)
+        view.display(view.layer)
+        #expect(view.layer.contents as? CGImage === image.cgImage)
+    }
+
+    @Test func archivesKeepLabelsAndImageViews() throws {
+        let view = label("kept", CGRect(x: 1, y: 2, width: 30, height: 40))
+        view.font = .boldSystemFont(ofSize: 21)
+        view.textColor = .systemRed
+        view.textAlignment = .right
+        view.numberOfLines = 3
+        view.lineBreakMode = .byCharWrapping
+        view.shadowColor = .blue
+        view.shadowOffset = CGSize(width: 2, height: 3)
+        view.isEnabled = false
+        let kept = try #require(try roundTrip(view))
+        #expect(kept.text == "kept" && kept.font == view.font && kept.textColor == .systemRed && kept.frame == view.frame)
+        #expect(kept.textAlignment == .right && kept.numberOfLines == 3 && kept.lineBreakMode == .byCharWrapping)
+        #expect(kept.shadowColor == .blue && kept.shadowOffset == view.shadowOffset && !kept.isEnabled)
+        #expect(!kept.isUserInteractionEnabled && !kept.isHighlighted)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        let picture = UIImageView(image: image, highlightedImage: nil)
+        picture.isUserInteractionEnabled = true
+        let keptPicture = try #require(try roundTrip(picture))
+        #expect(keptPicture.image?.pngData() == image.pngData() && keptPicture.highlightedImage == nil && keptPicture.isUserInteractionEnabled)
+    }
+
+    @Test func templatesTakeTheTint() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+        view.tintColor = .red
+        view.display(view.layer)
+        let shown = try #require(view.layer.contents as? CGImage)
+        let canvas = Canvas(2, 2)
+        canvas.draw { UIImage(cgImage: shown).draw(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
+        #expect(canvas.pixel(1, 1) == Canvas.red)
+    }
+}
