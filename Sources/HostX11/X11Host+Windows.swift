@@ -15,9 +15,6 @@ extension X11Host {
             } else if generic.pointee.`extension` == connection.presentOpcode {
                 handlePresent(raw, generic.pointee.event_type, now: now)
             }
-        } else if type == connection.shmFirstEvent {
-            let completion = raw.assumingMemoryBound(to: xcb_shm_completion_event_t.self)
-            surface(completion.pointee.drawable)?.frameIsShown()
         } else if type == connection.xkbFirstEvent {
             // The layout, or the keyboard itself, changed; changes of state come with the keys.
             keyboard.isStale = true
@@ -73,9 +70,7 @@ extension X11Host {
         if event.window == connection.root {
             if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue { updateScale() }
         } else if let surface = surface(event.window) {
-            if event.atom == connection.atoms[.frameShown] {
-                surface.frameIsShown()
-            } else if event.atom == connection.atoms[.netWMState] {
+            if event.atom == connection.atoms[.netWMState] {
                 let states = connection.words(event.atom, of: event.window)
                 surface.changeVisibility { surface.isHidden = states.contains(connection.atoms[.netWMStateHidden]) }
             }

@@ -97,6 +97,7 @@ public final class X11Host: EventDrivenHost {
         guard isConnected else { return }
         readRefreshTimer()
         drain()
+        for surface in surfaces { _ = surface.takeAnswer() }
         if let reason = connection.failure { return fail(reason) }
         barrier.settle(&queue, sequences, connection)
         deliver()
@@ -105,9 +106,14 @@ public final class X11Host: EventDrivenHost {
 
     public func prepareToWait() -> Bool {
         guard isConnected else { return false }
+        var isAnswered = false
+        for surface in surfaces {
+            surface.askIfAwaited()
+            if surface.takeAnswer() { isAnswered = true }
+        }
         xcb_flush(connection.handle)
         if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
-        return peeked != nil || barrier.isAnswered(&queue, connection) || connection.failure != nil || queue.next != .none
+        return isAnswered ||  peeked != nil || barrier.isAnswered(&queue, connection) || connection.failure != nil || queue.next != .none
     }
 
     func surface(_ window: xcb_window_t) -> X11Surface? {
@@ -160,17 +166,16 @@ public final class X11Host: EventDrivenHost {
         for surface in surfaces where surface.wantsTick { surface.tick(at: systemClock.now) }
     }
 
+    /// Reads once. What comes meanwhile, or did not fit into the connection's buffer, is still readable, and the loop comes again.
     private func drain() {
         var event = peeked ?? xcb_poll_for_event(connection.handle)
         peeked = nil
-        while event != nil {
-            let now = systemClock.now
-            while let current = event {
-                handle(current, now: now)
-                free(current)
-                event = xcb_poll_for_queued_event(connection.handle)
-            }
-            event = xcb_poll_for_event(connection.handle)
+        let now = systemClock.now
+        while let current = event {
+            for surface in surfaces { surface.serverReached(current.pointee.full_sequence) }
+            handle(current, now: now)
+            free(current)
+            event = xcb_poll_for_queued_event(connection.handle)
         }
     }
 

@@ -474,6 +474,22 @@ extension QuartzCoreTests {
             #expect(stage.update().isEmpty)
         }
 
+        @Test func displayLinkCallsAMethod() {
+            @MainActor final class Target {
+                var calls = 0
+                func step(_ link: CADisplayLink) { calls += 1 }
+            }
+            let target = Target()
+            let link = CADisplayLink(target: target, selector: Selector("step:", Target.step(_:)))
+            link.add(to: .main, forMode: .common)
+            DisplayLinks.tick(timestamp: 1, targetTimestamp: 2)
+            #expect(target.calls == 1 && link.timestamp == 1 && link.targetTimestamp == 2)
+            link.invalidate()
+            CADisplayLink(target: target, selector: "missing").add(to: .main, forMode: .common)
+            DisplayLinks.tick(timestamp: 2, targetTimestamp: 3)
+            #expect(target.calls == 1)
+        }
+
         @Test func displayLinks() {
             var calls: [Double] = []
             let link = CADisplayLink { calls.append($0.targetTimestamp) }

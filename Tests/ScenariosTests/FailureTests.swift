@@ -69,7 +69,8 @@ struct FailureTests {
     }
 
     @Test func ignoringDoesNotOutliveTheScenario() throws {
-        _ = try failures(#"{"log": [["C.began{1}"], ["step@100", "C.cancelled{1}"]]}"#, steps: #"[{"t_ms": 100, "call": "beginIgnoringInteractionEvents"}]"#)
+        _ = try failures(#"{"log": [["C.began{1}"], ["step@100", "C.cancelled{1}"]]}"#,
+                         steps: #"[{"t_ms": 100, "call": "beginIgnoringInteractionEvents"}]"#)
         #expect(try failures(#"{"view": "C", "calls": ["began", "moved+", "ended"]}"#) == [])
     }
 

@@ -16,7 +16,8 @@ struct RefusalTests {
 
     @Test func whatIsInOrderIsAccepted() {
         #expect(refusal(Refusals.text()) == "accepted")
-        #expect(refusal(Refusals.text(touches: "[\(Refusals.down)]", more: #", "version": 1, "recognizers": [], "relations": [], "frame_ms": 16.7"#)) == "accepted")
+        let touches = "[\(Refusals.down)]"
+        #expect(refusal(Refusals.text(touches: touches, more: #", "version": 1, "recognizers": [], "relations": [], "frame_ms": 16.7"#)) == "accepted")
     }
 
     @Test("text that is no JSON", arguments: Refusals.malformed)

@@ -47,7 +47,7 @@ enum Refusals {
         (text(views: #"[{"id": "V", "frame": [0,0,4]}]"#), "$.views[0].frame: a list stands where a list of 4 numbers should be"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,"4"]}]"#), "$.views[0].frame[3]: a string stands where a number should be"),
         (text(views: #"[{"id": "V", "frame": [1,0,4,4]}]"#),
-         "$.views[0].frame: the first view covers the window: it is at (0, 0) and its sides are 1 … 8192"),
+         "$.views[0].frame: the first view covers the window: it is at (0, 0) and its sides are 1 … 4096"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"isHiden": true}}]"#),
          "$.views[0].props.isHiden: unknown view property 'isHiden'; known: isHidden, alpha, isUserInteractionEnabled, "
             + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel"),
@@ -97,8 +97,10 @@ enum Refusals {
             + "endIgnoringInteractionEvents, removeFromSuperview, sendSubviewToBack, setVisible"),
         (text(more: #", "steps": [{"t_ms": 0, "call": "addSubview", "view": "V", "value": "V"}]"#),
          "$.steps[0].value: 'V' can't be added to itself or to a view in it"),
-        (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "parent": "V", "frame": [0,0,4,4]}, {"id": "D", "parent": "V", "frame": [0,0,4,4]}]"#,
-              more: #", "steps": [{"t_ms": 0, "call": "addSubview", "view": "D", "value": "C"}, {"t_ms": 1, "call": "addSubview", "view": "C", "value": "D"}]"#),
+        (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "parent": "V", "frame": [0,0,4,4]}, "#
+                + #"{"id": "D", "parent": "V", "frame": [0,0,4,4]}]"#,
+              more: #", "steps": [{"t_ms": 0, "call": "addSubview", "view": "D", "value": "C"}, "#
+                + #"{"t_ms": 1, "call": "addSubview", "view": "C", "value": "D"}]"#),
          "$.steps[1].value: 'D' can't be added to itself or to a view in it"),
     ]
 
@@ -130,7 +132,8 @@ enum Refusals {
         (text(touches: "[\(down)]", expect: #"[{"values": {"finger": 1, "at": "began"}}]"#), "$.expect[0].values: no value is expected"),
         (text(touches: "[\(down)]", expect: #"[{"values": {"finger": 1, "at": "moved[x]", "tapCount": 1}}]"#),
          "$.expect[0].values.at: 'moved[x]' names no call: began, moved, moved[2], ended, cancelled"),
-        (text(touches: "[\(down)]", expect: #"[{"event": {"at_ms": 0, "allTouches": [3]}}]"#), "$.expect[0].event.allTouches[0]: the script has no finger 3"),
+        (text(touches: "[\(down)]", expect: #"[{"event": {"at_ms": 0, "allTouches": [3]}}]"#),
+         "$.expect[0].event.allTouches[0]: the script has no finger 3"),
     ]
 
     static let format = top + views + touches + steps + expectations

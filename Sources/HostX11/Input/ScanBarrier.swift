@@ -10,36 +10,24 @@ import TouchHost
 /// more thing to read. And it is not needed at all where every touch of the device has moved, because then nothing is left to come.
 @MainActor
 struct ScanBarrier {
-    private var question: UInt32?
+    private var question = RoundTrip()
 
     /// Decides whether the last frame of the queue can be told, and asks the server if that can't be known.
     mutating func settle(_ queue: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
-        if takeAnswer(connection) { queue.markAnswered() }
+        _ = isAnswered(&queue, connection)
         guard let held = queue.held else { return }
         if Self.isComplete(held, queue, sequences) {
             queue.releaseHeld()
-        } else if question == nil {
-            question = xcb_get_input_focus(connection.handle).sequence
-            xcb_flush(connection.handle)
+        } else if !question.isUnderWay {
+            question.ask(connection)
             queue.markAsked()
         }
     }
 
     /// Whether the answer has been read, as it is when the connection waits for another one.
     mutating func isAnswered(_ queue: inout InputQueue, _ connection: Connection) -> Bool {
-        guard takeAnswer(connection) else { return false }
+        guard question.takeAnswer(connection) != nil else { return false }
         queue.markAnswered()
-        return true
-    }
-
-    private mutating func takeAnswer(_ connection: Connection) -> Bool {
-        guard let question else { return false }
-        var reply: UnsafeMutableRawPointer?
-        var error: UnsafeMutablePointer<xcb_generic_error_t>?
-        guard xcb_poll_for_reply(connection.handle, question, &reply, &error) != 0 else { return false }
-        free(reply)
-        free(error)
-        self.question = nil
         return true
     }
 

@@ -5,7 +5,7 @@ import CXCB
 struct Atoms {
     enum Name: Int, CaseIterable {
         case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
-        case netSupportingWMCheck, utf8String, frameShown, mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
+        case netSupportingWMCheck, utf8String, mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
 
         var text: String {
             switch self {
@@ -19,7 +19,6 @@ struct Atoms {
             case .netWMStateHidden: "_NET_WM_STATE_HIDDEN"
             case .netSupportingWMCheck: "_NET_SUPPORTING_WM_CHECK"
             case .utf8String: "UTF8_STRING"
-            case .frameShown: "_DACTYL_FRAME_SHOWN"
             case .mtPressure: "Abs MT Pressure"
             case .pressure: "Abs Pressure"
             case .mtTouchMajor: "Abs MT Touch Major"

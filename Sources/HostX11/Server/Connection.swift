@@ -22,7 +22,7 @@ final class Connection {
     let depth: UInt8
     let atoms: Atoms
     let inputOpcode: UInt8
-    let shmFirstEvent: UInt8?
+    let sharesMemory: Bool
     let presentOpcode: UInt8?
     let randrFirstEvent: UInt8?
     let xkbFirstEvent: UInt8?
@@ -52,7 +52,7 @@ final class Connection {
             let shm = options.sharedMemory ? Self.extensionData(handle, cxcb_extension_shm) : nil
             let present = options.presentExtension ? Self.extensionData(handle, cxcb_extension_present) : nil
             let randr = Self.extensionData(handle, cxcb_extension_randr)
-            shmFirstEvent = shm?.first_event
+            sharesMemory = shm != nil
             presentOpcode = present?.major_opcode
             if present != nil { xcb_discard_reply(handle, xcb_present_query_version(handle, 1, 0).sequence) }
             let randrVersion = randr.map { _ in xcb_randr_query_version(handle, 1, 5) }

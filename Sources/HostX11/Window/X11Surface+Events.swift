@@ -4,12 +4,6 @@ import TouchHost
 
 /// What the server says of the window is noted at once, and told when everything is read.
 extension X11Surface {
-    func frameIsShown() {
-        guard isBusy else { return }
-        isBusy = false
-        notices.insert(.idle)
-    }
-
     func tick(at time: Double) {
         guard wantsTick else { return }
         wantsTick = false

@@ -5,7 +5,7 @@ import TouchHost
 
 extension X11Surface {
     public func lend() -> SurfaceBuffer? {
-        guard !isClosed, !isBusy, isVisible, prepareMemory(), let frames else { return nil }
+        guard !isClosed, frameInFlight == nil, isVisible, prepareMemory(), let frames else { return nil }
         return SurfaceBuffer(memory: frames.memory, size: frameSize, stride: frameSize.width * 4, age: hasFrame ? 1 : 0)
     }
 
@@ -18,12 +18,10 @@ extension X11Surface {
         guard !isClosed, let frames else { return }
         hasFrame = true
         let bounds = PixelRect(minX: 0, minY: 0, maxX: frameSize.width, maxY: frameSize.height)
-        guard let last = damage.lastIndex(where: { !$0.intersection(bounds).isEmpty }) else { return }
-        for index in damage.indices {
-            let part = damage[index].intersection(bounds)
-            if !part.isEmpty { put(part, of: frames, asksForCompletion: index == last) }
+        for rect in damage {
+            let part = rect.intersection(bounds)
+            if !part.isEmpty { frameInFlight = put(part, of: frames) }
         }
-        isBusy = true
         xcb_flush(connection.handle)
     }
 
@@ -31,7 +29,7 @@ extension X11Surface {
     func restore(_ part: PixelRect) {
         guard hasFrame, let frames else { return }
         let part = part.intersection(PixelRect(minX: 0, minY: 0, maxX: frameSize.width, maxY: frameSize.height))
-        if !part.isEmpty { put(part, of: frames, asksForCompletion: false) }
+        if !part.isEmpty { put(part, of: frames) }
     }
 
     func releaseFrames() {
@@ -61,29 +59,27 @@ extension X11Surface {
         return frames != nil
     }
 
-    private func put(_ part: PixelRect, of frames: FrameMemory, asksForCompletion: Bool) {
+    /// Returns the request's number.
+    @discardableResult
+    private func put(_ part: PixelRect, of frames: FrameMemory) -> UInt32 {
         if frames.segment != 0 {
-            xcb_shm_put_image(connection.handle, window, context, UInt16(frameSize.width), UInt16(frameSize.height),
+            return xcb_shm_put_image(connection.handle, window, context, UInt16(frameSize.width), UInt16(frameSize.height),
                               UInt16(part.minX), UInt16(part.minY), UInt16(part.width), UInt16(part.height),
                               Int16(part.minX), Int16(part.minY), connection.depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
-                              asksForCompletion ? 1 : 0, frames.segment, 0)
+                              0, frames.segment, 0).sequence
         } else {
-            send(part, of: frames)
-            if asksForCompletion {
-                // Changing a property comes back as an event once the server has done what came before it.
-                xcb_change_property(connection.handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, connection.atoms[.frameShown],
-                                    XCB_ATOM_CARDINAL.rawValue, 32, 0, nil)
-            }
+            return send(part, of: frames)
         }
     }
 
     /// Sends pixels through the connection, in bands that are as high as a request may be long.
-    private func send(_ part: PixelRect, of frames: FrameMemory) {
+    private func send(_ part: PixelRect, of frames: FrameMemory) -> UInt32 {
         let rowBytes = part.width * 4
         let limit = (Int(xcb_get_maximum_request_length(connection.handle)) - 8) * 4
         let band = max(1, min(part.height, limit / rowBytes))
         var packed = [UInt8](repeating: 0, count: rowBytes * band)
         var row = part.minY
+        var sequence: UInt32 = 0
         while row < part.maxY {
             let rows = min(band, part.maxY - row)
             packed.withUnsafeMutableBytes { target in
@@ -92,10 +88,11 @@ extension X11Surface {
                     memcpy(target.baseAddress! + line * rowBytes, source, rowBytes)
                 }
             }
-            xcb_put_image(connection.handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window, context, UInt16(part.width),
-                          UInt16(rows), Int16(part.minX), Int16(row), 0, connection.depth, UInt32(rows * rowBytes), packed)
+            sequence = xcb_put_image(connection.handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), window, context, UInt16(part.width),
+                          UInt16(rows), Int16(part.minX), Int16(row), 0, connection.depth, UInt32(rows * rowBytes), packed).sequence
             row += rows
         }
+        return sequence
     }
 }
 #endif

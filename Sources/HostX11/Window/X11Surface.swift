@@ -29,7 +29,39 @@ public final class X11Surface: Surface {
     public internal(set) var size: PixelSize
     public internal(set) var scale: Double
     public internal(set) var isFocused = false
-    public internal(set) var isBusy = false
+    /// The request that shows the last frame, until the server is known to have dealt with it.
+    var frameInFlight: UInt32?
+    /// Somebody waits for that.
+    private var isAwaited = false
+    private var question = RoundTrip()
+
+    /// Usually the next event that the server sends tells that it has dealt with the frame, so that nothing more is sent and nobody is
+    /// woken for it. Only when somebody looks in the meantime the server is asked, before the loop sleeps.
+    public var isBusy: Bool {
+        guard frameInFlight != nil else { return false }
+        isAwaited = true
+        return true
+    }
+
+    /// The server has dealt with the request of that number, and with all before it.
+    func serverReached(_ sequence: UInt32) {
+        guard let frame = frameInFlight, Int32(bitPattern: sequence &- frame) >= 0 else { return }
+        frameInFlight = nil
+        isAwaited = false
+        notices.insert(.idle)
+    }
+
+    /// Asks the server where it stands, if somebody waits for it.
+    func askIfAwaited() {
+        if isAwaited { question.ask(connection) }
+    }
+
+    /// Returns whether an answer has been read.
+    func takeAnswer() -> Bool {
+        guard let sequence = question.takeAnswer(connection) else { return false }
+        serverReached(sequence)
+        return true
+    }
     public var isVisible: Bool { isMapped && !isHidden && !isObscured }
     public var output: Output { host.output(showing: frame) }
 
@@ -62,7 +94,7 @@ public final class X11Surface: Surface {
         self.size = size
         self.scale = scale
         frame = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-        sharesMemory = connection.shmFirstEvent != nil
+        sharesMemory = connection.sharesMemory
         createWindow()
         describe(request)
         selectInput()

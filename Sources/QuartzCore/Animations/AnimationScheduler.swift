@@ -34,7 +34,7 @@ final class LayerAnimations {
     weak var layer: CALayer?
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
-    var presented = LayerValues()
+    @exclusivity(unchecked) var presented = LayerValues()
     /// Something changed since the last frame that no time could tell.
     var isStale = true
 
@@ -120,15 +120,15 @@ enum AnimationScheduler {
             self.request = nil
         }
         guard let deadline, let clock = MediaClock.current else { return }
-        request = (deadline, clock.schedule(at: deadline) { fire() })
+        request = (deadline, clock.schedule(at: deadline) { fire(upTo: deadline) })
     }
 
-    private static func fire() {
+    /// What was asked for has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
+    /// being delivered, far from it. What is due later has its own turn among the clock's other timers.
+    private static func fire(upTo deadline: Double) {
         request = nil
         isFiring = true
-        // The deadline counts even if the clock, by rounding, is a hair before it.
-        let now = MediaClock.now + 1e-9
-        while let event = events.last, event.deadline <= now {
+        while let event = events.last, event.deadline <= deadline {
             events.removeLast()
             let running = event.animation
             if event.isEnd {

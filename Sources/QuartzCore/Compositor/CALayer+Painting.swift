@@ -36,30 +36,28 @@ extension CALayer {
 
     final func paintBackground(_ cairo: OpaquePointer, opacity: Double) {
         let background = shown.background
-        guard background.alpha > 0 else { return }
+        guard background.w > 0 else { return }
         addBoundsPath(to: cairo)
-        background.makeSource(of: cairo, opacity)
+        cairo_set_source_rgba(cairo, background.x, background.y, background.z, background.w * opacity)
         cairo_fill(cairo)
     }
 
     final func paintBorder(_ cairo: OpaquePointer, opacity: Double) {
-        let values = shown
-        guard values.borderWidth > 0, values.border.alpha > 0 else { return }
+        let width = shown.borderWidth, color = shown.border
+        guard width > 0, color.w > 0 else { return }
         addBoundsPath(to: cairo)
-        addBoundsPath(to: cairo, inset: values.borderWidth, startsNewPath: false)
+        addBoundsPath(to: cairo, inset: width, startsNewPath: false)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-        values.border.makeSource(of: cairo, opacity)
+        cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w * opacity)
         cairo_fill(cairo)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     }
 
     /// Contents, then what subclasses draw.
     final func paintContents(_ cairo: OpaquePointer, opacity: Double) {
-        if let image = shownImage { paint(image, cairo, opacity: opacity) }
+        if let image = shown.image { paint(image, cairo, opacity: opacity) }
         if hasOwnDrawing { paintOwnDrawing(cairo, opacity: opacity) }
     }
-
-    final var shownImage: CGImage? { shown.contents as? CGImage }
 
     /// Where the contents go, in own coordinates.
     final func contentsBox(_ image: CGImage) -> CGRect {

@@ -52,9 +52,8 @@ extension CALayer {
     }
 
     private func paintTreeInSuperlayer(_ cairo: OpaquePointer) {
-        let values = shown
-        let place = values.toSuperlayer
-        guard values.isPlaceable, place.isInvertible else { return }
+        let place = shown.place.toSuperlayer
+        guard shown.place.isFinite, place.isInvertible else { return }
         cairo_save(cairo)
         var matrix = cairo_matrix_t(xx: place.a.native, yx: place.b.native, xy: place.c.native, yy: place.d.native,
                                     x0: place.tx.native, y0: place.ty.native)

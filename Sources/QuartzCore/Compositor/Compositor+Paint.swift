@@ -40,7 +40,7 @@ extension Compositor {
     // MARK: Parts
 
     private func paintBackground(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
-        let color = layer.shown.background.rgba
+        let color = layer.shown.background
         guard color.w > 0 else { return }
         let world = layer.render.world
         let radius = layer.shownRadius.native * world.a.native
@@ -53,9 +53,9 @@ extension Compositor {
     }
 
     private func paintContents(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
-        guard layer.shown.contents != nil || layer.hasOwnDrawing else { return }
+        guard layer.shown.hasContents || layer.hasOwnDrawing else { return }
         let item = layer.render.ownRect.intersection(layer.render.clip)
-        if let image = layer.shownImage {
+        if let image = layer.shown.image {
             let source: Source = layer.showsPixelForPixel(image) ? .pixels : .samples
             paintWithCairo(item, canvas, clip, layer.render.world, source) { layer.paint(image, $0, opacity: opacity) }
         }
@@ -66,7 +66,7 @@ extension Compositor {
 
     private func paintBorder(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
         let width = layer.shown.borderWidth
-        guard width > 0, layer.shown.border.alpha > 0 else { return }
+        guard width > 0, layer.shown.border.w > 0 else { return }
         let world = layer.render.world
         let box = DeviceBox(layer.shown.bounds, world)
         let dx = width.native * world.a.native, dy = width.native * world.d.native
@@ -76,7 +76,7 @@ extension Compositor {
         guard layer.render.isUpright, layer.shownRadius == 0, inner.isOnPixels, inner.x0 < inner.x1, inner.y0 < inner.y1 else {
             return paintWithCairo(layer.render.ownRect, canvas, clip, world) { layer.paintBorder($0, opacity: opacity) }
         }
-        let color = SolidColor(layer.shown.border.rgba, opacity: opacity)
+        let color = SolidColor(layer.shown.border, opacity: opacity)
         func strip(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double) {
             var strip = box
             (strip.x0, strip.y0, strip.x1, strip.y1) = (x0, y0, x1, y1)

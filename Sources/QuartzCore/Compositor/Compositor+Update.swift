@@ -60,7 +60,7 @@ extension Compositor {
     /// Finds the layer's transform. Answers whether it shows anything at all.
     private func place(_ layer: CALayer, in parent: CGAffineTransform) -> Bool {
         guard layer.isShown else { return false }
-        layer.render.world = layer.shown.toSuperlayer.concatenating(parent)
+        layer.render.world = layer.shown.place.toSuperlayer.concatenating(parent)
         return layer.render.world.isInvertible
     }
 
@@ -70,8 +70,8 @@ extension Compositor {
         layer.render.isUpright = world.b == 0 && world.c == 0 && world.a > 0 && world.d > 0
         let box = DeviceBox(layer.shown.bounds, world)
         let covered = box.covered.intersection(clip)
-        let hasBackground = layer.shown.background.alpha > 0
-        let hasBorder = layer.shown.borderWidth > 0 && layer.shown.border.alpha > 0
+        let hasBackground = layer.shown.background.w > 0
+        let hasBorder = layer.shown.borderWidth > 0 && layer.shown.border.w > 0
 
         var inner = clip
         if layer.masksToBounds {
@@ -80,12 +80,12 @@ extension Compositor {
         layer.render.clip = inner
 
         var own = hasBackground || hasBorder ? covered : .empty
-        if let image = layer.shownImage { own = own.union(contentRect(layer.contentsBox(image), world).intersection(inner)) }
+        if let image = layer.shown.image { own = own.union(contentRect(layer.contentsBox(image), world).intersection(inner)) }
         if layer.hasOwnDrawing { own = own.union(contentRect(layer.ownDrawingBox, world).intersection(inner)) }
         layer.render.ownRect = own.isEmpty ? .empty : own
 
         layer.render.opaqueRect = .empty
-        if layer.shown.background.alpha >= 1, layer.shown.opacity >= 1, layer.render.isUpright {
+        if layer.shown.background.w >= 1, layer.shown.opacity >= 1, layer.render.isUpright {
             // Of a round corner the part beyond the arc's middle is surely covered.
             let inset = (layer.shownRadius.native * 0.293 + 0.01) * max(world.a, world.d).native
             let inside = layer.shownRadius > 0
@@ -104,10 +104,10 @@ extension Compositor {
     /// Decides how the layer is painted. Answers whether that is another way than before.
     private func chooseWay(_ layer: CALayer) -> Bool {
         let values = layer.render
-        let hasImage = layer.shown.contents != nil, hasDrawing = layer.hasOwnDrawing
+        let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
         var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0
         if !needsGroup, layer.shown.opacity < 1 {
-            var parts = layer.shown.background.alpha > 0 ? 1 : 0
+            var parts = layer.shown.background.w > 0 ? 1 : 0
             if hasImage { parts += 1 }
             // A shape may both fill and stroke.
             if hasDrawing { parts += 2 }
@@ -127,7 +127,7 @@ extension Compositor {
 
 extension CALayer {
     /// Whether the layer's own values let it show anything.
-    final var isShown: Bool { !shown.isHidden && shown.opacity > 0 && shown.isPlaceable }
+    final var isShown: Bool { !shown.isHidden && shown.opacity > 0 && shown.place.isFinite }
 
     /// The frontmost layer of the branch that alone covers the rectangle with opaque pixels.
     final func frontmostCover(of rect: DeviceRect) -> CALayer? {

@@ -2,8 +2,9 @@
 struct DamageList {
     private(set) var rects: ContiguousArray<DeviceRect> = []
 
-    /// More rectangles than this are joined even where that paints more: each costs a walk over the tree.
-    static let capacity = 16
+    /// More rectangles than this are joined even where that paints more: each costs a walk over the tree. Ten fingers that jump make
+    /// twenty.
+    static let capacity = 24
 
     init() { rects.reserveCapacity(Self.capacity + 1) }
 
@@ -47,7 +48,6 @@ struct DamageList {
         add(union)
     }
 
-    /// Makes the rectangles disjoint where they overlap, so that nothing is blended twice over the same pixels.
     mutating func add(contentsOf other: DamageList) {
         for rect in other.rects { add(rect) }
     }

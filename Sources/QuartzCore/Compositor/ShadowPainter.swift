@@ -46,7 +46,7 @@ final class ShadowPainter {
             alpha = ContiguousArray(repeating: 0, count: width * height)
             other = alpha
         }
-        let color = SolidColor(layer.shown.shadow.rgba, opacity: Double(min(layer.shown.shadowOpacity, 1)) * opacity)
+        let color = SolidColor(layer.shown.shadow, opacity: Double(min(layer.shown.shadowOpacity, 1)) * opacity)
         alpha.withUnsafeMutableBufferPointer { first in
             other.withUnsafeMutableBufferPointer { second in
                 guard let a = first.baseAddress, let b = second.baseAddress else { return }

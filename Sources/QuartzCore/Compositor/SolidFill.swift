@@ -60,13 +60,13 @@ enum SolidFill {
         let r = min(radius, (box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2)
         let isRound = r >= 0.5 && !corners.isEmpty
         let topEnd = isRound ? box.y0 + r : -Double.infinity, bottomStart = isRound ? box.y1 - r : Double.infinity
-        let left = Edge(box.x0, area), right = Edge(box.x1, area)
+        let left = Edge(box.x0, area), right = Edge(box.x1, area), span = Span(area)
 
         for y in area.minY..<area.maxY {
             let row = canvas.row(y)
             let top = Double(y), centre = top + 0.5
             let vertical = min(top + 1, box.y1) - max(top, box.y0)
-            let coverage = UInt32(max(min(vertical, 1), 0) * 255 + 0.5)
+            let coverage = vertical >= 1 ? 255 : UInt32(max(vertical, 0) * 255 + 0.5)
             guard centre < topEnd || centre > bottomStart else {
                 straightRow(row, coverage, left, right, area, color)
                 continue
@@ -86,8 +86,8 @@ enum SolidFill {
             var start: Int, end: Int
             if leftRound {
                 let centreX = box.x0 + r
-                start = clamped(centreX - full - 0.5, area)
-                var x = clamped(centreX - reach - 0.5, area)
+                start = span.ceil(centreX - full - 0.5)
+                var x = span.ceil(centreX - reach - 0.5)
                 while x < start {
                     let dx = centreX - (Double(x) + 0.5)
                     let cover = r + 0.5 - (dx * dx + dy * dy).squareRoot()
@@ -103,8 +103,8 @@ enum SolidFill {
             if rightRound {
                 let centreX = box.x1 - r
                 // The first pixel right of the full ones; both halves of a round shape meet in one run.
-                end = max(clamped(centreX + full + 0.5, area, down: true), start)
-                let last = clamped(centreX + reach + 0.5, area, down: true)
+                end = max(span.floor(centreX + full + 0.5), start)
+                let last = span.floor(centreX + reach + 0.5)
                 var x = end
                 while x < last {
                     let dx = Double(x) + 0.5 - centreX
@@ -122,10 +122,34 @@ enum SolidFill {
         }
     }
 
-    @inline(__always)
-    private static func clamped(_ x: Double, _ area: DeviceRect, down: Bool = false) -> Int {
-        let whole = x.rounded(down ? .down : .up)
-        return whole <= Double(area.minX) ? area.minX : whole >= Double(area.maxX) ? area.maxX : Int(whole)
+    /// The pixels of a row in the area.
+    private struct Span {
+        let minX: Int, maxX: Int
+        private let start: Double, length: Double
+
+        init(_ area: DeviceRect) {
+            (minX, maxX) = (area.minX, area.maxX)
+            start = Double(area.minX)
+            length = Double(area.width)
+        }
+
+        /// The greatest whole number up to `x`, within the span.
+        @inline(__always)
+        func floor(_ x: Double) -> Int {
+            let offset = x - start
+            if !(offset > 0) { return minX }
+            return offset >= length ? maxX : minX + Int(offset)
+        }
+
+        /// The least whole number from `x` on, within the span.
+        @inline(__always)
+        func ceil(_ x: Double) -> Int {
+            let offset = x - start
+            if !(offset > 0) { return minX }
+            if offset >= length { return maxX }
+            let whole = Int(offset)
+            return minX + whole + (Double(whole) < offset ? 1 : 0)
+        }
     }
 
     /// A straight left or right edge.

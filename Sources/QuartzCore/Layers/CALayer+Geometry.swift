@@ -1,17 +1,3 @@
-extension LayerValues {
-    /// R-GEO-2, with the size made positive (R-GEO-8).
-    var frame: CGRect {
-        let bounds = bounds.standardized
-        guard hasTransform else {
-            let anchor = anchor
-            return CGRect(x: bounds.origin.x + position.x - anchor.x, y: bounds.origin.y + position.y - anchor.y,
-                          width: bounds.size.width, height: bounds.size.height)
-        }
-        let box = DeviceBox(bounds, toSuperlayer)
-        return CGRect(x: box.x0, y: box.y0, width: box.x1 - box.x0, height: box.y1 - box.y0)
-    }
-}
-
 extension CALayer {
     /// R-GEO-4. With a transform the result has that frame only where the transform keeps rectangles upright.
     final func setFrame(_ frame: CGRect) {
@@ -31,7 +17,7 @@ extension CALayer {
     }
 
     /// The transform's part in x and y.
-    public final func affineTransform() -> CGAffineTransform { values.hasTransform ? values.transform.affine : .identity }
+    public final func affineTransform() -> CGAffineTransform { values.place.hasTransform ? values.place.transform.affine : .identity }
 
     public final func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
@@ -40,22 +26,24 @@ extension CALayer {
     /// From the layer's own coordinates to its superlayer's (R-GEO-3).
     @inline(__always)
     package final func pointToSuperlayer(_ p: CGPoint) -> CGPoint {
-        let anchor = values.anchor
-        guard values.hasTransform else { return CGPoint(x: p.x - anchor.x + values.position.x, y: p.y - anchor.y + values.position.y) }
-        let t = values.transform.affine
+        let place = values.place
+        let anchor = place.anchor
+        guard place.hasTransform else { return CGPoint(x: p.x - anchor.x + place.position.x, y: p.y - anchor.y + place.position.y) }
+        let t = place.transform.affine
         let x = p.x - anchor.x, y = p.y - anchor.y
-        return CGPoint(x: values.position.x + t.tx + t.a * x + t.c * y, y: values.position.y + t.ty + t.b * x + t.d * y)
+        return CGPoint(x: place.position.x + t.tx + t.a * x + t.c * y, y: place.position.y + t.ty + t.b * x + t.d * y)
     }
 
     /// From the superlayer's coordinates to the layer's own; `nil` when the transform can't be inverted (R-HIT-6).
     @inline(__always)
     package final func pointFromSuperlayer(_ p: CGPoint) -> CGPoint? {
-        let anchor = values.anchor
-        guard values.hasTransform else { return CGPoint(x: p.x - values.position.x + anchor.x, y: p.y - values.position.y + anchor.y) }
-        let t = values.transform.affine
+        let place = values.place
+        let anchor = place.anchor
+        guard place.hasTransform else { return CGPoint(x: p.x - place.position.x + anchor.x, y: p.y - place.position.y + anchor.y) }
+        let t = place.transform.affine
         let determinant = t.a * t.d - t.b * t.c
         guard determinant != 0, determinant.isFinite else { return nil }
-        let x = p.x - values.position.x - t.tx, y = p.y - values.position.y - t.ty
+        let x = p.x - place.position.x - t.tx, y = p.y - place.position.y - t.ty
         return CGPoint(x: anchor.x + (t.d * x - t.c * y) / determinant, y: anchor.y + (t.a * y - t.b * x) / determinant)
     }
 

@@ -1,11 +1,4 @@
 extension CALayer {
-    /// What the layer shows: the model's values, or what animations make of them.
-    var shown: LayerValues {
-        @inline(__always) _read {
-            if let animations { yield animations.presented } else { yield values }
-        }
-    }
-
     @inline(__always)
     final func markMoved() { mark(.moved, below: .drawingBelow) }
 

@@ -4,18 +4,18 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     // The tree. The links upwards are unsafe for speed: a layer clears those of its sublayers when it goes.
-    nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
-    nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
     /// Of the root of a tree that is shown.
     nonisolated(unsafe) unowned(unsafe) final var compositor: Compositor?
 
-    final var values = LayerValues()
-    final var flags: LayerFlags = []
-    final var render = RenderState()
-    final var animations: LayerAnimations?
+    @exclusivity(unchecked) final var values = LayerValues()
+    @exclusivity(unchecked) final var flags: LayerFlags = []
+    @exclusivity(unchecked) final var render = RenderState()
+    @exclusivity(unchecked) final var animations: LayerAnimations?
     final var time: LayerTime?
     /// The sublayers from back to front when a z position makes that another order than that of ``children``.
-    final var paintOrder: ContiguousArray<CALayer> = []
+    @exclusivity(unchecked) final var paintOrder: ContiguousArray<CALayer> = []
     /// Values that clients keep under keys of their own.
     final var customValues: [String: Any] = [:]
     /// The layer that this one is the presentation of.
@@ -96,7 +96,7 @@ open class CALayer: NSObject {
 
     /// The rectangle in the superlayer's coordinates, derived from bounds, position, anchor point and transform (R-GEO-2, R-GEO-4).
     open var frame: CGRect {
-        get { values.frame }
+        get { values.place.frame }
         set { setFrame(newValue) }
     }
 
@@ -166,12 +166,12 @@ open class CALayer: NSObject {
     }
 
     /// The corners that ``cornerRadius`` rounds.
-    open var maskedCorners = CACornerMask.all {
+    @exclusivity(unchecked) open var maskedCorners = CACornerMask.all {
         didSet { if maskedCorners != oldValue { markMoved() } }
     }
 
     /// Whether contents and sublayers are cut off at the bounds.
-    open var masksToBounds = false {
+    @exclusivity(unchecked) open var masksToBounds = false {
         didSet { if masksToBounds != oldValue { markMoved() } }
     }
 
@@ -183,7 +183,7 @@ open class CALayer: NSObject {
         get { storedMask }
         set { setMask(newValue) }
     }
-    nonisolated(unsafe) final var storedMask: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) final var storedMask: CALayer?
 
     /// Nothing without an opacity greater than 0. Animatable, as are the other properties of the shadow.
     open var shadowOpacity: Float {
@@ -334,7 +334,7 @@ open class CALayer: NSObject {
 
     /// Takes over everything but the place in the tree.
     func takeProperties(of other: CALayer, presented: Bool) {
-        values = presented ? other.shown : other.values
+        values = presented ? other.shown.all : other.values
         maskedCorners = other.maskedCorners
         masksToBounds = other.masksToBounds
         isOpaque = other.isOpaque

@@ -31,6 +31,18 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// A link that calls a method of the target, with itself as the argument, and keeps the target alive. It does nothing until it is
+    /// added to a run loop. A selector that the target does not implement is refused with a line on standard error.
+    public convenience init(target: Any, selector sel: Selector) {
+        let target = target as AnyObject
+        let method = sel.method(for: target)
+        self.init { link in method?(target, sender: link, event: nil) }
+        if method == nil {
+            report("CADisplayLink: \(type(of: target)) has no method \(sel)")
+            invalidate()
+        }
+    }
+
     /// When the frame is shown that was being prepared at the last call, in seconds.
     public private(set) var timestamp: CFTimeInterval = 0
     /// When the frame is shown that this call prepares.

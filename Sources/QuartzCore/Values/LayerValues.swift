@@ -1,14 +1,7 @@
 /// The values of one layer that can be animated: once as the client set them, once as they are on the screen.
 struct LayerValues {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var place = LayerPlace()
     var zPosition: CGFloat = 0
-    var transform = CATransform3D.identity {
-        didSet { hasTransform = transform != .identity }
-    }
-    /// Whether ``transform`` does anything: most layers have none.
-    private(set) var hasTransform = false
     var opacity: Float = 1
     var isHidden = false
     var background = LayerColor.none
@@ -70,28 +63,21 @@ struct LayerValues {
         }
     }
 
-    // MARK: Geometry (R-GEO-2, R-GEO-3)
-
-    /// The anchor point in the layer's own coordinates.
-    @inline(__always)
-    var anchor: CGPoint {
-        CGPoint(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+    // The parts of the place, by the names that clients know.
+    var bounds: CGRect {
+        @inline(__always) get { place.bounds }
+        @inline(__always) set { place.bounds = newValue }
     }
-
-    /// The map from the layer's own coordinates to its superlayer's.
-    @inline(__always)
-    var toSuperlayer: CGAffineTransform {
-        let anchor = anchor
-        guard hasTransform else { return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y) }
-        let t = transform.affine
-        return CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx + position.x - (anchor.x * t.a + anchor.y * t.c),
-                                 ty: t.ty + position.y - (anchor.x * t.b + anchor.y * t.d))
+    var position: CGPoint {
+        @inline(__always) get { place.position }
+        @inline(__always) set { place.position = newValue }
     }
-
-    /// Whether every number that places the layer is finite: if not, it shows nothing.
-    @inline(__always)
-    var isPlaceable: Bool {
-        (position.x + position.y + bounds.origin.x + bounds.origin.y + bounds.size.width + bounds.size.height
-            + anchorPoint.x + anchorPoint.y).isFinite
+    var anchorPoint: CGPoint {
+        @inline(__always) get { place.anchorPoint }
+        @inline(__always) set { place.anchorPoint = newValue }
+    }
+    var transform: CATransform3D {
+        @inline(__always) get { place.transform }
+        @inline(__always) set { place.transform = newValue }
     }
 }

@@ -37,6 +37,6 @@ public struct Scenario: Sendable {
         /// An hour of virtual time.
         static let milliseconds = 3_600_000.0
         /// The largest side of the first view.
-        static let side = 8192.0
+        static let side = 4096.0
     }
 }

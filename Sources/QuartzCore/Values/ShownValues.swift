@@ -1,0 +1,34 @@
+/// What a layer shows: the model's values, or what animations make of them.
+///
+/// Each is read by itself: a copy of all of them would cost more than what most readers do with one.
+@MainActor
+struct ShownValues {
+    unowned(unsafe) let layer: CALayer
+
+    @inline(__always) var bounds: CGRect { layer.animations?.presented.bounds ?? layer.values.bounds }
+    @inline(__always) var opacity: Float { layer.animations?.presented.opacity ?? layer.values.opacity }
+    @inline(__always) var isHidden: Bool { layer.animations?.presented.isHidden ?? layer.values.isHidden }
+    @inline(__always) var background: SIMD4<Double> { layer.animations?.presented.background.rgba ?? layer.values.background.rgba }
+    @inline(__always) var border: SIMD4<Double> { layer.animations?.presented.border.rgba ?? layer.values.border.rgba }
+    @inline(__always) var borderWidth: CGFloat { layer.animations?.presented.borderWidth ?? layer.values.borderWidth }
+    @inline(__always) var cornerRadius: CGFloat { layer.animations?.presented.cornerRadius ?? layer.values.cornerRadius }
+    @inline(__always) var zPosition: CGFloat { layer.animations?.presented.zPosition ?? layer.values.zPosition }
+    @inline(__always) var contentsRect: CGRect { layer.animations?.presented.contentsRect ?? layer.values.contentsRect }
+    @inline(__always) var shadow: SIMD4<Double> { layer.animations?.presented.shadow.rgba ?? layer.values.shadow.rgba }
+    @inline(__always) var shadowOffset: CGSize { layer.animations?.presented.shadowOffset ?? layer.values.shadowOffset }
+    @inline(__always) var shadowOpacity: Float { layer.animations?.presented.shadowOpacity ?? layer.values.shadowOpacity }
+    @inline(__always) var shadowRadius: CGFloat { layer.animations?.presented.shadowRadius ?? layer.values.shadowRadius }
+    @inline(__always) var place: LayerPlace { layer.animations?.presented.place ?? layer.values.place }
+
+    var image: CGImage? { hasContents ? (all.contents as? CGImage) : nil }
+    @inline(__always) var hasContents: Bool {
+        if let animations = layer.animations { animations.presented.contents != nil } else { layer.values.contents != nil }
+    }
+
+    /// A copy of all.
+    var all: LayerValues { layer.animations?.presented ?? layer.values }
+}
+
+extension CALayer {
+    @inline(__always) final var shown: ShownValues { ShownValues(layer: self) }
+}

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package that has nothing to do with Dactyl but that it depends on it. A copy elsewhere names the checkout in DACTYL_ROOT.
+let dactyl = Context.environment["DACTYL_ROOT"] ?? "../../.."
+
+let package = Package(
+    name: "Doodle",
+    dependencies: [.package(name: "dactyl", path: dactyl)],
+    targets: [
+        .target(name: "DoodleViews", dependencies: [.product(name: "UIKit", package: "dactyl")]),
+        .executableTarget(name: "Doodle", dependencies: ["DoodleViews", .product(name: "UIKit", package: "dactyl")]),
+        .testTarget(name: "DoodleViewsTests", dependencies: ["DoodleViews", .product(name: "TouchHost", package: "dactyl")]),
+    ]
+)

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// What is wrong is told in one line with the reason, before anything is started; nothing half-written is left.
+@Suite("Bad input") struct BadInputTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    struct Case: CustomTestStringConvertible, Sendable {
+        let what: String
+        /// `FOLDER` stands for a folder of the test's own.
+        let words: [String]
+        var script: String?
+        let status: Int32
+        /// What the line has to say.
+        let says: [String]
+        var testDescription: String { what }
+    }
+
+    static let cases = [
+        Case(what: "no such script", words: ["--on", "headless", "--play", "FOLDER/none.touch"], status: 66,
+             says: ["none.touch", "No such file"]),
+        Case(what: "a folder as script", words: ["--on", "headless", "--play", "FOLDER"], status: 66, says: ["FOLDER"]),
+        Case(what: "an unknown command", words: ["--on", "headless"], script: "down 0 1 1\nflap 0\n", status: 65,
+             says: ["script.touch:2:", "flap"]),
+        Case(what: "a finger that is not down", words: ["--on", "headless"], script: "\n\nmove 3 1 1\n", status: 65,
+             says: ["script.touch:3:", "3"]),
+        Case(what: "a number that is none", words: ["--on", "headless"], script: "down 0 nan 1\n", status: 65, says: ["script.touch:1:"]),
+        Case(what: "a repeat without end", words: ["--on", "headless"], script: "repeat 3\ntap 0 1 1\n", status: 65, says: ["script.touch"]),
+        Case(what: "what only browsers have", words: ["--on", "headless"], script: "tap 0 1 1\njs 1 + 1\n", status: 65,
+             says: ["script.touch:2:", "js"]),
+        Case(what: "a script that is no text", words: ["--on", "headless"], script: "\u{0}\u{1}\u{FFFD}", status: 65, says: ["script.touch"]),
+        Case(what: "a snapshot in no folder", words: ["--on", "headless", "--snapshot", "FOLDER/none/end.png"], status: 73,
+             says: ["none/end.png", "folder"]),
+        Case(what: "a snapshot that is a folder", words: ["--on", "headless", "--snapshot", "FOLDER"], status: 73, says: ["folder"]),
+        Case(what: "a shot in no folder", words: ["--on", "headless"], script: "tap 0 1 1\nshot /nowhere/at/all.png\n", status: 65,
+             says: ["script.touch:2:", "/nowhere/at/all.png"]),
+        Case(what: "a log in no folder", words: ["--on", "headless", "--log", "FOLDER/none/log.jsonl"], status: 73, says: ["none/log.jsonl"]),
+        Case(what: "a size that is none", words: ["--on", "headless", "--size", "wide"], status: 64, says: ["wide", "WIDTHxHEIGHT"]),
+        Case(what: "a size of nothing", words: ["--on", "headless", "--size", "0x100"], status: 64, says: ["0x100"]),
+        Case(what: "a huge size", words: ["--on", "headless", "--size", "16384x16384", "--scale", "16"], status: 64, says: ["16384x16384"]),
+        Case(what: "a scale that is none", words: ["--on", "headless", "--scale", "0"], status: 64, says: ["'0'"]),
+        Case(what: "an unknown display", words: ["--on", "beos"], status: 64, says: ["beos", "headless"]),
+        Case(what: "an unknown speed", words: ["--on", "headless", "--speed", "warp"], status: 64, says: ["warp"]),
+        Case(what: "X11 without a display", words: ["--on", "x11"], status: 69, says: ["DISPLAY"]),
+        Case(what: "auto without a display", words: [], status: 69, says: ["no display", "DISPLAY", "--on headless"]),
+        Case(what: "auto without a display, asked for", words: ["--on", "auto"], status: 69, says: ["no display", "DISPLAY"]),
+    ]
+
+    @Test("the command tells it in one line", arguments: cases)
+    func command(_ wrong: Case) throws {
+        let before = try prepare(wrong)
+        var words = wrong.words.map { $0.replacing("FOLDER", with: folder.path) }
+        if wrong.script != nil { words += ["--play", folder.file("script.touch")] }
+        let app = try Child(Checkout.dactyl, ["run", "TouchSpots"] + words, environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil])
+        try expectOneLine(app, wrong, before)
+    }
+
+    @Test("an app started directly tells it too", arguments: cases)
+    func app(_ wrong: Case) throws {
+        let before = try prepare(wrong)
+        var environment: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+        for index in stride(from: 0, to: wrong.words.count, by: 2) {
+            environment["DACTYL_" + wrong.words[index].dropFirst(2).uppercased()] = wrong.words[index + 1].replacing("FOLDER", with: folder.path)
+        }
+        if wrong.script != nil { environment["DACTYL_PLAY"] = folder.file("script.touch") }
+        try expectOneLine(try Child("\(Checkout.products)/TouchSpots", environment: environment), wrong, before)
+    }
+
+    @Test("a display that does not answer is named")
+    func silentDisplay() throws {
+        let app = try Child.dactyl("run", "TouchSpots", environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil])
+        #expect(try app.status(within: 10) == 69)
+        #expect(app.errorLines.count == 1 && app.errors.contains(":4711") && app.errors.contains("--on headless"), "\(app.errors)")
+    }
+
+    @Test("no such app")
+    func noApp() throws {
+        let app = try Child.dactyl("run", "TouchSpotz", "--on", "headless")
+        #expect(try app.status(within: 10) == 66)
+        #expect(app.errorLines.count == 1 && app.errors.contains("TouchSpotz"), "\(app.errors)")
+    }
+
+    @Test("a file that is there stays when the run is refused")
+    func nothingLost() throws {
+        let log = try folder.write("precious\n", to: "log.jsonl"), picture = try folder.write("precious\n", to: "end.png")
+        let script = try folder.write("down 0 1 1\nflap\n", to: "script.touch")
+        let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--play", script, "--log", log, "--snapshot", picture)
+        #expect(try app.status(within: 10) == 65)
+        for path in [log, picture] { #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n") }
+    }
+
+    private func prepare(_ wrong: Case) throws -> [String] {
+        if let script = wrong.script { _ = try folder.write(script, to: "script.touch") }
+        return folder.contents
+    }
+
+    private func expectOneLine(_ app: Child, _ wrong: Case, _ before: [String]) throws {
+        #expect(try app.status(within: 20) == wrong.status, "\(app.errors)")
+        #expect(app.errorLines.count == 1, "\(app.errors)")
+        for word in wrong.says {
+            #expect(app.errors.contains(word.replacing("FOLDER", with: folder.path)), "\(word) is missing in: \(app.errors)")
+        }
+        #expect(app.output.isEmpty)
+        #expect(folder.contents == before, "files were left")
+    }
+}

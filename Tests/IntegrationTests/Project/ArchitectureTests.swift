@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+/// The layers of `Documentation/architecture.md`, and what the core must not know.
+@Suite("Architecture") struct ArchitectureTests {
+    /// Who imports whom of the package, directly or through a layer in between.
+    static let layers: [String: Set<String>] = [
+        "FoundationAdditions": [],
+        "CoreGraphics": ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
+        "QuartzCore": ["CoreGraphics", "CCairo"],
+        "TouchHost": [],
+        "TouchScript": ["TouchHost", "CCairo"],
+        "HostHeadless": ["TouchHost", "TouchScript"],
+        "HostX11": ["TouchHost", "CXCB", "CLinux"],
+        "TouchHosts": ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "CLinux"],
+        "UIKit": ["QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "_Testing_UIKit"],
+        "Scenarios": ["UIKit", "HostHeadless", "TouchHost"],
+        "dactyl": ["TouchHosts", "TouchHost", "TouchScript", "Scenarios", "ArgumentParser"],
+        "_Testing_CoreGraphics": [],
+        "_Testing_UIKit": [],
+    ]
+
+    static let targets: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: "\(Checkout.root)/Sources")) ?? [])
+        .filter { !Checkout.files(in: "Sources/\($0)", withExtension: "swift").isEmpty }.sorted()
+
+    @Test("a module imports what its layer may import", arguments: targets)
+    func imports(target: String) throws {
+        let allowed = try #require(Self.layers[target], "Sources/\(target) stands in no layer")
+            .union(["Foundation", "FoundationXML", "Glibc", "Synchronization"])
+            // Loops and queues are for those who have to do with time.
+            .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
+        for path in Checkout.files(in: "Sources/\(target)", withExtension: "swift") {
+            for module in try importedModules(path) where module != target {
+                #expect(allowed.contains(module), "\(path) imports \(module)")
+            }
+        }
+    }
+
+    @Test("the architecture's document knows every module")
+    func documented() throws {
+        let text = try Checkout.text("Documentation/architecture.md")
+        for target in Self.targets where !target.hasPrefix("_Testing") {
+            #expect(text.contains("`\(target)`") || text.contains("\(target) ") || text.contains(" \(target),"), "\(target) is not in it")
+        }
+    }
+
+    static let core = ["CoreGraphics", "QuartzCore", "UIKit", "FoundationAdditions"]
+
+    /// Calls of these functions, and not of methods of the same names.
+    private static func calls(_ names: String) -> String { #"(^|[^.\w`])(\#(names))\("# }
+
+    static let forbidden = [
+        "clock": #"\b(clock_gettime|gettimeofday|CFAbsoluteTimeGetCurrent|systemUptime|ContinuousClock|SuspendingClock)\b"#
+            + #"|\bDate\(\)|\bDate\.now\b|\bDispatch(Wall)?Time\.now\b|\bTimer\b|"# + calls("time|clock"),
+        "randomness": #"\.random\(|\.randomElement\(|\.shuffled?\(\)|\bSystemRandomNumberGenerator\b|\bUUID\(\)|"#
+            + calls("rand|random|drand48|arc4random|getrandom"),
+        "file descriptors": #"\bepoll_|\btimerfd_|\bfileDescriptor\b|"#
+            + calls("open|mmap|poll|select|socket|pipe|dup|dup2|eventfd") + "|" + calls("p?read|p?write") + "[^()]+,",
+        "sleep": #"\bThread\.sleep\b|\bTask\.sleep\b|"# + calls("sleep|usleep|nanosleep"),
+    ]
+
+    @Test("the core knows no clock, no randomness and no file descriptors", arguments: forbidden.keys.sorted())
+    func coreIsPure(rule: String) throws {
+        let pattern = try Regex(Self.forbidden[rule]!)
+        let paths = Self.core.flatMap { Checkout.files(in: "Sources/\($0)", withExtension: "swift") }
+        #expect(paths.count > 50, "the sources were found")
+        for path in paths {
+            for (number, line) in code(try Checkout.text(path)).enumerated() where line.contains(pattern) {
+                Issue.record("\(path):\(number + 1) uses \(rule): \(line.trimmingCharacters(in: .whitespaces))")
+            }
+        }
+    }
+
+    @Test("the scan sees what is planted, outside comments and strings", arguments: [
+        ("let a = Date()", "clock"), ("let t = time(nil)", "clock"), ("let n = Int.random(in: 0..<3)", "randomness"),
+        ("let f = open(path, O_RDONLY)", "file descriptors"),
+        ("let n = write(1, bytes, 3)", "file descriptors"), ("  usleep(3)", "sleep"),
+    ])
+    func scanSees(planted: String, rule: String) throws {
+        let pattern = try Regex(Self.forbidden[rule]!)
+        func isSeen(_ text: String) -> Bool { code(text).contains { $0.contains(pattern) } }
+        #expect(isSeen("\(planted) // why"))
+        #expect(isSeen("/* why\n */ \(planted)"))
+        #expect(!isSeen("// \(planted)"))
+        #expect(!isSeen("/* /* why */ \(planted)\n*/ let b = 1"))
+        #expect(!isSeen("let s = \"a \\\" \(planted)\""))
+        #expect(!isSeen("application.open(url)\nfunc open(_ url: URL) {}"), "methods of such names")
+    }
+
+    @Test("the documents name no machine's paths")
+    func documents() throws {
+        let paths = ["", "Documentation", "Apps", "Benchmarks", "Sources", "Tests"].flatMap { folder -> [String] in
+            folder.isEmpty ? ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "NOTICE"] : Checkout.files(in: folder, withExtension: "md")
+        }
+        let pattern = try Regex(#"(^|[\s`"'(=])/(work|tmp|root|home|Users)(/|\b)"#)
+        for path in paths where FileManager.default.fileExists(atPath: "\(Checkout.root)/\(path)") {
+            for (number, line) in try Checkout.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                #expect(!line.contains(pattern), "\(path):\(number + 1)")
+            }
+        }
+    }
+
+    private func importedModules(_ path: String) throws -> [String] {
+        code(try Checkout.text(path)).compactMap { line in
+            let words = line.split(separator: " ")
+            guard let place = words.firstIndex(of: "import"), words.count > place + 1,
+                  words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains($0) })
+            else { return nil }
+            let name = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(words[place + 1])
+                ? words[place + 2] : words[place + 1]
+            return String(name.split(separator: ".")[0])
+        }
+    }
+
+    /// The lines without comments and without the contents of strings.
+    private func code(_ text: String) -> [String] {
+        var depth = 0
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            var result = "", isString = false
+            var rest = line[...]
+            while let character = rest.first {
+                if depth > 0 {
+                    if rest.hasPrefix("*/") { depth -= 1 } else if rest.hasPrefix("/*") { depth += 1 } else {
+                        rest.removeFirst()
+                        continue
+                    }
+                    rest = rest.dropFirst(2)
+                    continue
+                }
+                if isString {
+                    rest.removeFirst()
+                    if character == "\\" { rest = rest.dropFirst() } else if character == "\"" {
+                        isString = false
+                        result.append("\"")
+                    }
+                    continue
+                }
+                if rest.hasPrefix("#\"") {
+                    rest = rest.dropFirst(2).range(of: "\"#").map { rest[$0.upperBound...] } ?? ""
+                    result.append("\"\"")
+                    continue
+                }
+                if rest.hasPrefix("//") { break }
+                if rest.hasPrefix("/*") {
+                    depth += 1
+                    rest = rest.dropFirst(2)
+                    continue
+                }
+                if character == "\"" { isString = true }
+                result.append(character)
+                rest.removeFirst()
+            }
+            // A declaration is no call.
+            return result.replacing(/\bfunc \w+/, with: "func")
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// Another package depends on this one, builds its app and tests its view.
+@Suite("Outside package", .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1 (script/test --all)"))
+struct OutsidePackageTests {
+    @Test(.timeLimit(.minutes(30)))
+    func buildsAndPasses() throws {
+        let folder = try TemporaryFolder()
+        let package = folder.file("Doodle")
+        try FileManager.default.copyItem(atPath: "\(Checkout.root)/Tests/Apps/OutsidePackage", toPath: package)
+        try? FileManager.default.removeItem(atPath: "\(package)/.build")
+        let swift = try #require(Checkout.program("swift"))
+        let environment: [String: String?] = ["DACTYL_ROOT": Checkout.root, "DACTYL": nil]
+        let build = try Child(swift, ["build"], environment: environment, workingFolder: package)
+        #expect(try build.status(within: 1200) == 0, "\(build.output.suffix(3000))\n\(build.errors.suffix(3000))")
+        let ownWarnings = build.output.split(separator: "\n").filter { $0.contains("warning:") && $0.contains("/Doodle/") }
+        #expect(ownWarnings.isEmpty, "\(ownWarnings)")
+        let test = try Child(swift, ["test"], environment: environment, workingFolder: package)
+        #expect(try test.status(within: 1200) == 0, "\(test.output.suffix(3000))\n\(test.errors.suffix(3000))")
+        #expect((test.output + test.errors).contains("1 test"), "the test ran")
+        let app = try Child("\(package)/.build/debug/Doodle", environment: ["DACTYL_ON": "headless", "DACTYL_SNAPSHOT": folder.file("end.png")])
+        #expect(try app.status() == 0, "\(app.errors)")
+        #expect(try Picture(png: folder.file("end.png"))[5, 5] == 0xFFCC00, "the app's own colour")
+    }
+}

@@ -1,0 +1,94 @@
+#if X11
+import Foundation
+import Testing
+
+/// TouchSpots on an X server of its own, with fingers on it and somebody who looks at the screen.
+final class Session {
+    let server: XServer
+    let observer: XObserver
+    let fingers: Fingers
+    let app: Child
+    let scale: Double
+    /// The picture before anybody touched it.
+    private(set) var empty: Picture
+    /// The app's window.
+    private(set) var window: XObserver.Window
+    private let folder: TemporaryFolder
+
+    var logPath: String { folder.file("log.jsonl") }
+
+    /// Starts the app through the command, in a window of this many points, and waits until it stands there.
+    init(width: Int = 1280, height: Int = 800, scale: Int? = nil, screen: (Int, Int) = (1280, 800)) throws {
+        folder = try TemporaryFolder()
+        server = try XServer(width: screen.0, height: screen.1)
+        observer = try XObserver(server.display)
+        self.scale = Double(scale ?? 1)
+        var words = ["run", "TouchSpots", "--on", "x11", "--size", "\(width)x\(height)", "--log", folder.file("log.jsonl")]
+        if let scale { words += ["--scale", "\(scale)"] }
+        app = try Child(Checkout.dactyl, words, environment: server.environment)
+        fingers = try Fingers(on: server)
+        var found: XObserver.Window?
+        waitUntil(20) { [observer, app] in
+            found = observer.windows().last
+            return found != nil || !app.isRunning
+        }
+        guard let found else { throw Trouble("no window came; the app said: \(app.errors)") }
+        window = found
+        empty = try observer.picture(width: 1, height: 1)
+        empty = try stillPicture { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }
+    }
+
+    /// What the window shows.
+    func picture() throws -> Picture {
+        try observer.picture(x: window.x, y: window.y, width: window.width, height: window.height)
+    }
+
+    /// The window's picture once it is as expected and has stopped changing, or else what it shows when patience is over.
+    func stillPicture(within seconds: Double = 10, _ isExpected: (Picture) -> Bool) throws -> Picture {
+        var last = try picture()
+        try waitUntil(seconds, every: 0.03) {
+            let next = try picture()
+            defer { last = next }
+            return next == last && isExpected(next)
+        }
+        return last
+    }
+
+    /// That there is a spot under each of these fingers, and nothing else.
+    func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: scale).isEmpty }
+        let faults = picture.faults(of: expected, on: empty, scale: scale)
+        #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
+    }
+
+    /// The app after its window got another size; the picture then is the new empty one.
+    func resize(width: Int, height: Int) throws {
+        observer.resize(window, width: width, height: height)
+        waitUntil { [observer, window] in
+            observer.windows().contains { $0.id == window.id && $0.width == width && $0.height == height }
+        }
+        window = XObserver.Window(id: window.id, x: window.x, y: window.y, width: width, height: height)
+        empty = try stillPicture { picture in
+            guard let extent = picture.extent(except: 0xFFFFFF) else { return false }
+            // The label is in the middle again.
+            return abs(extent.x.lowerBound + extent.x.upperBound - width) <= 4
+                && abs(extent.y.lowerBound + extent.y.upperBound - height) <= 20
+        }
+    }
+
+    /// Ends the app as the system does, and reads its log.
+    func finish() throws -> DeliveryLog {
+        app.signal(SIGTERM)
+        let status = try app.status()
+        #expect(status == 0, "the status after SIGTERM; the app said: \(app.errors)")
+        return try DeliveryLog(path: logPath)
+    }
+}
+
+/// Places for up to ten fingers that are clear of each other and of the label in the middle of 1280 x 800.
+func places(_ count: Int, ids: Int = 0) -> [Finger] {
+    (0..<count).map { index in
+        Finger(id: ids + index, x: 130.25 + Double(index % 5) * 250.5, y: index < 5 ? 180.5 : 620.75)
+    }
+}
+#endif

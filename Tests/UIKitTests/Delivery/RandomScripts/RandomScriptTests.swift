@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite("Delivery: random scripts")
+struct RandomScriptTests {
+    /// How many scripts: `DACTYL_SCRIPTS`, else 2000.
+    static let count = ProcessInfo.processInfo.environment["DACTYL_SCRIPTS"].flatMap(Int.init) ?? 2000
+
+    /// Random trees that change in callbacks, random fingers, random batches. Every touch that began ends once (R-DLV-32), nobody outside
+    /// a window is called (R-VH-8), the order in an event is that of R-EVT-30 and R-EVT-31, no sample is lost or doubled (R-EVT-10), and
+    /// the same script gives the same log.
+    @Test("R-DLV-32, R-EVT-10, R-EVT-30, R-EVT-31 The promises of delivery, whatever happens in callbacks")
+    func promises() throws {
+        var failures = 0, callbacks = 0
+        for seed in 0..<UInt64(Self.count) {
+            let first = RandomRun(seed: seed), second = RandomRun(seed: seed)
+            try first.play()
+            try second.play()
+            callbacks += first.log.count
+            if !first.violations.isEmpty {
+                let isKnown = first.violations.allSatisfy { $0.hasSuffix("outside a window") || $0.hasSuffix("of another window") }
+                withKnownIssue("R-VH-8: a view that joins a leaving subtree keeps its touches", isIntermittent: true) {
+                    Issue.record("script \(seed): \(first.violations.prefix(5).joined(separator: "; "))")
+                } when: {
+                    isKnown
+                }
+                if !isKnown { failures += 1 }
+            }
+            if first.log != second.log {
+                failures += 1
+                let index = zip(first.log, second.log).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1
+                Issue.record("script \(seed) gives two logs, which differ at entry \(index)")
+            }
+            // More of the same tells nothing new.
+            if failures >= 5 { break }
+        }
+        #expect(callbacks > Self.count * 10, "the scripts cause too little to tell anything")
+    }
+}

@@ -1,0 +1,1 @@
+../../../Apps/TouchSpots/TouchSpotView.swift

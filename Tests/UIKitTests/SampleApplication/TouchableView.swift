@@ -1,0 +1,1 @@
+../../../Apps/TouchSpots/TouchableView.swift

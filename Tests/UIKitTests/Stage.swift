@@ -1,0 +1,256 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+import UIKit
+
+/// A window of 400 × 400 points on a headless host, with a logging view V that fills it, and fingers named by letters.
+///
+/// What happens is written as in section 12 of the specification: `play("@0 A+(50,50); @.1 A~(60,50) B+(9,9); @.2 A- B!")` sends one
+/// frame for each `@`; ``log`` has the callbacks, with `;` between them and `|` between events, `—` for an event without any.
+@MainActor
+final class Stage {
+    let host: HeadlessHost
+    let scene: UIWindowScene
+    let window: LoggingWindow
+    let view: LoggingView
+
+    private var segments: [[String]] = []
+    private var landings: [(letter: String, time: Double, position: CGPoint)] = []
+    private var known: [(touch: UITouch, letter: String)] = []
+    private var positions: [String: CGPoint] = [:]
+    /// The event being delivered: several windows may get one and the same.
+    private var turn: (timestamp: Double, phases: [UITouch.Phase], windows: [UIWindow])?
+    /// How many windows' deliveries are going on, one inside another.
+    private var depth = 0
+
+    /// - Parameter multi: Whether V has multiple touch enabled; UIKit's default is no.
+    init(multi: Bool = false, scale: Double = 1) throws {
+        host = HeadlessHost(size: PixelSize(width: 400, height: 400), scale: scale)
+        scene = try UIApplication.shared.attach(to: host)
+        window = LoggingWindow(windowScene: scene)
+        view = LoggingView(frame: window.bounds)
+        window.stage = self
+        view.stage = self
+        view.name = "V"
+        view.isMultipleTouchEnabled = multi
+        window.addSubview(view)
+        window.makeKeyAndVisible()
+    }
+
+    /// Adds a logging view.
+    @discardableResult
+    func add(_ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to parent: UIView? = nil) -> LoggingView {
+        let added = LoggingView(frame: CGRect(x: x, y: y, width: width, height: height))
+        added.stage = self
+        added.name = name
+        (parent ?? view).addSubview(added)
+        return added
+    }
+
+    /// Shows one more logging window that fills the scene.
+    func addWindow(_ name: String, level: UIWindow.Level = .normal) -> LoggingWindow {
+        let added = LoggingWindow(windowScene: scene)
+        added.stage = self
+        added.name = name
+        added.windowLevel = level
+        added.isHidden = false
+        return added
+    }
+
+    // MARK: Fingers
+
+    /// Plays a script, an event for each `@`.
+    func play(_ script: String, tool: Contact.Tool = .finger) {
+        for frame in frames(script, tool: tool) { host.send(frame) }
+    }
+
+    /// Plays a script whose frames all wait when the application looks, as when the device is faster than the display.
+    func playAtOnce(_ script: String) { host.send(frames(script)) }
+
+    /// Sends one sample with values that a script has no words for.
+    func send(_ letter: String, _ phase: Contact.Phase, x: Double, y: Double, at time: Double, tool: Contact.Tool = .finger, buttons: Int = 0,
+              modifiers: KeyModifiers = [], _ change: (inout Contact) -> Void = { _ in }) {
+        var contact = Contact(id: Self.id(letter), phase: phase, tool: tool, timestamp: time, position: CGPoint(x: x, y: y))
+        change(&contact)
+        if phase == .began { landings.append((letter, time, scaled(contact.position))) }
+        positions[letter] = contact.position
+        host.send(TouchFrame(timestamp: time, contacts: [contact], modifiers: modifiers, buttons: buttons))
+    }
+
+    static func id(_ letter: String) -> Int { Int(letter.unicodeScalars.first!.value) }
+
+    private func scaled(_ position: CGPoint) -> CGPoint {
+        let scale = host.surface?.scale ?? 1
+        return CGPoint(x: position.x / scale, y: position.y / scale)
+    }
+
+    private func frames(_ script: String, tool: Contact.Tool = .finger) -> [TouchFrame] {
+        var frames: [TouchFrame] = []
+        for part in script.split(whereSeparator: { $0 == " " || $0 == ";" || $0 == "\n" }) {
+            if part.hasPrefix("@") {
+                frames.append(TouchFrame(timestamp: Double("0" + part.dropFirst())!))
+            } else {
+                frames[frames.count - 1].contacts.append(contact(part, at: frames.last!.timestamp, tool))
+            }
+        }
+        return frames
+    }
+
+    /// `A+(50,50)`, `A~(60,50)`, `A-` or `A!`.
+    private func contact(_ text: Substring, at time: Double, _ tool: Contact.Tool) -> Contact {
+        let letter = String(text.prefix(1)), sign = text.dropFirst().first!
+        let numbers = text.dropFirst(2).split(whereSeparator: { "(,)".contains($0) }).map { Double($0)! }
+        if numbers.count == 2 { positions[letter] = CGPoint(x: numbers[0], y: numbers[1]) }
+        let position = positions[letter]!
+        let phase: Contact.Phase = switch sign {
+        case "+": .began
+        case "~": .moved
+        case "-": .ended
+        default: .cancelled
+        }
+        if phase == .began { landings.append((letter, time, scaled(position))) }
+        return Contact(id: Self.id(letter), phase: phase, tool: tool, timestamp: time, position: position)
+    }
+
+    // MARK: Log
+
+    var log: String { segments.map { $0.isEmpty ? "—" : $0.joined(separator: "; ") }.joined(separator: " | ") }
+
+    /// The log so far, which then starts anew.
+    func take() -> String {
+        defer { segments = [] }
+        return log
+    }
+
+    /// Writes a line of its own into the log.
+    func note(_ entry: String) {
+        if depth == 0 || segments.isEmpty { segments.append([]) }
+        segments[segments.count - 1].append(entry)
+    }
+
+    func note(_ name: String, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+        let letters = touches.map { letter(of: $0) }.sorted().joined(separator: ",")
+        note("\(name).\(phase){\(letters)}")
+    }
+
+    func window(_ window: UIWindow, delivers event: UIEvent, _ body: () -> Void) {
+        let phases = (event.allTouches ?? []).sorted { $0.hash < $1.hash }.map(\.phase)
+        if let turn, turn.timestamp == event.timestamp, turn.phases == phases, !turn.windows.contains(where: { $0 === window }) {
+            self.turn?.windows.append(window)
+        } else {
+            turn = (event.timestamp, phases, [window])
+            segments.append([])
+        }
+        for touch in event.allTouches ?? [] { _ = letter(of: touch) }
+        depth += 1
+        body()
+        depth -= 1
+    }
+
+    // MARK: Touches
+
+    /// The touch of the finger that landed last under this letter.
+    func touch(_ letter: String) -> UITouch? { known.last { $0.letter == letter }?.touch }
+
+    /// The letter of a touch. One that was not seen before is the finger that was sent at its time and place.
+    func letter(of touch: UITouch) -> String {
+        if let found = known.first(where: { $0.touch === touch }) { return found.letter }
+        let inWindow = touch.location(in: nil)
+        let place = touch.window.map { $0.convert(inWindow, to: nil as UIWindow?) } ?? inWindow
+        let index = landings.firstIndex { $0.time == touch.timestamp && hypot($0.position.x - place.x, $0.position.y - place.y) < 1e-6 }
+        let letter = index.map { landings.remove(at: $0).letter } ?? "?"
+        known.append((touch, letter))
+        return letter
+    }
+
+    func letters(_ touches: Set<UITouch>?) -> String? { touches.map { $0.map { letter(of: $0) }.sorted().joined(separator: ",") } }
+}
+
+/// A view that logs its touches, and does with them what a test says.
+final class LoggingView: UIView {
+    weak var stage: Stage?
+    var name = ""
+    /// Whether the callbacks call super.
+    var isForwarding = false
+    /// Called in each callback, after it was logged.
+    var onTouches: ((UITouch.Phase, Set<UITouch>, UIEvent?) -> Void)?
+    /// Called by `hitTest(_:with:)`; what it returns is the answer, unless it is `nil`.
+    var onHitTest: ((CGPoint, UIEvent?) -> UIView?)?
+    /// Hooks of R-VH-3 are logged too.
+    var logsMoves = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        got(.began, touches, event)
+        if isForwarding { super.touchesBegan(touches, with: event) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        got(.moved, touches, event)
+        if isForwarding { super.touchesMoved(touches, with: event) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        got(.ended, touches, event)
+        if isForwarding { super.touchesEnded(touches, with: event) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        got(.cancelled, touches, event)
+        if isForwarding { super.touchesCancelled(touches, with: event) }
+    }
+
+    private func got(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        stage?.note(name, phase, touches)
+        onTouches?(phase, touches, event)
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        onHitTest?(point, event) ?? super.hitTest(point, with: event)
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if logsMoves { stage?.note("\(name).willMove(toWindow: \(newWindow == nil ? "nil" : "W"))") }
+    }
+
+    override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        if logsMoves { stage?.note("\(name).willRemoveSubview") }
+    }
+}
+
+/// A window that tells the stage where an event begins and ends. With a name it logs its touches too.
+final class LoggingWindow: UIWindow {
+    weak var stage: Stage?
+    var name = ""
+    /// Whether `sendEvent(_:)` calls super.
+    var isSending = true
+    var isPassingThrough = false
+    /// Called before each event is delivered.
+    var onEvent: ((UIEvent) -> Void)?
+
+    override func sendEvent(_ event: UIEvent) {
+        guard let stage, event.type == .touches else { return super.sendEvent(event) }
+        stage.window(self, delivers: event) {
+            onEvent?(event)
+            if isSending { super.sendEvent(event) }
+        }
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        isPassingThrough ? nil : super.hitTest(point, with: event)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { got(.began, touches); super.touchesBegan(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { got(.moved, touches); super.touchesMoved(touches, with: event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { got(.ended, touches); super.touchesEnded(touches, with: event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        got(.cancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    private func got(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+        if !name.isEmpty { stage?.note(name, phase, touches) }
+    }
+}

@@ -1,0 +1,104 @@
+import HostHeadless
+import Testing
+import TouchHost
+import UIKit
+
+/// Notes the updates of estimated properties.
+private final class PencilView: UIView {
+    var updates: [(index: Int?, force: Double, expects: UITouch.Properties, location: CGPoint)] = []
+    var touches: [UITouch] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += touches }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        for touch in touches {
+            updates.append((touch.estimationUpdateIndex?.intValue, Double(touch.force), touch.estimatedPropertiesExpectingUpdates,
+                            touch.location(in: nil)))
+        }
+    }
+}
+
+@MainActor @Suite("Touches: estimated properties")
+struct EstimatedPropertiesTests {
+    private func landed(report: Int = 7, awaiting: Contact.Properties = .force) throws -> (Stage, PencilView) {
+        let stage = try Stage()
+        let view = PencilView(frame: stage.view.bounds)
+        stage.view.addSubview(view)
+        stage.send("A", .began, x: 50, y: 50, at: 0, tool: .pencil) {
+            $0.force = 0.5
+            $0.awaiting = awaiting
+            $0.report = report
+        }
+        return (stage, view)
+    }
+
+    @Test("R-TCH-22 The bits of the properties, and which of them are guesses now")
+    func bits() throws {
+        let all: [UITouch.Properties] = [.force, .azimuth, .altitude, .location, .roll]
+        #expect(all.map(\.rawValue) == [1, 2, 4, 8, 16])
+        let (stage, view) = try landed(awaiting: [.force, .altitude])
+        let touch = try #require(view.touches.first)
+        #expect(touch.estimatedProperties == [.force, .altitude])
+        stage.send("A", .moved, x: 60, y: 50, at: 0.1, tool: .pencil) { $0.force = 0.6 }
+        #expect(touch.estimatedProperties == [])
+    }
+
+    @Test("R-TCH-23 What is expected to be updated is a subset of what is estimated")
+    func expected() throws {
+        let (_, view) = try landed(awaiting: [.force, .azimuth])
+        let touch = try #require(view.touches.first)
+        #expect(touch.estimatedPropertiesExpectingUpdates == [.force, .azimuth])
+        #expect(touch.estimatedPropertiesExpectingUpdates.isSubset(of: touch.estimatedProperties))
+    }
+
+    @Test("R-TCH-24 The update index is there exactly while updates are expected, and is that of the update")
+    func index() throws {
+        let (stage, view) = try landed(report: 41)
+        let touch = try #require(view.touches.first)
+        #expect(touch.estimationUpdateIndex == 41)
+        stage.send("A", .moved, x: 60, y: 50, at: 0.1, tool: .pencil) { $0.force = 0.6 }
+        #expect(touch.estimationUpdateIndex == nil)
+        stage.host.send(ContactRevision(report: 41, force: 0.9))
+        #expect(view.updates.map(\.index) == [41])
+        let (_, plain) = try landed(awaiting: [])
+        #expect(plain.touches.first?.estimatedProperties == [])
+    }
+
+    @Test("R-TCH-26 Updates come in report order with the better values; the last expects nothing more; the touch may have ended")
+    func updates() throws {
+        let (stage, view) = try landed(report: 1, awaiting: [.force, .altitude])
+        stage.send("A", .moved, x: 60, y: 50, at: 0.1, tool: .pencil) {
+            $0.force = 0.6
+            $0.awaiting = .force
+            $0.report = 2
+        }
+        stage.host.send(ContactRevision(report: 1, force: 0.75, awaiting: .altitude))
+        stage.host.send(ContactRevision(report: 1, altitude: 1))
+        stage.send("A", .ended, x: 60, y: 50, at: 0.2, tool: .pencil)
+        stage.host.send(ContactRevision(report: 2, position: CGPoint(x: 99, y: 99), force: 0.8))
+        #expect(view.updates.map(\.index) == [1, 1, 2])
+        #expect(view.updates.map(\.force) == [0.75, 0.75, 0.8])
+        #expect(view.updates.map(\.expects) == [.altitude, [], []])
+        // An ended touch keeps its location.
+        #expect(view.updates.last?.location == CGPoint(x: 60, y: 50))
+        #expect(view.touches.first?.location(in: nil) == CGPoint(x: 60, y: 50))
+        // Nobody waits for this report any more.
+        stage.host.send(ContactRevision(report: 2, force: 0.1))
+        #expect(view.updates.count == 3)
+    }
+
+    @Test("R-TCH-27 An update for a touch whose view has left its window is dropped")
+    func viewGone() throws {
+        let (stage, view) = try landed(report: 5)
+        view.removeFromSuperview()
+        stage.host.send(ContactRevision(report: 5, force: 0.9))
+        #expect(view.updates.isEmpty)
+        let (other, kept) = try landed(report: 6)
+        other.send("A", .ended, x: 50, y: 50, at: 0.1, tool: .pencil)
+        kept.removeFromSuperview()
+        other.host.send(ContactRevision(report: 6, force: 0.9))
+        #expect(kept.updates.isEmpty)
+    }
+}
