@@ -96,8 +96,10 @@ public final class X11Host: EventDrivenHost {
     public func dispatch() {
         guard isConnected else { return }
         readRefreshTimer()
-        drain()
-        for surface in surfaces { _ = surface.takeAnswer() }
+        drain(xcb_poll_for_event)
+        takeAnswers()
+        // Looking for answers may have read more, and an answer proves something only of what came before it.
+        drain(xcb_poll_for_queued_event)
         if let reason = connection.failure { return fail(reason) }
         barrier.settle(&queue, sequences, connection)
         deliver()
@@ -106,14 +108,11 @@ public final class X11Host: EventDrivenHost {
 
     public func prepareToWait() -> Bool {
         guard isConnected else { return false }
-        var isAnswered = false
-        for surface in surfaces {
-            surface.askIfAwaited()
-            if surface.takeAnswer() { isAnswered = true }
-        }
+        for surface in surfaces { surface.askIfAwaited() }
         xcb_flush(connection.handle)
+        let isAnswered = takeAnswers()
         if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
-        return isAnswered ||  peeked != nil || barrier.isAnswered(&queue, connection) || connection.failure != nil || queue.next != .none
+        return isAnswered || peeked != nil || connection.failure != nil || queue.next != .none
     }
 
     func surface(_ window: xcb_window_t) -> X11Surface? {
@@ -166,9 +165,17 @@ public final class X11Host: EventDrivenHost {
         for surface in surfaces where surface.wantsTick { surface.tick(at: systemClock.now) }
     }
 
+    /// Whether a question of ours was answered.
+    @discardableResult
+    private func takeAnswers() -> Bool {
+        var isAnswered = barrier.isAnswered(&queue, connection)
+        for surface in surfaces where surface.takeAnswer() { isAnswered = true }
+        return isAnswered
+    }
+
     /// Reads once. What comes meanwhile, or did not fit into the connection's buffer, is still readable, and the loop comes again.
-    private func drain() {
-        var event = peeked ?? xcb_poll_for_event(connection.handle)
+    private func drain(_ first: (OpaquePointer) -> UnsafeMutablePointer<xcb_generic_event_t>?) {
+        var event = peeked ?? first(connection.handle)
         peeked = nil
         let now = systemClock.now
         while let current = event {

@@ -14,7 +14,6 @@ struct ScanBarrier {
 
     /// Decides whether the last frame of the queue can be told, and asks the server if that can't be known.
     mutating func settle(_ queue: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
-        _ = isAnswered(&queue, connection)
         guard let held = queue.held else { return }
         if Self.isComplete(held, queue, sequences) {
             queue.releaseHeld()

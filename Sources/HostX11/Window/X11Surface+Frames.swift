@@ -5,7 +5,7 @@ import TouchHost
 
 extension X11Surface {
     public func lend() -> SurfaceBuffer? {
-        guard !isClosed, frameInFlight == nil, isVisible, prepareMemory(), let frames else { return nil }
+        guard !isClosed, !isBusy, isVisible, prepareMemory(), let frames else { return nil }
         return SurfaceBuffer(memory: frames.memory, size: frameSize, stride: frameSize.width * 4, age: hasFrame ? 1 : 0)
     }
 

@@ -30,14 +30,6 @@ extension CALayer {
         animation.fromValue = animations == nil ? modelValue(of: property) : presentedValue(of: property)
         animation.duration = duration
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        // A new value takes over from what runs; ending both would end the new one's transaction with the old one.
-        animation.fillMode = .backwards
         return animation
-    }
-}
-
-extension AnimatableValue? {
-    static func != (left: AnimatableValue?, right: _OptionalNilComparisonType) -> Bool {
-        if case .none = left { false } else { true }
     }
 }

@@ -12,6 +12,8 @@ final class TouchDispatcher {
     private(set) var isDispatching = false
     /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
     private var ignored: ContiguousArray<ContactID> = []
+    private var isProcessing = false
+    private var departed: [UIWindowScene] = []
     private var taps = TapCounter()
     let estimates = EstimatedReports()
     private var lastSerial = 0
@@ -33,6 +35,11 @@ final class TouchDispatcher {
     /// Processes samples in the order in which they arrived, in as few events as R-EVT-21 allows.
     func process(_ samples: ContiguousArray<QueuedSample>) {
         precondition(!isDispatching)
+        isProcessing = true
+        defer {
+            isProcessing = false
+            departed.removeAll()
+        }
         var next = 0
         while next < samples.count {
             let end = endOfEvent(samples, from: next)
@@ -216,10 +223,9 @@ final class TouchDispatcher {
             ignored.append(ContactID(contact: touch.contact, scene: owner))
         }
         if isDispatching {
-            for touch in event.touches where touch.isLive && (scene == nil || touch.scene === scene) {
-                sever([touch] as ContiguousArray)
-                touch.currentPhase = .cancelled
-            }
+            let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
+            sever(cancelled)
+            for touch in cancelled { touch.currentPhase = .cancelled }
             return
         }
         dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { event in
@@ -227,17 +233,26 @@ final class TouchDispatcher {
         }
     }
 
-    /// Forgets what is known of a scene's contacts. Its touches were cancelled before.
-    func forget(scene: UIWindowScene) { ignored.removeAll { $0.scene === scene } }
+    /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
+    /// name the scene, it is kept until the end.
+    func forget(scene: UIWindowScene) {
+        ignored.removeAll { $0.scene === scene }
+        if isProcessing { departed.append(scene) }
+    }
 
     // MARK: Views that leave their window
 
     /// Ends the touches of a view, and of the views in it, that is about to leave its window (R-VH-8): before the hierarchy changes.
     func viewWillLeaveWindow(_ view: UIView) {
         guard let event, !event.touches.isEmpty else { return }
-        let leaving = ContiguousArray(event.touches.filter { touch in touch.hitView.map { $0.isDescendant(of: view) } ?? false })
-        guard !leaving.isEmpty else { return }
-        sever(leaving)
+        // Again, until none is left: a callback may move another touched view in here.
+        while true {
+            let leaving = ContiguousArray(event.touches.filter { touch in
+                touch.delivery != .finished && touch.hitView.map { $0.isDescendant(of: view) } ?? false
+            })
+            if leaving.isEmpty { return }
+            sever(leaving)
+        }
     }
 
     /// Tells each view that its touches are over, though the fingers may still be down, and takes the view from them. A touch whose

@@ -7,7 +7,11 @@ enum ViewStage {
         let touches = event.touches
         for index in touches.indices {
             let touch = touches[index]
-            guard touch.isPending, touch.landingWindow === window, let view = touch.hitView else { continue }
+            guard touch.landingWindow === window, let view = touch.hitView else { continue }
+            // The view's oldest touch decides its place, whether it changed or not.
+            var isOldest = true
+            for earlier in 0..<index where touches[earlier].hitView === view { isOldest = false }
+            guard isOldest else { continue }
             deliver(.began, to: view, touches, from: index, event)
             deliver(.moved, to: view, touches, from: index, event)
             deliver(.ended, to: view, touches, from: index, event)
@@ -15,7 +19,7 @@ enum ViewStage {
         }
     }
 
-    /// The oldest touch of the view stands at `start`: none before it is the view's.
+    /// None of the touches before `start` is the view's.
     private static func deliver(_ phase: UITouch.Phase, to view: UIView, _ touches: ContiguousArray<UITouch>, from start: Int,
                                 _ event: UIEvent) {
         var count = 0

@@ -65,6 +65,9 @@ extension UIView {
         view.parent?.willRemoveSubview(view)
         if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
+        // The callbacks may have moved views about.
+        precondition(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
         view.detach()
         let place = min(max(index, 0), children.count)
         children.insert(view, at: place)
@@ -87,6 +90,8 @@ extension UIView {
         superview.willRemoveSubview(self)
         if leavesWindow { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
+        guard parent === superview else { return }
+        if leavesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(self) }
         detach()
         if leavesWindow { enterWindow(nil) }
         didMoveToSuperview()

@@ -101,12 +101,12 @@ final class Child {
         return pages * Int(getpagesize())
     }
 
-    /// Ends it: kindly, then not.
+    /// Ends it: kindly, then not. There is time for it to end what it started itself, which would otherwise stay behind.
     func end() {
         if input >= 0 { close(input) }
         input = -1
         signal(SIGTERM)
-        if !waitUntil(5, { !isRunning }) {
+        if !waitUntil(20, { !isRunning }) {
             signal(SIGKILL)
             waitUntil(5) { !isRunning }
         }

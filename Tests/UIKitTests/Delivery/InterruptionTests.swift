@@ -76,6 +76,24 @@ struct InterruptionTests {
         for letter in ["A", "B", "D"] { #expect(stage.touch(letter)?.phase == .cancelled) }
     }
 
+    @Test("R-TCH-4 Ignoring that begins while a view is told that it leaves: the touch is over and stays cancelled")
+    func ignoringWhileLeaving() throws {
+        let stage = try Stage()
+        let child = stage.add("C", 0, 0, 100, 100)
+        stage.play("@0 A+(50,50); @.05 B+(200,200)")
+        child.onTouches = { phase, _, _ in
+            if phase == .cancelled { UIApplication.shared.beginIgnoringInteractionEvents() }
+        }
+        child.removeFromSuperview()
+        UIApplication.shared.endIgnoringInteractionEvents()
+        stage.play("@.1 A~(60,50); @.2 A- B-")
+        #expect(stage.log.hasPrefix("C.began{A} | V.began{B} | C.cancelled{A} | V.cancelled{B}"))
+        let phase = stage.touch("A")?.phase
+        withKnownIssue("the phase from before the callback is put back though the touch has ended in it") {
+            #expect(phase == .cancelled || phase == .ended)
+        }
+    }
+
     @Test("Letting go of the host cancels its touches", arguments: [false, true])
     func detach(inCallback: Bool) throws {
         let stage = try Stage(multi: true)

@@ -1,0 +1,209 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Animation: values and curves")
+struct AnimationTests {
+    @Test("R-ANI-1 The block runs at once and the model has the final values")
+    func model() {
+        let stand = AnimationRig(), view = stand.view
+        var ran = false
+        UIView.animate(withDuration: 1) {
+            view.center = CGPoint(x: 250, y: 50)
+            view.alpha = 0.5
+            ran = true
+        }
+        #expect(ran)
+        #expect(view.center == CGPoint(x: 250, y: 50) && view.alpha == 0.5)
+    }
+
+    @Test("R-ANI-1 Every animatable property moves from the old value to the new")
+    func properties() throws {
+        let stand = AnimationRig(), view = stand.view
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+        stand.turn()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.center = CGPoint(x: 150, y: 250)
+            view.bounds = CGRect(x: 0, y: 0, width: 200, height: 300)
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+            view.alpha = 0
+            view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            view.layer.cornerRadius = 40
+        }
+        stand.turn()
+        for (time, part) in [(0, 0), (0.25, 0.25), (0.5, 0.5), (0.75, 0.75), (1.1, 1)] as [(Double, CGFloat)] {
+            stand.advance(to: time)
+            let shown = stand.shown
+            #expect(isClose(shown.position, CGPoint(x: 50 + 100 * part, y: 50 + 200 * part), within: 0.01), "at \(time)")
+            #expect(isClose(shown.bounds, CGRect(x: 0, y: 0, width: 100 + 100 * part, height: 100 + 200 * part), within: 0.01))
+            #expect(isClose(shown.affineTransform().a, 1 + 2 * part, within: 0.01), "at \(time)")
+            #expect(isClose(CGFloat(shown.opacity), 1 - part, within: 0.01))
+            #expect(isClose(shown.backgroundColor?.components?.first, part, within: 0.01))
+            #expect(isClose(shown.cornerRadius, 40 * part, within: 0.01))
+        }
+    }
+
+    @Test("R-ANI-1 A frame animates its place and its size")
+    func frame() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.frame = CGRect(x: 100, y: 0, width: 200, height: 100)
+        }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shown.frame, CGRect(x: 50, y: 0, width: 150, height: 100), within: 0.01))
+    }
+
+    @Test("R-ANI-1 The screen shows the way")
+    func pixels() throws {
+        let stand = AnimationRig(), view = stand.view
+        let surface = try #require(stand.rig.host.surface)
+        stand.rig.root.backgroundColor = .white
+        view.backgroundColor = .black
+        stand.turn()
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x += 200 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(surface.pixel(x: 150, y: 50)?.description == "#000000")
+        #expect(surface.pixel(x: 50, y: 50)?.description == "#FFFFFF")
+        #expect(surface.pixel(x: 250, y: 50)?.description == "#FFFFFF")
+        stand.advance(to: 1.1)
+        #expect(surface.pixel(x: 250, y: 50)?.description == "#000000")
+        #expect(surface.pixel(x: 150, y: 50)?.description == "#FFFFFF")
+    }
+
+    @Test("R-ANI-1 Outside a block nothing animates")
+    func outside() {
+        let stand = AnimationRig(), view = stand.view
+        view.center.x = 250
+        stand.turn()
+        #expect(stand.shownX == 250)
+        #expect(view.layer.animationKeys()?.isEmpty ?? true)
+    }
+
+    @Test("R-ANI-2 The curves are Apple's", arguments: [
+        (UIView.AnimationOptions.curveEaseInOut, 0.42, 0.0, 0.58, 1.0), (.curveEaseIn, 0.42, 0, 1, 1),
+        (.curveEaseOut, 0, 0, 0.58, 1), (.curveLinear, 0, 0, 1, 1),
+    ])
+    func curves(_ options: UIView.AnimationOptions, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: options) { view.center.x += 200 }
+        stand.turn()
+        for time in [0.1, 0.25, 0.5, 0.8] {
+            stand.advance(to: time)
+            #expect(isClose(stand.shownX, 50 + 200 * timing(x1, y1, x2, y2, at: time), within: 0.05), "at \(time)")
+        }
+    }
+
+    @Test("R-ANI-2 The default curve is ease-in-out")
+    func defaultCurve() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1) { view.center.x += 200 }
+        stand.turn()
+        stand.advance(to: 0.2)
+        #expect(isClose(stand.shownX, 50 + 200 * timing(0.42, 0, 0.58, 1, at: 0.2), within: 0.05))
+    }
+
+    @Test("R-ANI-2 Options have Apple's bits")
+    func bits() {
+        typealias Options = UIView.AnimationOptions
+        #expect(Options.allowUserInteraction.rawValue == 1 << 1 && Options.beginFromCurrentState.rawValue == 1 << 2)
+        #expect(Options.repeat.rawValue == 1 << 3 && Options.autoreverse.rawValue == 1 << 4)
+        #expect(Options.overrideInheritedDuration.rawValue == 1 << 5 && Options.overrideInheritedCurve.rawValue == 1 << 6)
+        #expect(Options.curveEaseInOut.rawValue == 0 && Options.curveEaseIn.rawValue == 1 << 16)
+        #expect(Options.curveEaseOut.rawValue == 2 << 16 && Options.curveLinear.rawValue == 3 << 16)
+    }
+
+    @Test("R-ANI-2 repeat starts over; with autoreverse it comes back")
+    func repeating() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat]) { view.center.x += 200 }
+        let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stand.rig.root.addSubview(other)
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse]) { other.center.x += 200 }
+        stand.turn()
+        stand.advance(to: 2.25)
+        #expect(isClose(stand.shownX, 100, within: 0.05))
+        #expect(isClose(other.layer.presentation()?.position.x, 100, within: 0.05))
+        stand.advance(to: 3.25)
+        #expect(isClose(stand.shownX, 100, within: 0.05))
+        #expect(isClose(other.layer.presentation()?.position.x, 200, within: 0.05))
+    }
+
+    @Test("R-ANI-4 Frame and center read the model while the presentation is on its way")
+    func modelAndPresentation() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .allowUserInteraction]) { view.center.x += 200 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(view.center.x == 250 && view.frame.minX == 200)
+        #expect(isClose(stand.shownX, 150, within: 0.05))
+        #expect(view.convert(CGPoint.zero, to: nil) == CGPoint(x: 200, y: 0))
+        // Touches hit where the view is going, not where it is seen.
+        let root = stand.rig.root
+        #expect(root.hitTest(CGPoint(x: 290, y: 50), with: nil) === view)
+        #expect(root.hitTest(CGPoint(x: 150, y: 50), with: nil) === root)
+    }
+
+    @Test("R-ANI-4 A touch's location in an animated view is the model's")
+    func location() throws {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1) { view.center.x += 200 }
+        stand.turn()
+        stand.rig.down(290, 150, at: 0.5)
+        #expect(stand.rig.root.touches.first?.location(in: view) == CGPoint(x: 90, y: 150))
+    }
+
+    @Test("R-ANI-5 A second animation of a property leaves the presentation continuous and ends at the new value")
+    func additive() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        let before = stand.shownX
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+        stand.turn()
+        #expect(isClose(stand.shownX, before, within: 0.5))
+        stand.advance(to: 0.6)
+        // It goes on for a moment, as what has momentum does, or turns: but it does not jump.
+        #expect(abs(stand.shownX - before) < 45)
+        stand.advance(to: 1.6)
+        #expect(isClose(stand.shownX, 50, within: 0.5))
+    }
+
+    @Test("R-ANI-5 So does a second animation of a transform, of the alpha and of a colour")
+    func continuity() {
+        let stand = AnimationRig(), view = stand.view
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+        stand.turn()
+        func animate(_ scale: CGFloat, _ alpha: CGFloat, _ red: CGFloat) {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = CGAffineTransform(scaleX: scale, y: scale)
+                view.alpha = alpha
+                view.backgroundColor = UIColor(red: red, green: 0, blue: 0, alpha: 1)
+            }
+            stand.turn()
+        }
+        animate(3, 0, 1)
+        stand.advance(to: 0.5)
+        animate(1, 1, 0)
+        #expect(isClose(stand.shown.affineTransform().a, 2, within: 0.05))
+        #expect(isClose(CGFloat(stand.shown.opacity), 0.5, within: 0.02))
+        #expect(isClose(stand.shown.backgroundColor?.components?.first, 0.5, within: 0.02))
+        stand.advance(to: 2)
+        #expect(isClose(stand.shown.affineTransform().a, 1, within: 0.001))
+        #expect(isClose(CGFloat(stand.shown.opacity), 1, within: 0.001))
+    }
+
+    @Test("R-ANI-5 beginFromCurrentState starts where the presentation is and goes straight to the new value")
+    func fromCurrentState() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 250 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 50 }
+        stand.turn()
+        #expect(isClose(stand.shownX, 150, within: 0.5))
+        stand.advance(to: 1)
+        #expect(isClose(stand.shownX, 100, within: 0.5))
+    }
+}

@@ -1,0 +1,175 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Animation: completion and nesting")
+struct CompletionTests {
+    @Test("R-ANI-3 The completion comes once, with true, after duration and delay", arguments: [0, 0.5])
+    func finished(delay: Double) {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: delay, animations: {
+            view.frame = CGRect(x: 100, y: 100, width: 200, height: 200)
+            view.alpha = 0.5
+        }, completion: stand.completion())
+        stand.turn()
+        stand.advance(to: delay + 0.95)
+        #expect(stand.completions == [])
+        stand.advance(to: delay + 1.05)
+        #expect(stand.completions.count == 1 && stand.completions[0].hasPrefix("done true"))
+        stand.advance(to: 5)
+        #expect(stand.completions.count == 1)
+    }
+
+    @Test("R-ANI-3 During the delay the old values are shown")
+    func delay() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { view.center.x = 250 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shownX, 50, within: 0.01) && view.center.x == 250)
+        stand.advance(to: 1.5)
+        #expect(isClose(stand.shownX, 150, within: 0.05))
+    }
+
+    @Test("R-ANI-3 False when the animation was removed")
+    func removed() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
+        stand.turn()
+        stand.advance(to: 0.5)
+        view.layer.removeAllAnimations()
+        stand.turn()
+        #expect(stand.completions == ["done false at 0.50"])
+        stand.advance(to: 3)
+        #expect(stand.completions.count == 1)
+    }
+
+    @Test("R-ANI-3, T-128 False when the view left its window, whole or as part of another")
+    func left() {
+        let stand = AnimationRig(), view = stand.view
+        for container in [view, UIView()] {
+            if container !== view {
+                stand.rig.root.addSubview(container)
+                container.addSubview(view)
+            }
+            UIView.animate(withDuration: 1, animations: { view.center.x += 10 }, completion: stand.completion())
+            stand.turn()
+            container.removeFromSuperview()
+            stand.turn()
+        }
+        #expect(stand.completions == ["done false at 0.00", "done false at 0.00"])
+    }
+
+    @Test("R-ANI-3 False when it was superseded")
+    func superseded() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion("first"))
+        stand.turn()
+        stand.advance(to: 0.5)
+        UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: { view.center.x = 50 },
+                       completion: stand.completion("second"))
+        stand.turn()
+        #expect(stand.completions == ["first false at 0.50"])
+        stand.advance(to: 3)
+        #expect(stand.completions.count == 2 && stand.completions[1].hasPrefix("second true"))
+    }
+
+    @Test("R-ANI-3 A duration of 0 or less changes at once; the completion comes in the next turn", arguments: [0, -1])
+    func immediate(duration: Double) {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: duration, animations: { view.center.x = 250 }, completion: stand.completion())
+        #expect(stand.completions == [])
+        #expect(view.center.x == 250 && view.layer.animationKeys()?.isEmpty ?? true)
+        stand.turn()
+        #expect(stand.shownX == 250)
+        #expect(stand.completions == ["done true at 0.00"])
+    }
+
+    @Test("R-ANI-3 A block that changes nothing animatable is over in the next turn")
+    func nothing() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, animations: { view.tag = 5 }, completion: stand.completion())
+        #expect(stand.completions == [])
+        stand.turn()
+        #expect(stand.completions == ["done true at 0.00"])
+    }
+
+    @Test("R-ANI-3 A completion may start the next animation")
+    func chain() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 0.5, animations: { view.center.x = 150 }, completion: { _ in
+            UIView.animate(withDuration: 0.5, animations: { view.center.x = 250 }, completion: stand.completion())
+        })
+        stand.turn()
+        stand.advance(to: 0.9)
+        #expect(view.center.x == 250 && stand.completions == [])
+        stand.advance(to: 1.1)
+        #expect(stand.completions.count == 1)
+    }
+
+    @Test("R-ANI-7 performWithoutAnimation changes at once, inside an animation too, and restores")
+    func withoutAnimation() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            UIView.performWithoutAnimation {
+                #expect(!UIView.areAnimationsEnabled)
+                view.center.x = 250
+            }
+            #expect(UIView.areAnimationsEnabled)
+            view.alpha = 0
+        }
+        stand.turn()
+        #expect(isClose(stand.shownX, 250, within: 0.01))
+        stand.advance(to: 0.5)
+        #expect(isClose(CGFloat(stand.shown.opacity), 0.5, within: 0.01))
+    }
+
+    @Test("R-ANI-7 With animations off everything changes at once, and the completion is as for duration 0")
+    func disabled() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        #expect(!UIView.areAnimationsEnabled)
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
+        #expect(stand.completions == [])
+        stand.turn()
+        #expect(stand.shownX == 250)
+        #expect(stand.completions == ["done true at 0.00"])
+    }
+
+    @Test("R-ANI-7 performWithoutAnimation leaves animations off where they were off")
+    func nestedDisabling() {
+        UIView.setAnimationsEnabled(false)
+        defer { UIView.setAnimationsEnabled(true) }
+        UIView.performWithoutAnimation {}
+        #expect(!UIView.areAnimationsEnabled)
+    }
+
+    @Test("R-ANI-8 A nested block uses its own duration and curve")
+    func nested() {
+        let stand = AnimationRig(), view = stand.view
+        let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        stand.rig.root.addSubview(other)
+        stand.turn()
+        #expect(UIView.inheritedAnimationDuration == 0)
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: {
+            view.center.x += 200
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveEaseIn, animations: {
+                other.center.x += 200
+                #expect(UIView.inheritedAnimationDuration == 1)
+            }, completion: stand.completion("inner"))
+            #expect(UIView.inheritedAnimationDuration == 2)
+            view.alpha = 0
+        }, completion: stand.completion("outer"))
+        #expect(UIView.inheritedAnimationDuration == 0)
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shownX, 100, within: 0.05))
+        #expect(isClose(CGFloat(stand.shown.opacity), 0.75, within: 0.01))
+        #expect(isClose(other.layer.presentation()?.position.x, 50 + 200 * timing(0.42, 0, 1, 1, at: 0.5), within: 0.05))
+        stand.advance(to: 1.05)
+        #expect(stand.completions.map { $0.prefix(10) } == ["inner true"])
+        stand.advance(to: 2.05)
+        #expect(stand.completions.map { $0.prefix(10) } == ["inner true", "outer true"])
+    }
+}

@@ -1,0 +1,198 @@
+import Testing
+@testable import UIKit
+
+/// A window that keeps events to itself when told, and counts them.
+private final class WatchingWindow: UIWindow {
+    var swallows = false
+    var events: [[UITouch.Phase]] = []
+    override func sendEvent(_ event: UIEvent) {
+        events.append((event.allTouches ?? []).sorted { $0.serial < $1.serial }.map(\.phase))
+        if !swallows { super.sendEvent(event) }
+    }
+}
+
+/// Notes what a scene's delegate hears.
+final class SceneNotes: UIResponder, UIWindowSceneDelegate {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+    func sceneDidBecomeActive(_ scene: UIScene) { journal.note("scene did become active") }
+    func sceneWillResignActive(_ scene: UIScene) { journal.note("scene will resign active") }
+    func sceneWillEnterForeground(_ scene: UIScene) { journal.note("scene will enter foreground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { journal.note("scene did enter background") }
+    func sceneDidDisconnect(_ scene: UIScene) { journal.note("scene did disconnect") }
+}
+
+/// Notes what an application's delegate hears.
+final class ApplicationNotes: UIResponder, UIApplicationDelegate {
+    let journal: Journal
+    init(_ journal: Journal) { self.journal = journal }
+    func applicationDidBecomeActive(_ application: UIApplication) { journal.note("did become active") }
+    func applicationWillResignActive(_ application: UIApplication) { journal.note("will resign active") }
+    func applicationWillEnterForeground(_ application: UIApplication) { journal.note("will enter foreground") }
+    func applicationDidEnterBackground(_ application: UIApplication) { journal.note("did enter background") }
+    func applicationWillTerminate(_ application: UIApplication) { journal.note("will terminate") }
+}
+
+@MainActor @Suite("Activation, interruption and events")
+final class StateTests {
+    private lazy var rig = Rig { WatchingWindow(windowScene: $0) }
+    private var journal: Journal { rig.journal }
+    private lazy var window = rig.window as! WatchingWindow
+
+    @Test("R-APP-1 Activation states have Apple's numbers")
+    func numbers() {
+        let states: [UIScene.ActivationState] = [.unattached, .foregroundActive, .foregroundInactive, .background]
+        #expect(states.map(\.rawValue) == [-1, 0, 1, 2])
+    }
+
+    @Test("R-APP-1 Only windows of a foreground-active scene take touches")
+    func inactiveScene() {
+        #expect(rig.scene.activationState == .foregroundActive && rig.application.applicationState == .active)
+        rig.host.setVisible(false)
+        #expect(rig.scene.activationState == .background && rig.application.applicationState == .background)
+        rig.down(10, 10)
+        rig.up(10, 10, at: 0.1)
+        #expect(journal.take() == [])
+        rig.host.setVisible(true)
+        #expect(rig.scene.activationState == .foregroundActive && rig.application.applicationState == .active)
+        rig.down(10, 10, at: 0.2)
+        #expect(journal.take() == ["root.began"])
+    }
+
+    @Test("R-APP-2, R-APP-3 Touches are cancelled before the scene's delegate hears that it resigns active")
+    func sceneOrder() {
+        rig.scene.delegate = SceneNotes(journal)
+        let delegate = ApplicationNotes(journal)
+        rig.application.delegate = delegate
+        rig.down(10, 10)
+        rig.host.setVisible(false)
+        // Where scenes have delegates the application's hears nothing of coming and going.
+        #expect(journal.take() == ["root.began", "root.cancelled", "scene will resign active", "scene did enter background"])
+        rig.host.setVisible(true)
+        #expect(journal.take() == ["scene will enter foreground", "scene did become active"])
+    }
+
+    @Test("R-APP-2, R-APP-3 Without scenes the application's delegate hears it, after the cancellation")
+    func applicationOrder() {
+        let delegate = ApplicationNotes(journal)
+        rig.application.delegate = delegate
+        rig.down(10, 10)
+        rig.host.setVisible(false)
+        #expect(journal.take() == ["root.began", "root.cancelled", "will resign active", "did enter background"])
+        rig.host.setVisible(true)
+        #expect(journal.take() == ["will enter foreground", "did become active"])
+        rig.host.requestClose()
+        #expect(journal.take() == ["will resign active", "did enter background", "will terminate"])
+    }
+
+    @Test("R-APP-2 Losing the keyboard's focus cancels no touch")
+    func focus() {
+        rig.down(10, 10)
+        rig.host.setFocused(false)
+        rig.move(20, 20, at: 0.1)
+        #expect(journal.take() == ["root.began", "root.moved"])
+    }
+
+    @Test("R-APP-4 Cancellation is one event with every touch cancelled; severed touches say nothing to their views")
+    func cancellation() {
+        let left = rig.add("left", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let right = rig.add("right", CGRect(x: 100, y: 0, width: 100, height: 100))
+        left.isMultipleTouchEnabled = true
+        rig.down(10, 10, id: 1)
+        rig.down(20, 20, id: 2)
+        rig.down(110, 10, id: 3)
+        rig.down(120, 20, id: 4)
+        _ = journal.take()
+        window.events = []
+        rig.host.setVisible(false)
+        #expect(window.events == [[.cancelled, .cancelled, .cancelled, .cancelled]])
+        #expect(journal.take() == ["left.cancelled", "right.cancelled"])
+        #expect(left.touches.count == 2 && right.touches.count == 1)
+    }
+
+    @Test("R-APP-4 Contacts that are still down say nothing until they lift and land again")
+    func afterwards() {
+        rig.down(10, 10)
+        rig.host.setVisible(false)
+        rig.host.setVisible(true)
+        _ = journal.take()
+        rig.move(20, 20, at: 0.1)
+        rig.up(20, 20, at: 0.2)
+        #expect(journal.take() == [])
+        rig.down(10, 10, at: 0.3)
+        #expect(journal.take() == ["root.began"])
+    }
+
+    @Test("R-APP-5, T-118 While interaction events are ignored, touches are cancelled and landings go unheard")
+    func ignoring() {
+        rig.down(10, 10, id: 1)
+        rig.application.beginIgnoringInteractionEvents()
+        #expect(journal.take() == ["root.began", "root.cancelled"])
+        rig.down(20, 20, id: 2)
+        rig.application.endIgnoringInteractionEvents()
+        rig.move(30, 30, id: 2, at: 0.1)
+        rig.move(30, 30, id: 1, at: 0.1)
+        #expect(journal.take() == [])
+        rig.down(40, 40, id: 3, at: 0.2)
+        #expect(journal.take() == ["root.began"])
+        rig.up(40, 40, id: 3, at: 0.3)
+        rig.up(30, 30, id: 2, at: 0.3)
+        _ = journal.take()
+        rig.down(30, 30, id: 2, at: 0.4)
+        #expect(journal.take() == ["root.began"])
+    }
+
+    @Test("R-APP-5 Beginnings and ends nest by counting")
+    func nesting() {
+        let application = rig.application
+        #expect(!application.isIgnoringInteractionEvents)
+        application.beginIgnoringInteractionEvents()
+        application.beginIgnoringInteractionEvents()
+        application.endIgnoringInteractionEvents()
+        #expect(application.isIgnoringInteractionEvents)
+        rig.down(10, 10)
+        #expect(journal.take() == [])
+        application.endIgnoringInteractionEvents()
+        #expect(!application.isIgnoringInteractionEvents)
+        application.endIgnoringInteractionEvents()
+        application.beginIgnoringInteractionEvents()
+        #expect(application.isIgnoringInteractionEvents)
+        application.endIgnoringInteractionEvents()
+    }
+
+    @Test("R-APP-6 A window that does not call super keeps the event from its views")
+    func windowOverride() {
+        window.swallows = true
+        rig.down(10, 10)
+        #expect(window.events == [[.began]] && journal.take() == [])
+        window.swallows = false
+        rig.up(10, 10, at: 0.1)
+        rig.down(10, 10, at: 0.2)
+        #expect(journal.take() == ["root.began"])
+    }
+
+    @Test("R-APP-6 An application that does not call super keeps it from the windows; else it sees it first")
+    func applicationOverride() throws {
+        final class WatchingApplication: UIApplication {
+            var swallows = false
+            var count = 0
+            override func sendEvent(_ event: UIEvent) {
+                count += 1
+                if !swallows { super.sendEvent(event) }
+            }
+        }
+        rig.application.detach()
+        let usual = UIApplication.instance
+        let application = WatchingApplication()
+        UIApplication.instance = application
+        defer { UIApplication.instance = usual }
+        let inner = Rig()
+        #expect(inner.application === application)
+        inner.down(10, 10)
+        #expect(application.count == 1 && inner.journal.take() == ["root.began"])
+        application.swallows = true
+        inner.move(20, 20, at: 0.1)
+        #expect(application.count == 2 && inner.journal.take() == [])
+        application.detach()
+    }
+}

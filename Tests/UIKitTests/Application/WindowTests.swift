@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Windows")
+final class WindowTests {
+    private lazy var rig = Rig()
+
+    /// A window that notes its changes.
+    private final class Watched: UIWindow {
+        var journal: Journal?
+        override func becomeKey() { journal?.note("become key") }
+        override func resignKey() { journal?.note("resign key") }
+    }
+
+    private func watched() -> Watched {
+        let window = Watched(windowScene: rig.scene)
+        window.journal = rig.journal
+        return window
+    }
+
+    @Test("R-APP-10 A new window is hidden and not key; showing it does not make it key")
+    func showing() {
+        let window = watched()
+        #expect(window.isHidden && !window.isKeyWindow)
+        window.isHidden = false
+        #expect(!window.isHidden && !window.isKeyWindow && rig.window.isKeyWindow)
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-APP-10 makeKeyAndVisible shows the window and makes it the one key window")
+    func makeKeyAndVisible() {
+        let first = watched(), second = watched()
+        first.makeKeyAndVisible()
+        #expect(!first.isHidden && first.isKeyWindow && !rig.window.isKeyWindow)
+        #expect(rig.scene.keyWindow === first && rig.application.keyWindow === first)
+        second.makeKeyAndVisible()
+        #expect(second.isKeyWindow && !first.isKeyWindow && !first.isHidden)
+        #expect(rig.journal.take() == ["become key", "resign key", "become key"])
+        second.makeKeyAndVisible()
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-APP-10 A key window that is hidden is key no longer")
+    func losing() {
+        let window = watched()
+        window.makeKeyAndVisible()
+        _ = rig.journal.take()
+        window.isHidden = true
+        #expect(!window.isKeyWindow && rig.application.keyWindow !== window)
+        #expect(rig.journal.take() == ["resign key"])
+    }
+
+    @Test("R-APP-10 The matching notifications are posted by the window")
+    func notifications() {
+        let window = watched()
+        var names: [String] = []
+        let all = [UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+                   UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification]
+        let observers = all.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { _ in
+                MainActor.assumeIsolated { names.append(name.rawValue) }
+            }
+        }
+        defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+        window.makeKeyAndVisible()
+        #expect(names == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification"])
+        names = []
+        window.isHidden = true
+        #expect(names.sorted() == ["UIWindowDidBecomeHiddenNotification", "UIWindowDidResignKeyNotification"])
+    }
+
+    @Test("R-APP-11 Levels have Apple's values, and higher ones stand in front whatever the order of showing")
+    func levels() {
+        #expect(UIWindow.Level.normal.rawValue == 0 && UIWindow.Level.statusBar.rawValue == 1000)
+        #expect(UIWindow.Level.alert.rawValue == 2000 && UIWindow.Level.normal < .alert)
+        let alert = watched(), normal = watched()
+        #expect(alert.windowLevel == .normal)
+        alert.windowLevel = .alert
+        for window in [alert, normal] { window.isHidden = false }
+        let point = CGPoint(x: 10, y: 10)
+        #expect(rig.scene.hitTest(point, with: nil)?.window === alert)
+        alert.windowLevel = .normal - 1
+        #expect(rig.scene.hitTest(point, with: nil)?.window === normal)
+        normal.isHidden = true
+        #expect(rig.scene.hitTest(point, with: nil)?.window === rig.window)
+    }
+
+    @Test("R-APP-12 A new root controller's view replaces the old one's and fills the window")
+    func rootController() {
+        rig.window.frame = CGRect(x: 0, y: 0, width: 320, height: 240)
+        let controller = UIViewController()
+        controller.view = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        rig.window.rootViewController = controller
+        #expect(rig.root.superview == nil)
+        #expect(rig.window.subviews == [controller.view])
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 320, height: 240))
+        rig.window.frame.size = CGSize(width: 200, height: 100)
+        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
+        rig.window.rootViewController = nil
+        #expect(rig.window.subviews.isEmpty)
+    }
+
+    @Test("R-APP-12 Running touches of the old content are cancelled")
+    func touches() {
+        rig.down(10, 10)
+        rig.window.rootViewController = UIViewController()
+        rig.up(10, 10, at: 0.1)
+        #expect(rig.journal.take() == ["root.began", "root.cancelled"])
+    }
+
+    @Test("R-APP-13 A landing does not change the key window")
+    func landing() {
+        let other = watched()
+        other.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        other.isHidden = false
+        rig.down(10, 10)
+        #expect(rig.window.isKeyWindow && !other.isKeyWindow)
+        rig.up(10, 10, at: 0.1)
+        #expect(rig.window.isKeyWindow)
+    }
+}
+
+private func - (level: UIWindow.Level, amount: CGFloat) -> UIWindow.Level { UIWindow.Level(level.rawValue - amount) }

@@ -1,0 +1,142 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Hooks of moving views")
+final class HookTests {
+    private lazy var rig = Rig()
+    private lazy var parent: NotingView = {
+        let parent = rig.add("parent", notes: .hooks)
+        _ = rig.journal.take()
+        return parent
+    }()
+
+    private func view(_ name: String) -> NotingView { NotingView(name, rig.journal, notes: .hooks) }
+
+    @Test("R-VH-2 Adding: the window, the superview, the insertion, the window, the superview, the subview")
+    func adding() {
+        let parent = parent, view = view("view")
+        var isInserted: [Bool] = []
+        view.onNote = { [unowned view, parent] _ in isInserted.append(parent.subviews.contains(view)) }
+        parent.addSubview(view)
+        #expect(rig.journal.take() == [
+            "view.will move to window window", "view.will move to parent",
+            "view.did move to window window", "view.did move to parent",
+            "parent.did add view",
+        ])
+        #expect(isInserted == [false, false, true, true])
+    }
+
+    @Test("R-VH-2 Descendants hear of the window, outermost first, and of nothing else")
+    func descendants() {
+        let parent = parent, view = view("view"), child = self.view("child"), grandchild = self.view("grandchild")
+        child.addSubview(grandchild)
+        view.addSubview(child)
+        _ = rig.journal.take()
+        parent.addSubview(view)
+        #expect(rig.journal.take() == [
+            "view.will move to window window", "child.will move to window window", "grandchild.will move to window window",
+            "view.will move to parent",
+            "view.did move to window window", "child.did move to window window", "grandchild.did move to window window",
+            "view.did move to parent", "parent.did add view",
+        ])
+        #expect(grandchild.window === rig.window)
+    }
+
+    @Test("R-VH-2 Where no window changes nobody hears of windows")
+    func withoutWindow() {
+        let outer = view("outer"), inner = view("inner")
+        outer.addSubview(inner)
+        #expect(rig.journal.take() == ["inner.will move to outer", "inner.did move to outer", "outer.did add inner"])
+    }
+
+    @Test("R-VH-2 A view that is added while its superview enters the window hears of it once")
+    func addedMeanwhile() {
+        let parent = parent, view = view("view"), late = self.view("late")
+        view.onNote = { [unowned view] line in
+            if line == "did move to window window", late.superview == nil { view.addSubview(late) }
+        }
+        parent.addSubview(view)
+        let lines = rig.journal.take()
+        #expect(lines.filter { $0 == "late.did move to window window" }.count == 1, "\(lines)")
+        #expect(lines.filter { $0 == "late.will move to window window" }.count == 1, "\(lines)")
+    }
+
+    @Test("R-VH-3 A sibling that was taken out while the subtree enters the window does not hear that it entered")
+    func removedMeanwhile() {
+        let parent = parent, view = view("view"), first = self.view("first"), second = self.view("second")
+        view.addSubview(first)
+        view.addSubview(second)
+        _ = rig.journal.take()
+        first.onNote = { line in
+            if line == "did move to window window" { second.removeFromSuperview() }
+        }
+        parent.addSubview(view)
+        let lines = rig.journal.take()
+        #expect(lines.last { $0.hasPrefix("second.") } == "second.did move to nil", "\(lines)")
+    }
+
+    @Test("R-VH-3 Removing: the superview, the window, the superview to be; after it the window and the superview")
+    func removing() {
+        let parent = parent, view = view("view"), child = self.view("child")
+        view.addSubview(child)
+        parent.addSubview(view)
+        _ = rig.journal.take()
+        var isInserted: [Bool] = []
+        view.onNote = { [unowned view, parent] _ in isInserted.append(parent.subviews.contains(view)) }
+        view.removeFromSuperview()
+        #expect(rig.journal.take() == [
+            "parent.will remove view",
+            "view.will move to window nil", "child.will move to window nil",
+            "view.will move to nil",
+            "view.did move to window nil", "child.did move to window nil",
+            "view.did move to nil",
+        ])
+        #expect(isInserted == [true, true, false, false])
+        #expect(child.window == nil && child.superview === view)
+    }
+
+    @Test("R-VH-3 Removing outside a window says nothing of windows")
+    func removingOutside() {
+        let outer = view("outer"), inner = view("inner")
+        outer.addSubview(inner)
+        _ = rig.journal.take()
+        inner.removeFromSuperview()
+        #expect(rig.journal.take() == ["outer.will remove inner", "inner.will move to nil", "inner.did move to nil"])
+    }
+
+    @Test("R-VH-7 A move within the window changes no window; the old superview is told")
+    func moving() {
+        let other = rig.add("other", notes: .hooks), parent = parent, view = view("view")
+        parent.addSubview(view)
+        _ = rig.journal.take()
+        other.addSubview(view)
+        #expect(rig.journal.take() == [
+            "parent.will remove view", "view.will move to other", "view.did move to other", "other.did add view",
+        ])
+        #expect(view.window === rig.window && parent.subviews.isEmpty)
+    }
+
+    @Test("R-VH-7 A touch goes on while its view moves within the window")
+    func touches() {
+        let view = rig.add("view"), other = rig.add("other", CGRect(x: 200, y: 200, width: 100, height: 100))
+        rig.down(10, 10)
+        other.addSubview(view)
+        rig.move(20, 20, at: 0.1)
+        rig.up(20, 20, at: 0.2)
+        #expect(rig.journal.take() == ["view.began", "view.moved", "view.ended"])
+        #expect(view.touches.first?.view === view)
+    }
+
+    @Test("R-VH-2 Moving to another window tells the view of the new one")
+    func otherWindow() {
+        let parent = parent, view = view("view"), other = UIWindow(windowScene: rig.scene)
+        parent.addSubview(view)
+        _ = rig.journal.take()
+        other.addSubview(view)
+        #expect(rig.journal.take() == [
+            "parent.will remove view", "view.will move to window window", "view.will move to view",
+            "view.did move to window window", "view.did move to view",
+        ])
+        #expect(view.window === other)
+    }
+}

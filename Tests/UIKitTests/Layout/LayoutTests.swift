@@ -1,0 +1,201 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Layout and display")
+struct LayoutTests {
+    /// A rig with two views, one in the other, that are laid out and drawn.
+    @MainActor
+    private struct Stand {
+        let rig = Rig()
+        let outer: NotingView, inner: NotingView
+        var journal: Journal { rig.journal }
+
+        init() {
+            outer = rig.add("outer", CGRect(x: 0, y: 0, width: 200, height: 200), notes: .layout)
+            inner = rig.add("inner", to: outer, notes: .layout)
+            rig.turn()
+            _ = rig.journal.take()
+        }
+    }
+
+    @Test("R-LAY-1 Marking does nothing yet; the next pass lays out from outer to inner, then draws")
+    func marking() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
+        inner.setNeedsLayout()
+        outer.setNeedsLayout()
+        inner.setNeedsDisplay()
+        #expect(journal.take() == [])
+        rig.turn()
+        #expect(journal.take() == ["outer.layout", "inner.layout", "inner.draw"])
+        rig.turn()
+        #expect(journal.take() == [])
+    }
+
+    @Test("R-LAY-1 layoutIfNeeded lays out at once, from the outermost marked ancestor, and draws nothing")
+    func layoutIfNeeded() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
+        outer.setNeedsLayout()
+        inner.setNeedsLayout()
+        inner.setNeedsDisplay()
+        inner.layoutIfNeeded()
+        #expect(journal.take() == ["outer.layout", "inner.layout"])
+        inner.layoutIfNeeded()
+        #expect(journal.take() == [])
+        rig.turn()
+        #expect(journal.take() == ["inner.draw"])
+    }
+
+    @Test("R-LAY-1 layoutIfNeeded works outside a window")
+    func outside() {
+        let stand = Stand()
+        let journal = stand.journal
+        let view = NotingView("view", journal, notes: .layout)
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(journal.take() == ["view.layout"])
+    }
+
+    @Test("R-LAY-1 The controller's callbacks enclose its view's layout")
+    func controller() {
+        let stand = Stand()
+        let journal = stand.journal
+        final class Controller: UIViewController {
+            var lines: [String] = []
+            override func viewWillLayoutSubviews() { lines.append("will") }
+            override func viewDidLayoutSubviews() { lines.append("did") }
+        }
+        let controller = Controller()
+        let view = NotingView("view", journal, notes: .layout)
+        view.onNote = { [unowned controller] in controller.lines.append($0) }
+        controller.view = view
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(controller.lines == ["will", "layout", "did"])
+    }
+
+    @Test("R-LAY-1 A layout that resizes a subview has it laid out in the same pass")
+    func cascade() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
+        outer.onNote = { [inner] line in if line == "layout" { inner.frame.size.width += 1 } }
+        outer.setNeedsLayout()
+        rig.turn()
+        #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout", "inner.layout"])
+    }
+
+    @Test("R-LAY-2 Events, then timers, then display links, then layout and display, within one turn")
+    func order() throws {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
+        let link = CADisplayLink { [journal] _ in journal.note("link") }
+        link.add(to: .main, forMode: .common)
+        defer { link.invalidate() }
+        let button = rig.add("button", CGRect(x: 300, y: 0, width: 50, height: 50))
+        button.onNote = { [outer, inner] _ in
+            outer.setNeedsLayout()
+            inner.setNeedsDisplay()
+        }
+        rig.turn()
+        _ = journal.take()
+        let refresh = 1 / 60.0
+        _ = rig.application.updateCycle.schedule(at: refresh) { [journal, outer] in
+            journal.note("timer")
+            outer.setNeedsLayout()
+        }
+        rig.down(310, 10, at: refresh / 2)
+        #expect(journal.take() == ["button.began", "outer.layout", "inner.draw"])
+        rig.advance(to: refresh)
+        let lines = journal.take()
+        #expect(lines == ["timer", "outer.layout", "link"] || lines == ["timer", "link", "outer.layout"], "\(lines)")
+    }
+
+    @Test("R-LAY-2 A display link that marks views has them laid out before the frame is shown")
+    func displayLink() throws {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, journal = stand.journal
+        let link = CADisplayLink { [journal, outer] _ in
+            journal.note("link")
+            outer.setNeedsLayout()
+        }
+        link.add(to: .main, forMode: .common)
+        defer { link.invalidate() }
+        rig.turn()
+        rig.advance(to: 1.5 / 60)
+        #expect(journal.take() == ["link", "outer.layout"])
+    }
+
+    @Test("R-LAY-2 A frame set in a callback counts at once for hit testing")
+    func frameInCallback() {
+        let stand = Stand()
+        let rig = stand.rig
+        let target = rig.add("target", CGRect(x: 300, y: 0, width: 50, height: 50))
+        target.onNote = { [unowned target] line in if line == "ended" { target.frame.origin.y = 300 } }
+        rig.down(310, 10)
+        rig.up(310, 10, at: 0.1)
+        #expect(rig.root.hitTest(CGPoint(x: 310, y: 310), with: nil) === target)
+        #expect(rig.root.hitTest(CGPoint(x: 310, y: 10), with: nil) === rig.root)
+    }
+
+    @Test("R-LAY-3 A landing forces no layout before its hit test")
+    func hitTestBeforeLayout() {
+        let stand = Stand()
+        let rig = stand.rig, journal = stand.journal
+        let view = rig.add("view", CGRect(x: 300, y: 300, width: 50, height: 50), notes: [.layout, .hitTests])
+        rig.turn()
+        _ = journal.take()
+        view.setNeedsLayout()
+        rig.down(310, 310)
+        #expect(journal.take() == ["view.hit test", "view.layout"])
+    }
+
+    @Test("R-LAY-4 Many marks in one turn make one layout and one drawing")
+    func coalescing() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, journal = stand.journal
+        for _ in 0..<5 {
+            outer.setNeedsLayout()
+            outer.setNeedsDisplay()
+            outer.bounds.size.width += 1
+        }
+        rig.turn()
+        #expect(journal.take().filter { $0.hasPrefix("outer") } == ["outer.layout", "outer.draw"])
+    }
+
+    @Test("R-LAY-5 A change of size or of the bounds' origin marks the view; a pure move does not")
+    func changes() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, journal = stand.journal
+        func layouts(_ change: () -> Void) -> [String] {
+            change()
+            rig.turn()
+            return journal.take().filter { $0.hasSuffix("layout") }
+        }
+        #expect(layouts { outer.bounds.size.height = 190 } == ["outer.layout"])
+        #expect(layouts { outer.frame.size.height = 180 } == ["outer.layout"])
+        #expect(layouts { outer.bounds.origin.y = 20 } == ["outer.layout"])
+        #expect(layouts { outer.center = CGPoint(x: 150, y: 150) } == [])
+        #expect(layouts { outer.frame.origin = CGPoint(x: 3, y: 3) } == [])
+        #expect(layouts { outer.transform = CGAffineTransform(rotationAngle: 1) } == [])
+        #expect(layouts { outer.bounds = outer.bounds } == [])
+    }
+
+    @Test("R-LAY-5 Adding and removing marks the superview; moving to a window marks the view")
+    func hierarchy() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, journal = stand.journal
+        let view = NotingView("view", journal, notes: .layout)
+        rig.turn()
+        _ = journal.take()
+        outer.addSubview(view)
+        rig.turn()
+        #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout", "view.layout"])
+        view.removeFromSuperview()
+        rig.turn()
+        #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout"])
+        outer.addSubview(view)
+        rig.turn()
+        #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout", "view.layout"])
+    }
+}

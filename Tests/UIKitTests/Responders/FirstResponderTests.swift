@@ -1,0 +1,239 @@
+import Testing
+@testable import UIKit
+
+/// A view that can be first responder and notes what it is asked.
+final class Editor: UIView {
+    let name: String
+    let journal: Journal
+    var agreesToBecome = true, agreesToResign = true, resigns = true
+
+    init(_ name: String, _ rig: Rig) {
+        self.name = name
+        journal = rig.journal
+        super.init(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var canBecomeFirstResponder: Bool {
+        journal.note("\(name).can become")
+        return agreesToBecome
+    }
+
+    override var canResignFirstResponder: Bool {
+        journal.note("\(name).can resign")
+        return agreesToResign
+    }
+
+    override func resignFirstResponder() -> Bool {
+        journal.note("\(name).resign\(window == nil ? " outside" : "")")
+        return resigns && super.resignFirstResponder()
+    }
+}
+
+/// A controller that can be first responder.
+final class EditorController: UIViewController {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+@MainActor @Suite("First responder")
+final class FirstResponderTests {
+    private lazy var rig = Rig()
+    private lazy var first = editor("first")
+    private lazy var second = editor("second")
+
+    private func editor(_ name: String) -> Editor {
+        let editor = Editor(name, rig)
+        rig.root.addSubview(editor)
+        return editor
+    }
+
+    @Test("R-RSP-10 A responder can't become first responder by default, and can resign")
+    func defaults() {
+        let plain = UIResponder()
+        #expect(!plain.canBecomeFirstResponder)
+        #expect(plain.canResignFirstResponder)
+        #expect(!plain.isFirstResponder)
+        #expect(!rig.root.becomeFirstResponder())
+        #expect(!rig.root.isFirstResponder)
+    }
+
+    @Test("R-RSP-10 Exactly the holder is first responder")
+    func holder() {
+        #expect(first.becomeFirstResponder())
+        #expect(first.isFirstResponder && !second.isFirstResponder && !rig.root.isFirstResponder)
+        #expect(second.becomeFirstResponder())
+        #expect(!first.isFirstResponder && second.isFirstResponder)
+    }
+
+    @Test("R-RSP-11 Each window has its own; the application's is the key window's")
+    func windows() {
+        final class Taker: NSObject {}
+        let other = UIWindow(windowScene: rig.scene)
+        let third = Editor("third", rig)
+        other.addSubview(third)
+        other.isHidden = false
+        #expect(first.becomeFirstResponder())
+        #expect(third.becomeFirstResponder())
+        #expect(first.isFirstResponder && third.isFirstResponder)
+
+        let action = Selector("R-RSP-11:", Editor.noteAction(_:))
+        _ = rig.journal.take()
+        #expect(rig.application.sendAction(action, to: nil, from: nil, for: nil))
+        #expect(rig.journal.take() == ["first.action"])
+        other.makeKey()
+        #expect(rig.application.sendAction(action, to: nil, from: nil, for: nil))
+        #expect(rig.journal.take() == ["third.action"])
+    }
+
+    @Test("R-RSP-11 Touches go where the finger is, whoever is first responder")
+    func touches() {
+        #expect(first.becomeFirstResponder())
+        _ = rig.journal.take()
+        rig.down(300, 300)
+        #expect(rig.journal.take() == ["root.began"])
+        #expect(first.isFirstResponder)
+    }
+
+    @Test("R-RSP-12 1: who is first responder already stays it, and nobody is asked")
+    func already() {
+        #expect(first.becomeFirstResponder())
+        _ = rig.journal.take()
+        #expect(first.becomeFirstResponder())
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-RSP-12 2: who can't become it does not, and nobody resigns")
+    func unwilling() {
+        #expect(first.becomeFirstResponder())
+        _ = rig.journal.take()
+        second.agreesToBecome = false
+        #expect(!second.becomeFirstResponder())
+        #expect(rig.journal.take() == ["second.can become"])
+        #expect(first.isFirstResponder)
+    }
+
+    @Test("R-RSP-12 3, T-119: a view outside a window can't become first responder, nor a controller with such a view")
+    func outside() {
+        second.removeFromSuperview()
+        #expect(!second.becomeFirstResponder())
+        #expect(!second.isFirstResponder)
+        let controller = EditorController()
+        #expect(!controller.becomeFirstResponder())
+        controller.loadViewIfNeeded()
+        #expect(!controller.becomeFirstResponder())
+        rig.root.addSubview(controller.view)
+        #expect(controller.becomeFirstResponder())
+        #expect(controller.isFirstResponder)
+    }
+
+    @Test("R-RSP-12 4: the present one is asked, then resigns, before the status moves")
+    func handOver() {
+        #expect(first.becomeFirstResponder())
+        _ = rig.journal.take()
+        #expect(second.becomeFirstResponder())
+        #expect(rig.journal.take() == ["second.can become", "first.can resign", "first.resign"])
+    }
+
+    @Test("R-RSP-12 4, T-120: a refusal of the present one, by either answer, leaves everything as it is", arguments: [true, false])
+    func refusal(byQuestion: Bool) {
+        #expect(first.becomeFirstResponder())
+        if byQuestion { first.agreesToResign = false } else { first.resigns = false }
+        #expect(!second.becomeFirstResponder())
+        #expect(first.isFirstResponder && !second.isFirstResponder)
+    }
+
+    @Test("R-RSP-13 Resigning clears the status and answers true, also for one who had none")
+    func resigning() {
+        #expect(first.becomeFirstResponder())
+        #expect(first.resignFirstResponder())
+        #expect(!first.isFirstResponder)
+        #expect(second.resignFirstResponder())
+    }
+
+    @Test("R-RSP-13 One who resigns without having the status takes it from nobody")
+    func resigningOthers() {
+        #expect(first.becomeFirstResponder())
+        #expect(second.resignFirstResponder())
+        #expect(first.isFirstResponder)
+    }
+
+    @Test("R-RSP-14 A first responder that leaves its window resigns before it leaves")
+    func leaving() {
+        #expect(first.becomeFirstResponder())
+        _ = rig.journal.take()
+        first.removeFromSuperview()
+        #expect(rig.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
+        #expect(!first.isFirstResponder)
+        rig.root.addSubview(first)
+        #expect(!first.isFirstResponder)
+        // An ancestor's removal counts too, and a refusal changes nothing.
+        let container = UIView()
+        rig.root.addSubview(container)
+        container.addSubview(first)
+        #expect(first.becomeFirstResponder())
+        first.resigns = false
+        _ = rig.journal.take()
+        container.removeFromSuperview()
+        #expect(rig.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
+        #expect(!first.isFirstResponder)
+        #expect(second.becomeFirstResponder())
+    }
+
+    @Test("R-RSP-14 A move to another superview in the same window is no leaving")
+    func moving() {
+        #expect(first.becomeFirstResponder())
+        let container = UIView()
+        rig.root.addSubview(container)
+        _ = rig.journal.take()
+        container.addSubview(first)
+        #expect(rig.journal.take() == [])
+        #expect(first.isFirstResponder)
+    }
+
+    @Test("R-RSP-15 endEditing asks the first responder inside the view to resign")
+    func endEditing() {
+        let container = UIView()
+        rig.root.addSubview(container)
+        container.addSubview(first)
+        #expect(first.becomeFirstResponder())
+        // It is not inside these.
+        #expect(!second.endEditing(false))
+        #expect(!second.endEditing(true))
+        #expect(first.isFirstResponder)
+        _ = rig.journal.take()
+        #expect(rig.root.endEditing(false))
+        #expect(rig.journal.take().last == "first.resign")
+        #expect(!first.isFirstResponder)
+        #expect(first.becomeFirstResponder())
+        #expect(first.endEditing(false))
+        #expect(!first.isFirstResponder)
+    }
+
+    @Test("R-RSP-15 With force a refusal does not count", arguments: [true, false])
+    func force(byQuestion: Bool) {
+        #expect(first.becomeFirstResponder())
+        if byQuestion { first.agreesToResign = false } else { first.resigns = false }
+        #expect(!rig.window.endEditing(false))
+        #expect(first.isFirstResponder)
+        #expect(rig.window.endEditing(true))
+        #expect(!first.isFirstResponder)
+    }
+
+    @Test("R-RSP-16 Input views are nil by default; an overrider's are kept")
+    func inputViews() {
+        final class WithInput: UIView {
+            let keyboard = UIView()
+            override var inputView: UIView? { keyboard }
+        }
+        let plain = UIResponder()
+        #expect(plain.inputView == nil && plain.inputAccessoryView == nil)
+        #expect(plain.inputViewController == nil && plain.inputAccessoryViewController == nil)
+        let view = WithInput()
+        #expect(view.inputView === view.keyboard)
+    }
+}
+
+extension Editor {
+    func noteAction(_ sender: Any?) { journal.note("\(name).action") }
+}

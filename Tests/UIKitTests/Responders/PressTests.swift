@@ -1,0 +1,216 @@
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// A view that notes presses and can be first responder.
+private final class KeyView: NotingView {
+    private(set) var presses: [UIPress] = []
+    private(set) var pressesEvent: UIPressesEvent?
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        self.presses += presses
+        pressesEvent = event
+        super.pressesBegan(presses, with: event)
+    }
+}
+
+@MainActor @Suite("Presses and keys")
+final class PressTests {
+    private lazy var rig = Rig()
+    private lazy var view: KeyView = {
+        let view = KeyView("view", rig.journal, notes: .presses)
+        view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+        rig.root.addSubview(view)
+        return view
+    }()
+
+    @Test("R-PRS-1 Phases have Apple's numbers")
+    func phases() {
+        let phases: [UIPress.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
+        #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4])
+    }
+
+    @Test("R-PRS-1 A press keeps its object, its key and its responder from down to up")
+    func life() throws {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardA, true, "a", at: 1)
+        let press = try #require(view.presses.first)
+        #expect(press.phase == .began && press.timestamp == 1 && press.force == 1)
+        #expect(press.responder === view && press.window === rig.window)
+        #expect(press.key?.keyCode == .keyboardA)
+
+        // The responder is fixed at the start.
+        let other = KeyView("other", rig.journal, notes: .presses)
+        rig.root.addSubview(other)
+        #expect(other.becomeFirstResponder())
+        _ = rig.journal.take()
+        rig.key(.keyboardA, false, "a", at: 2)
+        #expect(rig.journal.take() == ["view.released [4]"])
+        #expect(press.phase == .ended && press.timestamp == 2 && press.force == 0)
+    }
+
+    @Test("R-PRS-2 Types have Apple's numbers, and keys without a type have one that is none of these")
+    func types() throws {
+        let types: [UIPress.PressType] = [.upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp,
+                                          .pageDown, .tvRemoteOneTwoThree, .tvRemoteFourColors]
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
+        #expect(view.becomeFirstResponder())
+        let keys: [(UIKeyboardHIDUsage, UIPress.PressType)] = [
+            (.keyboardUpArrow, .upArrow), (.keyboardDownArrow, .downArrow), (.keyboardLeftArrow, .leftArrow),
+            (.keyboardRightArrow, .rightArrow), (.keyboardPageUp, .pageUp), (.keyboardPageDown, .pageDown),
+        ]
+        for (key, type) in keys {
+            rig.key(key, true)
+            #expect(view.presses.last?.type == type)
+        }
+        rig.key(.keyboardA, true, "a")
+        let press = try #require(view.presses.last)
+        #expect(!types.contains(press.type))
+        #expect(press.key != nil)
+    }
+
+    @Test("R-PRS-3 The event is one of presses and has no touches")
+    func event() throws {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardA, true, "a", modifiers: .shift)
+        let event = try #require(view.pressesEvent)
+        #expect(event.type == .presses)
+        #expect(event.allPresses == Set(view.presses))
+        #expect(event.allTouches == nil && event.touches(for: view) == nil && event.touches(for: rig.window) == nil)
+        #expect(event.modifierFlags == .shift)
+    }
+
+    @Test("R-PRS-4 Presses go to the key window's first responder and climb by next")
+    func firstResponder() {
+        let outer = NotingView("outer", rig.journal, notes: .presses)
+        rig.root.addSubview(outer)
+        outer.addSubview(view)
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardB, true, "b")
+        rig.key(.keyboardB, false, "b")
+        #expect(rig.journal.take() == ["view.pressed [5]", "outer.pressed [5]", "view.released [5]", "outer.released [5]"])
+    }
+
+    @Test("R-PRS-4 Without a first responder they go to the key window, and are not hit-tested")
+    func window() throws {
+        final class KeyWindow: UIWindow {
+            var lines: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("began") }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("ended") }
+        }
+        let rig = Rig { KeyWindow(windowScene: $0) }
+        let window = try #require(rig.window as? KeyWindow)
+        let cover = NotingView("cover", rig.journal, notes: [.presses, .hitTests])
+        cover.frame = window.bounds
+        rig.root.addSubview(cover)
+        rig.key(.keyboardC, true, "c")
+        rig.key(.keyboardC, false, "c")
+        #expect(window.lines == ["began", "ended"])
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-PRS-4 Another window's first responder hears nothing")
+    func otherWindow() {
+        #expect(view.becomeFirstResponder())
+        UIWindow(windowScene: rig.scene).makeKeyAndVisible()
+        rig.key(.keyboardC, true, "c")
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-PRS-6 A receiver hears of what began, then of what ended, then of what was cancelled")
+    func order() {
+        final class AllPhases: UIView {
+            var lines: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("began \(presses.count)") }
+            override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                lines.append("changed \(presses.count)")
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { lines.append("ended \(presses.count)") }
+            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                lines.append("cancelled \(presses.count)")
+            }
+        }
+        let receiver = AllPhases(), event = UIPressesEvent()
+        let phases: [UIPress.Phase] = [.cancelled, .ended, .began, .ended]
+        for (number, phase) in phases.enumerated() {
+            let press = UIPress(key: UIKey(KeyEvent(timestamp: 0, usage: 4 + number, isPressed: true)), timestamp: 0,
+                                responder: receiver, window: nil)
+            press.phase = phase
+            event.changed.append(press)
+        }
+        rig.application.sendEvent(event)
+        #expect(receiver.lines == ["began 1", "ended 2", "cancelled 1"])
+    }
+
+    @Test("R-KEY-1 A key says where it is and what it types; modifiers have Apple's bits")
+    func keys() throws {
+        #expect(UIKeyModifierFlags.alphaShift.rawValue == 1 << 16 && UIKeyModifierFlags.shift.rawValue == 1 << 17)
+        #expect(UIKeyModifierFlags.control.rawValue == 1 << 18 && UIKeyModifierFlags.alternate.rawValue == 1 << 19)
+        #expect(UIKeyModifierFlags.command.rawValue == 1 << 20 && UIKeyModifierFlags.numericPad.rawValue == 1 << 21)
+        #expect(UIKeyboardHIDUsage.keyboardA.rawValue == 0x04 && UIKeyboardHIDUsage.keyboardRightGUI.rawValue == 0xE7)
+
+        #expect(view.becomeFirstResponder())
+        rig.host.send(KeyEvent(timestamp: 0, usage: 0x14, isPressed: true, characters: "@", charactersIgnoringModifiers: "q",
+                               modifiers: [.alternate, .control]))
+        let key = try #require(view.presses.first?.key)
+        #expect(key.keyCode == .keyboardQ)
+        #expect(key.characters == "@" && key.charactersIgnoringModifiers == "q")
+        #expect(key.modifierFlags == [.alternate, .control])
+    }
+
+    @Test("R-KEY-2 Auto-repeat begins no further press")
+    func autoRepeat() {
+        #expect(view.becomeFirstResponder())
+        for time in [0, 0.5, 0.6, 0.7] { rig.key(.keyboardA, true, "a", at: time) }
+        rig.key(.keyboardA, false, "a", at: 0.8)
+        #expect(rig.journal.take() == ["view.pressed [4]", "view.released [4]"])
+        rig.key(.keyboardA, true, "a", at: 1)
+        #expect(rig.journal.take() == ["view.pressed [4]"])
+        #expect(view.presses.count == 2 && view.presses[0] !== view.presses[1])
+    }
+
+    @Test("R-KEY-2 A modifier alone is a press; keys held together are presses of their own")
+    func modifiers() {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardLeftShift, true)
+        rig.key(.keyboardA, true, "A", modifiers: .shift)
+        rig.key(.keyboardLeftShift, false)
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == ["view.pressed [225]", "view.pressed [4]", "view.released [225]", "view.released [4]"])
+    }
+
+    @Test("R-KEY-2 A release without a press is nothing")
+    func strayRelease() {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-KEY-4 Presses are cancelled when the application becomes inactive; what is released later is nothing")
+    func inactive() {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardA, true, "a")
+        rig.key(.keyboardB, true, "b")
+        _ = rig.journal.take()
+        rig.host.setVisible(false)
+        #expect(rig.journal.take() == ["view.presses cancelled [4, 5]"])
+        #expect(view.presses.allSatisfy { $0.phase == .cancelled })
+        rig.host.setVisible(true)
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == [])
+        rig.key(.keyboardA, true, "a")
+        #expect(rig.journal.take() == ["view.pressed [4]"])
+    }
+
+    @Test("R-KEY-4 Presses are cancelled when the keyboard goes elsewhere")
+    func unfocused() {
+        #expect(view.becomeFirstResponder())
+        rig.key(.keyboardA, true, "a")
+        _ = rig.journal.take()
+        rig.host.setFocused(false)
+        #expect(rig.journal.take() == ["view.presses cancelled [4]"])
+        #expect(rig.scene.activationState == .foregroundActive)
+    }
+}
