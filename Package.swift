@@ -67,11 +67,13 @@ let package = Package(
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
 
+        .executableTarget(name: "LaunchOrder", dependencies: ["UIKit"], path: "Tests/Apps/LaunchOrder",
+                          resources: [.copy("Supporting")], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder"], swiftSettings: settings),
     ]
 )

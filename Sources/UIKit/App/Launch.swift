@@ -43,8 +43,9 @@ final class Launch {
         let fallback = info.sceneConfiguration(module: module(of: delegate))
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try application.openScene(fallback, title: title)
-        guard delegate?.application(application, willFinishLaunchingWithOptions: nil) ?? true,
-              delegate?.application(application, didFinishLaunchingWithOptions: nil) ?? true else { return }
+        // What they answer concerns a URL that the app was opened with.
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         application.post(UIApplication.didFinishLaunchingNotification, application)
         let configuration = delegate?.application(application, configurationForConnecting: scene.session,
                                                   options: UIScene.ConnectionOptions()) ?? fallback

@@ -22,6 +22,8 @@ final class TimerQueue {
         return lastToken
     }
 
+    func removeAll() { entries.removeAll() }
+
     func cancel(_ token: Int) { entries.removeAll { $0.token == token } }
 
     /// Fires everything due before the time, or at it as well. What a timer sets for a time within the limit fires too.

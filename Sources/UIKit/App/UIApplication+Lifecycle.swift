@@ -13,8 +13,7 @@ extension UIApplication {
         guard let host else { preconditionFailure("a scene needs a host") }
         let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
         let session = UISceneSession(role: configuration.role, persistentIdentifier: UUID().uuidString, configuration: configuration)
-        let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
-        let scene = sceneClass.init(session: session, connectionOptions: UIScene.ConnectionOptions())
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         scene.attach(surface)
         scenes.append(scene)
         return scene
@@ -28,12 +27,14 @@ extension UIApplication {
         guard scene.activationState != .foregroundActive else { return }
         if scene.activationState != .foregroundInactive {
             scene.activationState = .foregroundInactive
-            for window in scene.visibleWindows { window.rootViewController?.beginVisibilityChange() }
+            let appears = !scene.hasBeenForeground
+            scene.hasBeenForeground = true
+            if appears { for window in scene.visibleWindows { window.rootViewController?.beginVisibilityChange() } }
             scene.delegate?.sceneWillEnterForeground(scene)
             post(UIScene.willEnterForegroundNotification, scene)
             if !usesScenes, applicationState == .background { delegate?.applicationWillEnterForeground(self) }
             post(Self.willEnterForegroundNotification, self)
-            for window in scene.visibleWindows { window.rootViewController?.endVisibilityChange() }
+            if appears { for window in scene.visibleWindows { window.rootViewController?.endVisibilityChange() } }
         }
         scene.activationState = .foregroundActive
         applicationState = .active
@@ -50,7 +51,6 @@ extension UIApplication {
         resignActive(scene)
         scene.activationState = .background
         if !scenes.contains(where: { $0.activationState == .foregroundActive }) { applicationState = .background }
-        for window in scene.visibleWindows { window.rootViewController?.windowVisibilityChanged() }
         scene.delegate?.sceneDidEnterBackground(scene)
         post(UIScene.didEnterBackgroundNotification, scene)
         if !usesScenes { delegate?.applicationDidEnterBackground(self) }
@@ -77,7 +77,6 @@ extension UIApplication {
         scene.delegate?.sceneDidDisconnect(scene)
         post(UIScene.didDisconnectNotification, scene)
         for window in scene.windows { window.windowScene = nil }
-        if keyWindow?.windowScene == nil { keyWindow = nil }
         scene.detach()
         scenes.removeAll { $0 === scene }
         dispatcher.forget(scene: scene)

@@ -68,7 +68,7 @@ open class UIApplication: UIResponder {
     /// A subclass that does not call super keeps the event from everybody (R-DLV-2).
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
-            keyDispatcher.deliver(presses)
+            for window in presses.windows { window.sendEvent(presses) }
             return
         }
         let touches = event.touches

@@ -19,7 +19,6 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The configuration of a scene that connects: its name and the class of its delegate. By default what `Info.plist` says.
     func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
                      options: UIScene.ConnectionOptions) -> UISceneConfiguration
-    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
@@ -46,7 +45,6 @@ extension UIApplicationDelegate {
 
     public func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
                             options: UIScene.ConnectionOptions) -> UISceneConfiguration { connectingSceneSession.configuration }
-    public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 
     /// What `@main` on an application delegate calls.
     public static func main() {

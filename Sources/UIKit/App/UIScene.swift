@@ -15,8 +15,6 @@ open class UIScene: UIResponder {
     /// Retained by the scene, as on iOS.
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState = ActivationState.unattached
-    /// Shown by the window manager.
-    open var title: String! = ""
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
         self.session = session
@@ -101,8 +99,6 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
-    /// The scene's class; `UIWindowScene` when `nil`.
-    open var sceneClass: AnyClass?
     /// The class of its delegate. Without one the app is one without scenes.
     open var delegateClass: AnyClass?
 

@@ -14,6 +14,8 @@ open class UIWindowScene: UIScene {
     /// Every window of the scene that is alive.
     nonisolated(unsafe) private var members: ContiguousArray<Unmanaged<UIWindow>> = []
     private var isTickRequested = false
+    /// Whether it was ever in front: from then on what is in its windows has appeared.
+    var hasBeenForeground = false
 
     /// Pixels a point.
     var scale: Double = 1

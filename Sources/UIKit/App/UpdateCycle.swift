@@ -37,6 +37,13 @@ final class UpdateCycle: FrameClock {
 
     private func wakeForTimers() { host?.clock.requestWake(at: timers.nextDeadline) }
 
+    /// The host goes: what is due happens now, what is set for later never does.
+    func close() {
+        timers.fire(upTo: now, inclusive: true)
+        timers.removeAll()
+        MediaClock.current = nil
+    }
+
     // MARK: Turns
 
     /// Calls the closure at the beginning of the next turn of the loop.

@@ -44,23 +44,9 @@ final class KeyDispatcher {
         let event = UIPressesEvent()
         event.timestamp = timestamp
         event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
-        event.allPresses = Set(presses)
+        for press in live where !presses.contains(where: { $0 === press }) { press.phase = .stationary }
+        event.allPresses = Set(live).union(presses)
         event.changed = presses
         application.sendEvent(event)
-    }
-
-    /// What `UIApplication.sendEvent` does with presses.
-    func deliver(_ event: UIPressesEvent) {
-        for (index, press) in event.changed.enumerated() {
-            guard let responder = press.responder, !event.changed[..<index].contains(where: { $0.responder === responder })
-            else { continue }
-            let own = event.changed.filter { $0.responder === responder }
-            let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
-            let cancelled = own.filter { $0.phase == .cancelled }
-            // R-PRS-6. Keys never change while they are down.
-            if !began.isEmpty { responder.pressesBegan(Set(began), with: event) }
-            if !ended.isEmpty { responder.pressesEnded(Set(ended), with: event) }
-            if !cancelled.isEmpty { responder.pressesCancelled(Set(cancelled), with: event) }
-        }
     }
 }

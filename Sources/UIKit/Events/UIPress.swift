@@ -83,3 +83,27 @@ open class UIPressesEvent: UIEvent {
     var changed: ContiguousArray<UIPress> = []
     open override var type: EventType { .presses }
 }
+
+extension UIPressesEvent {
+    /// The windows of the presses that changed, each once, in order.
+    var windows: [UIWindow] {
+        var result: [UIWindow] = []
+        for press in changed {
+            if let window = press.window, !result.contains(where: { $0 === window }) { result.append(window) }
+        }
+        return result
+    }
+
+    /// Calls the responders of a window's changed presses (R-PRS-6). Keys never change while they are down.
+    func deliver(in window: UIWindow) {
+        for (index, press) in changed.enumerated() where press.window === window {
+            guard let responder = press.responder, !changed[..<index].contains(where: { $0.responder === responder }) else { continue }
+            let own = changed.filter { $0.responder === responder }
+            let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
+            let cancelled = own.filter { $0.phase == .cancelled }
+            if !began.isEmpty { responder.pressesBegan(Set(began), with: self) }
+            if !ended.isEmpty { responder.pressesEnded(Set(ended), with: self) }
+            if !cancelled.isEmpty { responder.pressesCancelled(Set(cancelled), with: self) }
+        }
+    }
+}

@@ -179,6 +179,7 @@ final class TouchDispatcher {
     }
 
     private func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
+        touch.isOver = true
         touch.currentPhase = phase
         touch.sample.timestamp = timestamp
         touch.lastChange = timestamp
@@ -225,7 +226,10 @@ final class TouchDispatcher {
         if isDispatching {
             let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
             sever(cancelled)
-            for touch in cancelled { touch.currentPhase = .cancelled }
+            for touch in cancelled {
+                touch.isOver = true
+                touch.currentPhase = .cancelled
+            }
             return
         }
         dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { event in
@@ -268,7 +272,7 @@ final class TouchDispatcher {
                 touch.isPending = false
             }
             view.receive(.cancelled, own, with: event)
-            for (touch, phase) in zip(own, phases) { touch.currentPhase = phase }
+            for (touch, phase) in zip(own, phases) where !touch.isOver { touch.currentPhase = phase }
         }
         for touch in touches where touch.delivery != .finished {
             touch.delivery = .severed

@@ -38,6 +38,8 @@ open class UITouch: NSObject {
     final var hitView: UIView?
     /// Where delivery to the view stands.
     final var delivery = Delivery.undelivered
+    /// Whether the contact is over, by a lift or a cancellation.
+    final var isOver = false
     /// Whether this event still owes the view a callback.
     final var isPending = false
 

@@ -2,48 +2,49 @@ extension UIViewController {
     /// Seconds that a presentation takes to slide in.
     private static let presentationDuration: TimeInterval = 0.4
 
+    /// The controller that presents for this one: the outermost of those that contain it.
+    private var presenter: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
     /// Shows another controller's view above this one's, over the whole window.
     ///
     /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        guard let window = viewIfLoaded?.enclosingWindow else {
-            NSLog("%@", "\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
-            return
+        let presenter = presenter
+        guard let window = presenter.viewIfLoaded?.enclosingWindow else {
+            return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
         }
-        guard presentedViewController == nil, controller.presentingViewController == nil else {
-            NSLog("%@", "\(type(of: self)) can't present \(type(of: controller)): one of them takes part in a presentation already")
-            return
+        guard presenter.presentedViewController == nil, controller.presentingViewController == nil else {
+            return report("\(type(of: self)) can't present \(type(of: controller)): one of them takes part in a presentation already")
         }
-        presentedViewController = controller
-        controller.presentingViewController = self
+        presenter.presentedViewController = controller
+        controller.presentingViewController = presenter
         let view = controller.view!
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = window.bounds
         let covers = controller.modalPresentationStyle == .fullScreen
-        if covers { beginAppearing(false, animated: animated) }
-        slide(view, into: window, animated: animated) { [weak self] in
-            if covers, let self, presentedViewController === controller {
-                viewIfLoaded?.removeFromSuperview()
-                endAppearing(animated: animated)
-            }
+        presenter.isInTransition = true
+        controller.isInTransition = true
+        if covers { presenter.beginAppearing(false, animated: animated) }
+        controller.beginAppearing(true, animated: animated)
+        window.addSubview(view)
+        Self.slide(view, from: window.bounds.height, to: 0, animated: animated) {
+            if covers, presenter.presentedViewController === controller { presenter.viewIfLoaded?.removeFromSuperview() }
+            presenter.isInTransition = false
+            controller.isInTransition = false
+            controller.endAppearing(animated: animated)
+            if covers { presenter.endAppearing(animated: animated) }
             completion?()
         }
-    }
-
-    private func slide(_ view: UIView, into window: UIWindow, animated: Bool, completion: @escaping () -> Void) {
-        window.addSubview(view)
-        guard animated else { return completion() }
-        let place = view.center
-        UIView.performWithoutAnimation { view.center.y += window.bounds.height }
-        UIView.animate(withDuration: Self.presentationDuration, options: .curveEaseOut) {
-            view.center = place
-        } completion: { _ in completion() }
     }
 
     /// Takes away what this controller presents, or, when it presents nothing, this controller itself.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController else {
-            if let presentingViewController {
+            if let presentingViewController = presenter.presentingViewController {
                 presentingViewController.dismiss(animated: animated, completion: completion)
             } else {
                 completion?()
@@ -52,21 +53,36 @@ extension UIViewController {
         }
         if presented.presentedViewController != nil { presented.dismiss(animated: false) }
         let view = presented.view!
+        isInTransition = true
+        presented.isInTransition = true
+        presented.beginAppearing(false, animated: animated)
         let window = view.enclosingWindow
+        var uncovers = false
         if let window, let own = viewIfLoaded, own.enclosingWindow == nil {
+            uncovers = true
+            beginAppearing(true, animated: animated)
             own.frame = window.bounds
             window.insertSubview(own, belowSubview: view)
         }
-        let finish = {
+        Self.slide(view, from: 0, to: window?.bounds.height ?? 0, animated: animated && window != nil) {
             view.removeFromSuperview()
             presented.presentingViewController = nil
             self.presentedViewController = nil
+            self.isInTransition = false
+            presented.isInTransition = false
+            presented.endAppearing(animated: animated)
+            if uncovers { self.endAppearing(animated: animated) }
             completion?()
         }
-        guard animated, let window else { return finish() }
-        presented.beginAppearing(false, animated: true)
-        UIView.animate(withDuration: Self.presentationDuration, options: .curveEaseIn) {
-            view.center.y += window.bounds.height
-        } completion: { _ in finish() }
+    }
+
+    /// Moves a view from one vertical offset of its place to another.
+    private static func slide(_ view: UIView, from start: CGFloat, to end: CGFloat, animated: Bool, completion: @escaping () -> Void) {
+        guard animated else { return completion() }
+        let place = view.center
+        UIView.performWithoutAnimation { view.center.y = place.y + start }
+        UIView.animate(withDuration: presentationDuration, options: end == 0 ? .curveEaseOut : .curveEaseIn) {
+            view.center.y = place.y + end
+        } completion: { _ in completion() }
     }
 }

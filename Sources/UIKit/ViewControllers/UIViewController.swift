@@ -8,6 +8,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The window whose root this controller is.
     nonisolated(unsafe) unowned(unsafe) var rootWindow: UIWindow?
 
+    private var transitions = 0
+
     enum Appearance { case gone, appearing, there, disappearing }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -59,6 +61,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Makes ``view``. Overriders set it and do not call super.
     open func loadView() {
+        if let nibName {
+            preconditionFailure("\(type(of: self)) names the nib \(nibName), and nibs can't be read yet: override loadView()")
+        }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
@@ -81,7 +86,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     open override var next: UIResponder? {
         if let rootWindow { return rootWindow }
-        return loadedView?.parent ?? presentingViewController ?? parent
+        return presentingViewController ?? loadedView?.parent ?? parent
     }
 
     override var responderWindow: UIWindow? { loadedView?.enclosingWindow }
@@ -119,12 +124,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether a view in the window can be seen.
     private static func shows(_ window: UIWindow?) -> Bool {
         guard let window, !window.isHidden else { return false }
-        guard let scene = window.windowScene else { return true }
-        return scene.activationState == .foregroundActive || scene.activationState == .foregroundInactive
+        // Going to the background and back is no disappearing.
+        return window.windowScene?.hasBeenForeground ?? true
     }
 
-    func viewWillMove(to window: UIWindow?) { beginAppearing(Self.shows(window)) }
-    func viewDidMoveToWindow() { endAppearing() }
+    func viewWillMove(to window: UIWindow?) { if !isInTransition { beginAppearing(Self.shows(window)) } }
+    func viewDidMoveToWindow() { if !isInTransition { endAppearing() } }
+
+    /// While a presentation moves the view, it says when the view appears.
+    var isInTransition: Bool {
+        get { transitions > 0 }
+        set { transitions += newValue ? 1 : -1 }
+    }
 
     /// The window was shown or hidden, or its scene came or went.
     func windowVisibilityChanged() {
@@ -148,8 +159,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Root
 
-    func becomeRoot(of window: UIWindow) {
-        rootWindow = window
+    func becomeRoot(of window: UIWindow) { rootWindow = window }
+
+    /// Puts the view into the window, once that is shown: a hidden window loads nothing (R-APP-14).
+    func installRootView() {
+        guard let window = rootWindow, presentedViewController == nil || loadedView == nil, loadedView?.parent !== window else { return }
         let view = self.view!
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

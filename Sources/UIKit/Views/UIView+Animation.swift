@@ -123,7 +123,9 @@ final class ViewAnimation {
     /// What a property change of a view's layer inside a block does.
     static func action(for view: UIView, key: String) -> (any CAAction)? {
         guard areEnabled, let current, current.duration > 0, let property = Property(rawValue: key) else { return NSNull() }
-        return Action(animation: current, view: view, property: property, old: property.value(of: view.layer))
+        let old = property.value(of: view.layer)
+        let shown = view.layer.presentation().flatMap { property.value(of: $0) } ?? old
+        return Action(animation: current, view: view, property: property, old: old, shown: shown)
     }
 
     /// The properties that animate (R-ANI-1), by the layer's names for them.
@@ -167,17 +169,20 @@ final class ViewAnimation {
         /// Kept until the animation is over, which leaving the window makes it.
         let view: UIView
         let property: Property
+        /// The model's value before the change, and what was on the screen.
         let old: Any?
+        let shown: Any?
 
-        init(animation: ViewAnimation, view: UIView, property: Property, old: Any?) {
+        init(animation: ViewAnimation, view: UIView, property: Property, old: Any?, shown: Any?) {
             self.animation = animation
             self.view = view
             self.property = property
             self.old = old
+            self.shown = shown
         }
 
         func run(forKey key: String, object: Any, arguments: [AnyHashable: Any]?) {
-            animation.animate(view, property, from: old, delegate: self)
+            animation.animate(view, property, from: old, shown: shown, delegate: self)
         }
 
         func animationDidStop(_ animation: CAAnimation, finished: Bool) {
@@ -186,7 +191,7 @@ final class ViewAnimation {
         }
     }
 
-    private func animate(_ view: UIView, _ property: Property, from old: Any?, delegate: Action) {
+    private func animate(_ view: UIView, _ property: Property, from old: Any?, shown: Any?, delegate: Action) {
         let layer = view.layer
         let new = property.value(of: layer)
         let animation: CABasicAnimation
@@ -207,7 +212,7 @@ final class ViewAnimation {
             Self.lastNumber += 1
             key += "-\(Self.lastNumber)"
         } else {
-            animation.fromValue = layer.presentation().flatMap { property.value(of: $0) } ?? old
+            animation.fromValue = shown
             animation.toValue = new
             for running in layer.animationKeys() ?? [] where running == key || running.hasPrefix(key + "-") {
                 layer.removeAnimation(forKey: running)

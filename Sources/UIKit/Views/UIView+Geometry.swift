@@ -1,10 +1,13 @@
 extension UIView {
     // MARK: Setting
 
+    /// Says that a value is not taken, and keeps the old one.
+    static func refuse(_ property: String, _ value: Any) { report("\(self): a \(property) of \(value) is not finite and was ignored") }
+
     /// R-GEO-4. The setters of other properties are not called (R-GEO-7).
     func setFrame(_ frame: CGRect) {
+        guard frame.isFinite else { return Self.refuse("frame", frame) }
         let frame = frame.standardized
-        guard frame.origin.isFinite, frame.width.isFinite, frame.height.isFinite else { return }
         let anchor = layer.anchorPoint
         var size = frame.size
         var position = CGPoint(x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
@@ -23,7 +26,7 @@ extension UIView {
 
     /// Sets the bounds and does what follows from a change (R-GEO-11, R-LAY-5).
     func setBounds(_ bounds: CGRect) {
-        guard bounds.origin.isFinite, bounds.width.isFinite, bounds.height.isFinite else { return }
+        guard bounds.isFinite else { return Self.refuse("bounds", bounds) }
         let old = layer.bounds
         guard bounds != old else { return }
         layer.bounds = bounds

@@ -123,7 +123,8 @@ extension UIView {
     private func tellWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
         controller?.viewWillMove(to: window)
-        for child in children { child.tellWillMove(to: window) }
+        // A callback may have taken views away.
+        for child in children where child.parent === self { child.tellWillMove(to: window) }
     }
 
     private func enterWindow(_ window: UIWindow?) {
@@ -133,6 +134,7 @@ extension UIView {
 
     private func setWindow(_ window: UIWindow?) {
         enclosingWindow = window
+        hasWindowNews = true
         if window == nil {
             layer.removeAllAnimations()
         } else {
@@ -143,10 +145,13 @@ extension UIView {
         for child in children { child.setWindow(window) }
     }
 
+    /// `didMoveToWindow()`, outermost first; each view hears it once, whatever the callbacks add and remove.
     private func tellDidMove() {
+        guard hasWindowNews else { return }
+        hasWindowNews = false
         didMoveToWindow()
         controller?.viewDidMoveToWindow()
-        for child in children { child.tellDidMove() }
+        for child in children where child.parent === self { child.tellDidMove() }
     }
 
     // MARK: Looking around

@@ -14,6 +14,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
     nonisolated(unsafe) var children: ContiguousArray<UIView> = []
 
+    /// Whether the view has a new window and was not told yet.
+    var hasWindowNews = false
+
     /// Tells views apart for as long as the process runs, which an address does not.
     nonisolated let number: Int
     private static var lastNumber = 0
@@ -78,9 +81,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         guard let window = enclosingWindow, let responder = window.firstResponder else { return false }
         let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
         guard let view, view.isDescendant(of: self) else { return false }
-        if responder.canResignFirstResponder, responder.resignFirstResponder() { return true }
-        if force { window.firstResponder = nil }
-        return force
+        guard force || responder.canResignFirstResponder else { return false }
+        let resigned = responder.resignFirstResponder()
+        if force, window.firstResponder === responder { window.firstResponder = nil }
+        return resigned || force
     }
 
     // MARK: Interaction
@@ -211,7 +215,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Where the layer's anchor point, the middle by default, stands in the superview. Animatable.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            guard newValue.isFinite else { return Self.refuse("center", newValue) }
+            layer.position = newValue
+        }
     }
 
     /// Applied about the anchor point. Animatable.

@@ -24,6 +24,9 @@ open class UIWindow: UIView {
         setUp()
     }
 
+    /// A window that fills the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// A window that fills the scene.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.bounds)
@@ -50,6 +53,7 @@ open class UIWindow: UIView {
             scene?.remove(self)
             scene = newValue
             newValue?.add(self)
+            if newValue == nil, isKeyWindow { resignAsKey() }
             if !isHidden { newValue?.show(self) }
         }
     }
@@ -88,6 +92,7 @@ open class UIWindow: UIView {
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
                 if windowScene == nil { windowScene = UIApplication.shared.scenes.first }
+                root?.installRootView()
                 super.isHidden = false
                 windowScene?.show(self)
                 rootViewController?.windowVisibilityChanged()
@@ -137,14 +142,21 @@ open class UIWindow: UIView {
             root = newValue
             old?.leaveRoot()
             newValue?.becomeRoot(of: self)
+            if !isHidden { newValue?.installRootView() }
         }
     }
     nonisolated(unsafe) private var root: UIViewController?
 
     // MARK: Events
 
-    /// Delivers the event to the views of this window that it concerns (R-DLV-1).
-    open func sendEvent(_ event: UIEvent) { ViewStage.run(event, in: self) }
+    /// Delivers the event to the views of this window that it concerns (R-DLV-1), and presses to their responders.
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent {
+            presses.deliver(in: self)
+        } else {
+            ViewStage.run(event, in: self)
+        }
+    }
 
     /// The values of a contact in this window's coordinates.
     func sample(of contact: Contact, scale: Double) -> TouchSample {

@@ -68,9 +68,7 @@ struct InterruptionTests {
         stage.play("@.3 A~(51,50) D~(301,50)")
         UIApplication.shared.endIgnoringInteractionEvents()
         let log = stage.take()
-        withKnownIssue("R-EVT-30: two calls of cancelled in one event") {
-            #expect(log == "V.moved{A}; V.cancelled{A,B}; C.cancelled{D}")
-        }
+        #expect(log == "V.moved{A}; V.cancelled{A,B}; C.cancelled{D}")
         stage.play("@.4 A- B- D-")
         #expect(stage.take() == "")
         for letter in ["A", "B", "D"] { #expect(stage.touch(letter)?.phase == .cancelled) }
@@ -89,9 +87,7 @@ struct InterruptionTests {
         stage.play("@.1 A~(60,50); @.2 A- B-")
         #expect(stage.log.hasPrefix("C.began{A} | V.began{B} | C.cancelled{A} | V.cancelled{B}"))
         let phase = stage.touch("A")?.phase
-        withKnownIssue("the phase from before the callback is put back though the touch has ended in it") {
-            #expect(phase == .cancelled || phase == .ended)
-        }
+        #expect(phase == .cancelled || phase == .ended)
     }
 
     @Test("Letting go of the host cancels its touches", arguments: [false, true])
@@ -113,27 +109,25 @@ struct InterruptionTests {
 
     @Test("A scene that nobody keeps may go in the middle of a batch")
     func sceneGone() async {
-        await withKnownIssue("the samples of the batch that are left refer to the scene") {
-            await #expect(processExitsWith: .success) { @MainActor in
-                final class LeavingView: UIView {
-                    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { UIApplication.shared.detach() }
-                }
-                let host = HeadlessHost(size: PixelSize(width: 400, height: 400))
-                var window: UIWindow?
-                do {
-                    let scene = try UIApplication.shared.attach(to: host)
-                    window = UIWindow(windowScene: scene)
-                }
-                let view = LeavingView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-                window?.addSubview(view)
-                window?.makeKeyAndVisible()
-                func frame(_ phase: Contact.Phase, _ time: Double) -> TouchFrame {
-                    TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: 50 + time, y: 50))])
-                }
-                host.send(frame(.began, 0))
-                host.send([frame(.moved, 0.1), frame(.ended, 0.2), frame(.began, 0.3), frame(.ended, 0.4)])
-                _ = window
+        await #expect(processExitsWith: .success) { @MainActor in
+            final class LeavingView: UIView {
+                override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { UIApplication.shared.detach() }
             }
+            let host = HeadlessHost(size: PixelSize(width: 400, height: 400))
+            var window: UIWindow?
+            do {
+                let scene = try UIApplication.shared.attach(to: host)
+                window = UIWindow(windowScene: scene)
+            }
+            let view = LeavingView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            window?.addSubview(view)
+            window?.makeKeyAndVisible()
+            func frame(_ phase: Contact.Phase, _ time: Double) -> TouchFrame {
+                TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: 50 + time, y: 50))])
+            }
+            host.send(frame(.began, 0))
+            host.send([frame(.moved, 0.1), frame(.ended, 0.2), frame(.began, 0.3), frame(.ended, 0.4)])
+            _ = window
         }
     }
 

@@ -148,9 +148,7 @@ struct LeavingWindowTests {
         }
         leaving.removeFromSuperview()
         stage.play("@.2 B~(260,50); @.3 B-")
-        withKnownIssue("the touches of the subtree are looked up once, before the callbacks") {
-            #expect(stage.log == "L.began{A} | J.began{B} | L.cancelled{A} | J.cancelled{B} | — | —")
-        }
+        #expect(stage.log == "L.began{A} | J.began{B} | L.cancelled{A} | J.cancelled{B} | — | —")
     }
 
     @Test("R-VH-8 … and one that willMove(toWindow:) moves there")
@@ -169,9 +167,7 @@ struct LeavingWindowTests {
         leaving.onLeaving = { leaving.addSubview(joining) }
         leaving.removeFromSuperview()
         stage.play("@.2 B~(260,50); @.3 B-")
-        withKnownIssue("the touches of the subtree are looked up once, before the hooks") {
-            #expect(stage.log == "J.began{B} | J.cancelled{B} | — | —")
-        }
+        #expect(stage.log == "J.began{B} | J.cancelled{B} | — | —")
     }
 
     @Test("R-VH-6 A callback that puts the new superview into the view that is being added to it can't make a circle", .timeLimit(.minutes(1)))
@@ -187,8 +183,6 @@ struct LeavingWindowTests {
             }
             outside.addSubview(child)
         }
-        withKnownIssue("the check stands before the callbacks alone") {
-            #expect(result?.exitStatus != .signal(SIGSEGV))
-        }
+        #expect(result?.exitStatus != .signal(SIGSEGV))
     }
 }

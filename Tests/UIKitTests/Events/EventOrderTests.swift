@@ -40,9 +40,7 @@ struct EventOrderTests {
         stage.play("@0 A+(50,50); @.1 B+(150,50); @.2 C+(60,60)")
         _ = stage.take()
         stage.play("@.3 B~(151,50) C~(61,60)")
-        withKnownIssue("only touches that changed are looked at") {
-            #expect(stage.log == "P.moved{C}; Q.moved{B}")
-        }
+        #expect(stage.log == "P.moved{C}; Q.moved{B}")
     }
 
     @Test("R-EVT-32 Windows in the order in which their oldest live touch landed")

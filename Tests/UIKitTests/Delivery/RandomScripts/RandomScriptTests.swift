@@ -19,14 +19,8 @@ struct RandomScriptTests {
             try second.play()
             callbacks += first.log.count
             if !first.violations.isEmpty {
-                let isKnown = first.violations.allSatisfy { $0.hasSuffix("outside a window") || $0.hasSuffix("of another window") }
-                    || first.violations.allSatisfy { $0.contains(" is still ") }
-                withKnownIssue("R-VH-8, R-TCH-4: what callbacks do while a view is leaving", isIntermittent: true) {
-                    Issue.record("script \(seed): \(first.violations.prefix(5).joined(separator: "; "))")
-                } when: {
-                    isKnown
-                }
-                if !isKnown { failures += 1 }
+                failures += 1
+                Issue.record("script \(seed): \(first.violations.prefix(5).joined(separator: "; "))")
             }
             if first.log != second.log {
                 failures += 1
