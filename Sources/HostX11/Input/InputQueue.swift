@@ -33,6 +33,9 @@ struct InputQueue {
     /// scans faster than that.
     private static let scanTolerance: UInt32 = 1
 
+    /// A flood's memory is given back.
+    private static let keptCapacity = 1024
+
     private(set) var samples: ContiguousArray<Sample> = []
     private var keys: ContiguousArray<Key> = []
     private var nextSample = 0
@@ -104,7 +107,7 @@ struct InputQueue {
     /// Forgets what was told, and keeps the memory.
     mutating func removeTold() {
         guard nextSample == samples.count, nextKey == keys.count else { return }
-        samples.removeAll(keepingCapacity: true)
+        samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity)
         keys.removeAll(keepingCapacity: true)
         nextSample = 0
         nextKey = 0

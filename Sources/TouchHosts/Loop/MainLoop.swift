@@ -112,8 +112,12 @@ public final class MainLoop {
     }
 
     /// What was read is drawn at once. The observer would do it too, after a look at timers and the main queue.
+    ///
+    /// The host is asked first, without a look at which descriptor woke the loop: it nearly always is the host's, and the observer looks at
+    /// all of them before the loop sleeps.
     private func handleAndDraw() {
-        if handleReadable() { host.client?.hostWillWait(host) }
+        if let events { events.dispatch() } else { _ = handleReadable() }
+        host.client?.hostWillWait(host)
     }
 
     /// Lets the client draw, and reads what has come in since. Returns whether anything has.

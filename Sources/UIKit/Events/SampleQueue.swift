@@ -21,6 +21,9 @@ struct QueuedSample {
 /// wait for its end and then go into as few events as possible.
 @MainActor
 final class SampleQueue {
+    /// A flood's memory is given back; what a fast device needs between two frames is kept.
+    private static let keptCapacity = 1024
+
     private var waiting: ContiguousArray<QueuedSample> = []
     /// Those being delivered: a second buffer, so that delivering allocates nothing and callbacks may add to the queue.
     private var delivering: ContiguousArray<QueuedSample> = []
@@ -38,7 +41,7 @@ final class SampleQueue {
         while !waiting.isEmpty, !dispatcher.isDispatching {
             swap(&waiting, &delivering)
             dispatcher.process(delivering)
-            delivering.removeAll(keepingCapacity: true)
+            delivering.removeAll(keepingCapacity: delivering.capacity <= Self.keptCapacity)
         }
     }
 

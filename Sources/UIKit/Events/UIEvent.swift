@@ -70,8 +70,9 @@ open class UIEvent: NSObject {
     /// `nil` when the touch is not part of this event, and once the event has been handled (R-EVT-13).
     /// - Complexity: makes one object a sample.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-        guard isBeingHandled, touches.contains(where: { $0 === touch }) else { return nil }
-        return touch.makeCoalescedTouches()
+        guard isBeingHandled else { return nil }
+        for candidate in touches where candidate === touch { return touch.makeCoalescedTouches() }
+        return nil
     }
 }
 

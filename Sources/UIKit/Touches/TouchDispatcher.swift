@@ -183,7 +183,7 @@ final class TouchDispatcher {
         touch.currentPhase = phase
         touch.sample.timestamp = timestamp
         touch.lastChange = timestamp
-        touch.samples.removeAll(keepingCapacity: true)
+        touch.removeSamples()
         touch.isPending = touch.delivery == .delivered
     }
 
@@ -192,7 +192,7 @@ final class TouchDispatcher {
         var anyLeft = false, anyEnded = false
         for touch in event.touches {
             // Samples that changed nothing and made no event are kept for the next (R-EVT-10).
-            if wasDelivered { touch.samples.removeAll(keepingCapacity: true) }
+            if wasDelivered { touch.removeSamples() }
             touch.isPending = false
             // Whoever keeps an event from its views (R-DLV-2) keeps the whole touch from them.
             if touch.delivery == .undelivered { touch.delivery = .severed }

@@ -183,6 +183,11 @@ struct TouchSample: Equatable {
 }
 
 extension UITouch {
+    /// The capacity for samples that is kept from event to event; the memory of a flood is given back.
+    private static let keptCapacity = 64
+
+    final func removeSamples() { samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity) }
+
     /// Whether it is down: began, moved or stationary.
     var isLive: Bool { currentPhase == .began || currentPhase == .moved || currentPhase == .stationary }
 

@@ -136,7 +136,7 @@ final class PressTests {
         let phases: [UIPress.Phase] = [.cancelled, .ended, .began, .ended]
         for (number, phase) in phases.enumerated() {
             let press = UIPress(key: UIKey(KeyEvent(timestamp: 0, usage: 4 + number, isPressed: true)), timestamp: 0,
-                                responder: receiver, window: nil)
+                                responder: receiver, window: rig.window)
             press.phase = phase
             event.changed.append(press)
         }
