@@ -12,7 +12,8 @@ extension UIApplication {
     func openScene(_ configuration: UISceneConfiguration, title: String) throws -> UIWindowScene {
         guard let host else { preconditionFailure("a scene needs a host") }
         let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
-        let session = UISceneSession(role: configuration.role, persistentIdentifier: UUID().uuidString, configuration: configuration)
+        lastSession += 1
+        let session = UISceneSession(role: configuration.role, persistentIdentifier: "scene-\(lastSession)", configuration: configuration)
         let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
         scene.attach(surface)
         scenes.append(scene)

@@ -30,6 +30,8 @@ open class UIApplication: UIResponder {
     private(set) lazy var keyDispatcher = KeyDispatcher(application: self)
     let samples = SampleQueue()
     private var ignoringCount = 0
+    /// Numbers the scene sessions of the process.
+    var lastSession = 0
     /// Keeps a delegate alive that nobody else does.
     var ownedDelegate: (any UIApplicationDelegate)?
 

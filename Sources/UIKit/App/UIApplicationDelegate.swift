@@ -48,6 +48,6 @@ extension UIApplicationDelegate {
 
     /// What `@main` on an application delegate calls.
     public static func main() {
-        _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(self))
+        exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(self)))
     }
 }
