@@ -5,7 +5,8 @@ import Testing
     /// The optimized build, where there is one: a million touches take it a minute or two, and the other one more than an hour.
     private let release = "\(Checkout.root)/.build/release"
 
-    @Test("a long run of touches leaves memory flat")
+    @Test("a long run of touches leaves memory flat",
+          .enabled(if: dlsym(nil, "__asan_init") == nil, "AddressSanitizer keeps freed memory"))
     func flat() throws {
         let isOptimized = Checkout.isSlowWanted && FileManager.default.isExecutableFile(atPath: "\(release)/TouchSpots")
         let touches = isOptimized ? 1_000_000 : Checkout.isSlowWanted ? 50_000 : 5000

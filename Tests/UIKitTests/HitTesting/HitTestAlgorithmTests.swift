@@ -37,6 +37,18 @@ struct HitTestAlgorithmTests {
         #expect(hit(stage, 25, 25) == "C")
     }
 
+    @Test("R-HIT-17 T-30a A touch on a label goes to the view behind it, unless the label wants it")
+    func label() throws {
+        let stage = try Stage()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        label.text = "label"
+        stage.view.addSubview(label)
+        stage.play("@0 A+(50,50); @.1 A-")
+        #expect(stage.log == "V.began{A} | V.ended{A}")
+        label.isUserInteractionEnabled = true
+        #expect(stage.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === label)
+    }
+
     @Test("R-HIT-1 The last subview that answers wins; else the receiver")
     func order() throws {
         let stage = try Stage()
