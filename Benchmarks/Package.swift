@@ -8,11 +8,13 @@ let package = Package(
     dependencies: [.package(name: "dactyl", path: "..")],
     targets: [
         .target(name: "CAllocations"),
+        .target(name: "CCounters"),
         .executableTarget(name: "DeliveryBenchmark", dependencies: [
             "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
         ], swiftSettings: settings),
+        // Without the counting of allocations: the program is measured itself.
         .executableTarget(name: "TouchSpotsBench", dependencies: [
-            "CAllocations", .product(name: "UIKit", package: "dactyl"),
+            "CCounters", .product(name: "UIKit", package: "dactyl"),
         ], swiftSettings: settings),
     ]
 )

@@ -60,7 +60,7 @@ public protocol DisplayHostClient: AnyObject {
     func surfaceDidBecomeIdle(_ surface: any Surface)
     /// What the screen shows of these pixels was lost.
     func surface(_ surface: any Surface, didLose damage: PixelRect)
-    /// A refresh that was asked for; `timestamp` is when it is shown.
+    /// The refresh that was asked for has come. `timestamp` is when it happened, never later than now.
     func surfaceDidTick(_ surface: any Surface, timestamp: Double)
     /// The person closes the window.
     func surfaceDidRequestClose(_ surface: any Surface)

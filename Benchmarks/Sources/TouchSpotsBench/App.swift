@@ -1,4 +1,4 @@
-import CAllocations
+import CCounters
 import UIKit
 
 /// The classes of TouchSpots in a plain window without a label: what the harness that compares toolkits asks for.

@@ -38,7 +38,7 @@ final class SampleQueue {
 
     /// Delivers everything, and what is added meanwhile.
     func deliver(to dispatcher: TouchDispatcher) {
-        while !waiting.isEmpty, !dispatcher.isDispatching {
+        while !waiting.isEmpty, !dispatcher.isBusy {
             swap(&waiting, &delivering)
             dispatcher.process(delivering)
             delivering.removeAll(keepingCapacity: delivering.capacity <= Self.keptCapacity)

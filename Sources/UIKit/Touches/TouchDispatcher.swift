@@ -8,8 +8,10 @@ final class TouchDispatcher {
     unowned(unsafe) let application: UIApplication
     /// The event of the sequence that is going on; one object from the first finger down to the last finger up (R-EVT-2).
     private(set) var event: UIEvent?
-    /// Whether an event is being processed. What arrives meanwhile waits for its end.
+    /// Whether an event is being processed.
     private(set) var isDispatching = false
+    /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a run loop inside a callback or a timer, waits.
+    var isBusy: Bool { isProcessing || isDispatching }
     /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
     private var ignored: ContiguousArray<ContactID> = []
     private var isProcessing = false

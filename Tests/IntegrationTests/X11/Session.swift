@@ -69,8 +69,8 @@ final class Session {
         }
         window = XObserver.Window(id: window.id, x: window.x, y: window.y, width: width, height: height)
         empty = try stillPicture { picture in
-            guard let extent = picture.extent(except: 0xFFFFFF) else { return false }
-            // The label is in the middle again.
+            guard let extent = picture.extent(except: 0xFFFFFF), extent.x.lowerBound > 0, extent.y.lowerBound > 0 else { return false }
+            // Nothing of the new area is unpainted, and the label is in the middle again.
             return abs(extent.x.lowerBound + extent.x.upperBound - width) <= 4
                 && abs(extent.y.lowerBound + extent.y.upperBound - height) <= 20
         }

@@ -1,4 +1,4 @@
-#include "CAllocations.h"
+#include "CCounters.h"
 #include <fcntl.h>
 #include <stdlib.h>
 #include <sys/mman.h>
