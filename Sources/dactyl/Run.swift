@@ -25,7 +25,8 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
     var size: String?
 
-    @Option(help: ArgumentHelp("Pixels a point.", valueName: "N"))
+    // Whatever follows is the value, so that a negative one is refused as a number and not taken for an option.
+    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point.", valueName: "N"))
     var scale: String?
 
     @Option(help: ArgumentHelp("A touch script to play. Headless ends with it.", valueName: "SCRIPT"))

@@ -36,9 +36,8 @@ struct TapCounter {
         let isCompanion = companions.contains(touch.serial)
         companions.removeAll { $0 == touch.serial }
         guard let window = touch.landingWindow else { return }
-        // Of other windows, what is too old, or of a clock that has been set back, as one of another host's.
-        let interval = GestureConfiguration.current.touchTapCountInterval + 1
-        last.removeAll { $0.window == window.number || abs($0.end - touch.lastChange) > interval }
+        let oldest = touch.lastChange - GestureConfiguration.current.touchTapCountInterval - 1
+        last.removeAll { $0.window == window.number || $0.end < oldest }
         guard touch.currentPhase == .ended, !isCompanion, let view = touch.hitView else { return }
         last.append(Last(window: window.number, view: view.number, count: touch.taps, end: touch.lastChange,
                          landing: touch.landing.location))

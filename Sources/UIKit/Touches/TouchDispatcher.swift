@@ -243,6 +243,8 @@ final class TouchDispatcher {
     /// name the scene, it is kept until the end.
     func forget(scene: UIWindowScene) {
         ignored.removeAll { $0.scene === scene }
+        // No tap of one host is repeated on another.
+        if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }
     }
 
