@@ -220,13 +220,13 @@ final class TouchDispatcher {
     ///
     /// From inside a callback the views are told at once, without an event of its own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
-        guard let event, event.touches.contains(where: { $0.isLive && (scene == nil || $0.scene === scene) }) else { return }
-        for touch in event.touches where touch.isLive {
-            guard let owner = touch.scene, scene == nil || owner === scene else { continue }
-            ignored.append(ContactID(contact: touch.contact, scene: owner))
+        guard let event else { return }
+        let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
+        guard !cancelled.isEmpty else { return }
+        for touch in cancelled {
+            if let owner = touch.scene { ignored.append(ContactID(contact: touch.contact, scene: owner)) }
         }
         if isDispatching {
-            let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
             sever(cancelled)
             for touch in cancelled {
                 touch.isOver = true
@@ -234,8 +234,8 @@ final class TouchDispatcher {
             }
             return
         }
-        dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { event in
-            for touch in event.touches where scene == nil || touch.scene === scene { end(touch, .cancelled, at: timestamp) }
+        dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { _ in
+            for touch in cancelled { end(touch, .cancelled, at: timestamp) }
         }
     }
 
