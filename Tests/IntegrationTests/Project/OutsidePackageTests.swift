@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Another package depends on this one, builds its app and tests its view.
-@Suite("Outside package", .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1 (script/test --all)"))
+@Suite("Outside package", .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1, as script/test sets for it apart"))
 struct OutsidePackageTests {
     @Test(.timeLimit(.minutes(30)))
     func buildsAndPasses() throws {
