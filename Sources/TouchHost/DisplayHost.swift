@@ -44,7 +44,8 @@ public protocol SelfPacedHost: DisplayHost {
     func run()
 }
 
-/// What a host tells. Implemented by the application; none of these is called from inside a call to the host.
+/// What a host tells. Implemented by the application. None of these is called from inside a call to the host, but for the cancelled
+/// contacts of ``DisplayHost/disconnect()``.
 @preconcurrency @MainActor
 public protocol DisplayHostClient: AnyObject {
     /// Contacts changed. The frame is only borrowed: the host reuses its memory.
