@@ -29,6 +29,11 @@ final class DeliveryLog {
             #"{"to":"\#(type(of: view))","phase":"\#(phase)","touches":[\#(list.joined(separator: ","))]}"#)
     }
 
+    /// A timer's turn makes a line only when somebody was told something.
+    func endTimerTurn() {
+        if deliveries.isEmpty { number -= 1 } else { endEvent() }
+    }
+
     func endEvent() {
         write(#"{"t":\#(Self.number(time)),"event":\#(number),"deliveries":[\#(deliveries.joined(separator: ","))]}"#)
     }

@@ -117,6 +117,7 @@ extension UIApplication {
     public func detach() {
         guard host != nil else { return }
         for scene in scenes { disconnect(scene) }
+        GestureArbiter.shared.removeAll()
         updateCycle.close()
         host?.client = nil
         host = nil

@@ -34,7 +34,9 @@ open class UIEvent: NSObject {
 
     /// The touches of the sequence, in order of landing: the live ones, and those that ended in this very event.
     var touches: ContiguousArray<UITouch> = []
-    /// Whether the event is being handled, which is when coalesced touches can be asked for (R-EVT-13).
+    /// Whether touches landed in it.
+    var hasLandings = false
+    /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).
     var isBeingHandled = false
 
     @MainActor override init() { super.init() }
@@ -58,6 +60,19 @@ open class UIEvent: NSObject {
     /// The touches whose hit view is this very view; those of its subviews are not among them (R-EVT-4).
     open func touches(for view: UIView) -> Set<UITouch>? { collect { $0.view === view } }
 
+    /// The touches that the recognizer follows (R-EVT-4).
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        collect { touch in
+            for tracked in gesture.tracked where tracked === touch { return true }
+            return false
+        }
+    }
+
+    final func contains(_ touch: UITouch) -> Bool {
+        for candidate in touches where candidate === touch { return true }
+        return false
+    }
+
     private func collect(where matches: (UITouch) -> Bool) -> Set<UITouch>? {
         guard type == .touches else { return nil }
         var result = Set<UITouch>(minimumCapacity: touches.count)
@@ -72,6 +87,19 @@ open class UIEvent: NSObject {
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         guard isBeingHandled else { return nil }
         for candidate in touches where candidate === touch { return touch.makeCoalescedTouches() }
+        return nil
+    }
+
+    /// The samples that the touch is expected to have until one display frame from now, nearest first, in phase `moved` (R-EVT-14). Draw
+    /// them until the next event, and then in its place what it brings.
+    ///
+    /// Empty for a touch that begins or ends, for pointers, and where the last samples tell no speed (R-EVT-15). `nil` when the touch is
+    /// not part of this event, and once the event has been handled (R-EVT-13).
+    /// - Complexity: makes one object a sample.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard isBeingHandled else { return nil }
+        let frame = UIApplication.instance?.updateCycle.refreshInterval ?? 0
+        for candidate in touches where candidate === touch { return touch.makePredictedTouches(now: timestamp, frame: frame) }
         return nil
     }
 }

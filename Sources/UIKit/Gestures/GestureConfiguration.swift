@@ -21,8 +21,69 @@ public struct GestureConfiguration: Sendable {
     /// Samples kept of one touch between two events. A device that repeats one and the same sample for ever fills no memory;
     /// real devices send a few dozen between two frames.
     public var maximumCoalescedSamples = 4096
+    /// Predicted samples of one touch at most (R-EVT-15). The fastest touchscreens send sixteen in a frame; a faulty clock must not make
+    /// thousands.
+    public var maximumPredictedSamples = 64
+    /// Seconds from one tick of a coarse device clock to the next: display servers count whole milliseconds, so that samples a frame
+    /// apart may seem to be a little more than that (R-EVT-15).
+    public var timestampGranularity: TimeInterval = 0.001
+    /// Revisions of one touch that wait for that of an earlier report (R-TCH-26), which a faulty device may never send. A stylus revises
+    /// within a few dozen reports.
+    public var maximumEarlyRevisions = 128
     /// Contacts followed at once. A touchscreen has ten; what a faulty device sends beyond this is ignored.
     public var maximumContacts = 256
+
+    // MARK: Taps
+
+    /// Points that a finger of a tap may move, and that the taps of one gesture may lie apart (R-TAP-3, R-TAP-4). Wide, because it is for
+    /// fingers that hurry; GTK has 20 for a mouse.
+    public var tapAllowableMovement: CGFloat = 45
+    /// Seconds that the only tap of a gesture may last, from the first landing to the last lift (R-TAP-3).
+    public var tapMaxDurationSingle: TimeInterval = 1.5
+    /// Seconds that each of several taps may last (R-TAP-3).
+    public var tapMaxDurationMulti: TimeInterval = 0.75
+    /// Seconds from the lift of one tap to the landing of the next (R-TAP-4).
+    public var tapMaxInterval: TimeInterval = 0.35
+    /// Seconds from the first finger's landing in which the others of the gesture must land (R-TAP-3, R-LP-5).
+    public var multiFingerLandingWindow: TimeInterval = 0.3
+
+    // MARK: Long presses
+
+    /// Seconds that the fingers must be down (R-LP-1). Android has 0.4 s.
+    public var longPressMinimumDuration: TimeInterval = 0.5
+    /// Points that they may move before (R-LP-1).
+    public var longPressAllowableMovement: CGFloat = 10
+
+    // MARK: Pans
+
+    /// Points from which on a movement is a pan (R-PAN-2). Android has 8, GTK 8 to 20.
+    public var panHysteresis: CGFloat = 10
+    /// Points from the window's edge in which an edge pan starts (R-EDG-2).
+    public var edgePanWidth: CGFloat = 20
+    /// The share of the newest sample in a velocity; the rest is the value before (R-PAN-11).
+    public var velocityFilterWeight = 0.75
+
+    // MARK: Swipes. A slow swipe may be shorter but must be straighter: both limits fall linearly, to `decay` of their start after 1 s.
+
+    /// Seconds that a swipe may last (R-SWP-2).
+    public var swipeMaxDuration: TimeInterval = 0.5
+    /// Points along the direction that it must cover, at time 0 (R-SWP-2).
+    public var swipeMinPrimary: CGFloat = 50
+    public var swipePrimaryDecay = 0.06
+    /// Points across the direction that it may stray, at time 0 (R-SWP-2).
+    public var swipeMaxSecondary: CGFloat = 50
+    public var swipeSecondaryDecay = 0.02
+    /// Points that it may go back behind its start (R-SWP-4).
+    public var swipeMaxOpposite: CGFloat = 0
+
+    // MARK: Pinches and rotations
+
+    /// Points by which the distance of the fingers must change, more than (R-PIN-2). They are taken off the scale (R-PIN-3).
+    public var pinchHysteresis: CGFloat = 8
+    /// Radians by which the fingers must turn: 10° (R-ROT-2).
+    public var rotationThreshold: CGFloat = 10 * .pi / 180
+    /// Radians that are taken off the rotation: 5° (R-ROT-3).
+    public var rotationOffset: CGFloat = 5 * .pi / 180
 
     // MARK: Hit testing
 

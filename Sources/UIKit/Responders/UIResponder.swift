@@ -7,6 +7,13 @@ import FoundationAdditions
 open class UIResponder: NSObject {
     @MainActor public override init() { super.init() }
 
+    nonisolated(unsafe) private var targetLinks = TargetLinks()
+
+    deinit { targetLinks.clear() }
+
+    /// Keeps a link that is cleared when this object goes.
+    final func add(_ link: TargetLink) { targetLinks.add(link) }
+
     // MARK: The chain
 
     /// The responder that hears what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).

@@ -19,6 +19,9 @@ final class TouchDispatcher {
     private var taps = TapCounter()
     let estimates = EstimatedReports()
     private var lastSerial = 0
+    /// The time of the event, or of the timer, that is being processed, or was last.
+    private(set) var currentTime = 0.0
+    private var arbiter: GestureArbiter { .shared }
 
     /// A contact on a surface.
     struct ContactID: Equatable {
@@ -72,9 +75,12 @@ final class TouchDispatcher {
 
     /// Runs one event: prepared by the closure, delivered if anything changed (R-EVT-25), finished.
     private func dispatch(timestamp: Double, modifiers: KeyModifiers, buttons: Int, prepare: (UIEvent) -> Void) {
+        arbiter.runScheduledCycle()
         let event = self.event ?? UIEvent()
         self.event = event
         isDispatching = true
+        currentTime = timestamp
+        event.hasLandings = false
         event.timestamp = timestamp
         event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
         event.buttonMask = UIEvent.ButtonMask(rawValue: buttons)
@@ -84,7 +90,12 @@ final class TouchDispatcher {
         }
         prepare(event)
         var isDelivered = false
-        for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
+        for index in event.touches.indices {
+            let touch = event.touches[index]
+            touch.slot = index
+            if touch.currentPhase != .stationary { isDelivered = true }
+        }
+        if event.hasLandings { arbiter.offerLandings(of: event) }
         if isDelivered {
             event.isBeingHandled = true
             DeliveryLog.current?.beginEvent(at: timestamp)
@@ -142,6 +153,8 @@ final class TouchDispatcher {
         touch.taps = taps.count(of: touch, among: event.touches)
         if !admits(touch, among: event.touches) { touch.delivery = .severed }
         touch.isPending = touch.delivery != .severed
+        touch.isNews = true
+        event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
     }
@@ -169,11 +182,22 @@ final class TouchDispatcher {
             touch.samples[touch.samples.count - 1] = values
         }
         if values.report != nil { estimates.remember(values, of: touch) }
-        guard changed else { return }
+        guard changed else {
+            // A repeated sample is the last one of a touch that moved in this event, and so the touch's own (R-EVT-10).
+            if touch.currentPhase == .moved {
+                touch.sample = values
+                touch.lastChange = values.timestamp
+            }
+            return
+        }
+        if values.timestamp > touch.sample.timestamp { touch.earlierSample = (touch.sample.timestamp, touch.sample.location) }
         touch.sample = values
         touch.lastChange = values.timestamp
         touch.currentPhase = .moved
+        touch.lastMove = values.timestamp
+        touch.locationBeforeLastMove = touch.previousLocation
         touch.isPending = touch.delivery == .delivered
+        touch.isNews = true
         if touch.taps > 0, touch.sample.location.isFarther(
             than: GestureConfiguration.current.touchTapCountMovement, from: touch.landing.location) {
             touch.taps = 0
@@ -187,17 +211,31 @@ final class TouchDispatcher {
         touch.lastChange = timestamp
         touch.removeSamples()
         touch.isPending = touch.delivery == .delivered
+        touch.isNews = true
+    }
+
+    /// Runs what a recognizer's timer does, under its time (R-DLV-12).
+    func timerTurn(at time: Double, _ body: () -> Void) {
+        let isOwnTurn = !isDispatching
+        if isOwnTurn {
+            currentTime = time
+            DeliveryLog.current?.beginEvent(at: time)
+        }
+        body()
+        if isOwnTurn { DeliveryLog.current?.endTimerTurn() }
     }
 
     /// Ended and cancelled touches leave the event; the tap counter learns of them (R-DLV-1 step 5).
     private func finish(_ event: UIEvent, wasDelivered: Bool) {
+        arbiter.finish(event)
         var anyLeft = false, anyEnded = false
         for touch in event.touches {
             // Samples that changed nothing and made no event are kept for the next (R-EVT-10).
             if wasDelivered { touch.removeSamples() }
             touch.isPending = false
             // Whoever keeps an event from its views (R-DLV-2) keeps the whole touch from them.
-            if touch.delivery == .undelivered { touch.delivery = .severed }
+            if touch.delivery == .undelivered, touch.beganHolders.isEmpty { touch.delivery = .severed }
+            if touch.isOver, !touch.beganHolders.isEmpty || !touch.endHolders.isEmpty { touch.lateEvent = event }
             if touch.isLive {
                 anyLeft = true
             } else {
@@ -220,29 +258,35 @@ final class TouchDispatcher {
     ///
     /// From inside a callback the views are told at once, without an event of its own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
-        guard let event else { return }
+        guard let event else { return arbiter.withholding.cancelAll(of: scene, nil) }
         let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
-        guard !cancelled.isEmpty else { return }
+        guard !cancelled.isEmpty else { return arbiter.withholding.cancelAll(of: scene, event) }
         for touch in cancelled {
             if let owner = touch.scene { ignored.append(ContactID(contact: touch.contact, scene: owner)) }
         }
         if isDispatching {
-            sever(cancelled)
             for touch in cancelled {
                 touch.isOver = true
                 touch.currentPhase = .cancelled
+                touch.isNews = false
             }
+            arbiter.cancel(cancelled, event)
+            sever(cancelled, event)
+            arbiter.withholding.cancelAll(of: scene, event)
+            arbiter.needsDecision()
             return
         }
         dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { _ in
             for touch in cancelled { end(touch, .cancelled, at: timestamp) }
         }
+        arbiter.withholding.cancelAll(of: scene, event)
     }
 
     /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
     /// name the scene, it is kept until the end.
     func forget(scene: UIWindowScene) {
         ignored.removeAll { $0.scene === scene }
+        estimates.removeAll(of: scene)
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }
@@ -251,36 +295,43 @@ final class TouchDispatcher {
     // MARK: Views that leave their window
 
     /// Ends the touches of a view, and of the views in it, that is about to leave its window (R-VH-8): before the hierarchy changes.
+    /// Then the recognizers of these views end what they do (R-GR-55).
     func viewWillLeaveWindow(_ view: UIView) {
-        guard let event, !event.touches.isEmpty else { return }
         // Again, until none is left: a callback may move another touched view in here.
         while true {
-            let leaving = ContiguousArray(event.touches.filter { touch in
-                touch.delivery != .finished && touch.hitView.map { $0.isDescendant(of: view) } ?? false
-            })
-            if leaving.isEmpty { return }
-            sever(leaving)
+            var leaving: ContiguousArray<UITouch> = []
+            for touch in touches where leaves(touch, with: view) { leaving.append(touch) }
+            for touch in arbiter.withholding.overdue(where: { leaves($0, with: view) })
+            where !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
+            if leaving.isEmpty { break }
+            sever(leaving, event)
         }
+        arbiter.viewWillLeaveWindow(view, event)
+    }
+
+    private func leaves(_ touch: UITouch, with view: UIView) -> Bool {
+        touch.delivery != .finished && touch.hitView.map { $0.isDescendant(of: view) } ?? false
     }
 
     /// Tells each view that its touches are over, though the fingers may still be down, and takes the view from them. A touch whose
     /// view has had its final callback keeps its view (R-TCH-4).
-    private func sever(_ touches: ContiguousArray<UITouch>) {
+    private func sever(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
         for (index, first) in touches.enumerated() where first.delivery == .delivered {
             guard let view = first.hitView else { continue }
             let own = touches[index...].filter { $0.hitView === view && $0.delivery == .delivered }
             let phases = own.map(\.currentPhase)
+            let event = event ?? first.lateEvent
             for touch in own {
+                arbiter.withholding.forget(touch)
                 touch.currentPhase = .cancelled
                 touch.delivery = .severed
-                touch.isPending = false
             }
             view.receive(.cancelled, own, with: event)
             for (touch, phase) in zip(own, phases) where !touch.isOver { touch.currentPhase = phase }
         }
         for touch in touches where touch.delivery != .finished {
+            arbiter.withholding.forget(touch)
             touch.delivery = .severed
-            touch.isPending = false
             touch.hitView = nil
         }
     }

@@ -27,6 +27,8 @@ open class UITouch: NSObject {
     final var samples: ContiguousArray<TouchSample> = []
     /// Where the samples start: the location before the first of them.
     final var locationBeforeSamples: CGPoint
+    /// The last sample that differs from the present one in values and time; the landing itself before there is another.
+    final var earlierSample: (timestamp: TimeInterval, location: CGPoint)
 
     /// The contact that this touch stands for.
     final let contact: Int
@@ -42,6 +44,21 @@ open class UITouch: NSObject {
     final var isOver = false
     /// Whether this event still owes the view a callback.
     final var isPending = false
+
+    /// The recognizers that follow it, in priority order.
+    final var trackers: ContiguousArray<UIGestureRecognizer> = []
+    /// Whether it changed in this event and the recognizers have not been told.
+    final var isNews = false
+    /// Its place among the touches of the event.
+    final var slot = 0
+    /// The recognizers that keep its landing, and its end, from its view (R-DLV-20, R-DLV-21).
+    final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
+    final var endHolders: ContiguousArray<UIGestureRecognizer> = []
+    /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
+    final var lastMove: TimeInterval?
+    final var locationBeforeLastMove = CGPoint.zero
+    /// The event in which it ended, as long as its view has not heard of the end.
+    final var lateEvent: UIEvent?
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
     nonisolated let serial: Int
@@ -67,6 +84,7 @@ open class UITouch: NSObject {
         landing = sample
         previousLocation = sample.location
         locationBeforeSamples = sample.location
+        earlierSample = (sample.timestamp, sample.location)
         lastChange = sample.timestamp
         super.init()
     }
@@ -82,6 +100,9 @@ open class UITouch: NSObject {
     /// How many taps in a row this touch is part of, itself counted; 0 once it has moved too far to be a tap (R-TCH-30 … 34).
     open var tapCount: Int { taps }
     public let type: TouchType
+
+    /// The recognizers that follow the touch, those of the deepest view first (R-TCH-14).
+    open var gestureRecognizers: [UIGestureRecognizer]? { Array(trackers) }
 
     // MARK: Where
 

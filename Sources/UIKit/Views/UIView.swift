@@ -14,6 +14,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
     nonisolated(unsafe) var children: ContiguousArray<UIView> = []
 
+    /// In the order in which they were added.
+    nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
+    static var lastAttachment = 0
+
     /// Whether the view has a new window and was not told yet.
     var hasWindowNews = false
 
@@ -61,6 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             child.parent = nil
             child.forgetWindow()
         }
+        for recognizer in recognizers { recognizer.attachedView = nil }
         layer.viewDelegate = nil
     }
 
@@ -278,6 +283,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         let bounds = bounds
         return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
     }
+
+    // MARK: Gesture recognizers
+
+    /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { recognizers.isEmpty ? nil : Array(recognizers) }
+        set { setRecognizers(newValue ?? []) }
+    }
+    /// Attaches the recognizer and retains it. One that is attached elsewhere is taken from there (R-GR-3).
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// Detaches the recognizer. What it was doing ends without an action (R-GR-54).
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    /// Whether a recognizer of this view or of one above may begin with a touch that landed in this view or inside it (R-GR-21).
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Layout and drawing
 

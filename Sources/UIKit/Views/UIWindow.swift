@@ -149,11 +149,13 @@ open class UIWindow: UIView {
 
     // MARK: Events
 
-    /// Delivers the event to the views of this window that it concerns (R-DLV-1), and presses to their responders.
+    /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             presses.deliver(in: self)
         } else {
+            GestureArbiter.shared.runCycle(event, in: self)
+            GestureArbiter.shared.withholding.deliverReleased(with: event)
             ViewStage.run(event, in: self)
         }
     }
@@ -163,9 +165,16 @@ open class UIWindow: UIView {
         TouchSample(timestamp: contact.timestamp,
                     location: convertFromSuperview(CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)),
                     majorRadius: contact.majorRadius.map { $0 / scale }, force: contact.force.map { CGFloat($0) },
-                    altitude: contact.altitude.map { CGFloat($0) }, azimuth: contact.azimuth.map { CGFloat($0) },
+                    altitude: contact.altitude.map { CGFloat($0) }, azimuth: contact.azimuth.map { directionFromSuperview($0) },
                     roll: contact.roll.map { CGFloat($0) }, awaiting: UITouch.Properties(rawValue: contact.awaiting.rawValue),
                     report: contact.report)
+    }
+
+    /// The direction of a stylus on the scene, as an angle in this window, which may be turned or mirrored.
+    func directionFromSuperview(_ angle: Double) -> CGFloat {
+        if transform.isIdentity { return angle }
+        let from = convertFromSuperview(.zero), to = convertFromSuperview(CGPoint(x: cos(angle), y: sin(angle)))
+        return atan2(to.y - from.y, to.x - from.x)
     }
 
     // MARK: Conversion between windows

@@ -88,6 +88,30 @@ struct CoalescingTests {
         #expect(event?.coalescedTouches(for: touch) == nil)
     }
 
+    @Test("R-EVT-10 The last sample has the touch's time also when it repeats the one before")
+    func repeatedSample() throws {
+        let stage = try Stage()
+        stage.play("@0 A+(50,50)")
+        var times: [Double] = []
+        stage.view.onTouches = { phase, touches, event in
+            let touch = touches.first!
+            times = (event?.coalescedTouches(for: touch) ?? []).map(\.timestamp)
+            #expect(times.last == touch.timestamp)
+        }
+        stage.playAtOnce("@.1 A~(51,50); @.11 A~(51,50)")
+        #expect(times == [0.1, 0.11])
+    }
+
+    @Test("R-EVT-10 Samples that made no event are in the next one, in their place")
+    func silentSamples() throws {
+        let stage = try Stage()
+        stage.play("@0 A+(50,50); @.1 A~(50,50); @.2 A~(50,50)")
+        var times: [Double] = []
+        stage.view.onTouches = { _, touches, event in times = (event?.coalescedTouches(for: touches.first!) ?? []).map(\.timestamp) }
+        stage.play("@.3 A~(51,50)")
+        #expect(times == [0.1, 0.2, 0.3])
+    }
+
     @Test("R-EVT-10 No sample is lost when the event before was for another finger alone")
     func acrossEvents() throws {
         let stage = try Stage(multi: true)

@@ -89,6 +89,59 @@ struct EstimatedPropertiesTests {
         #expect(view.updates.count == 3)
     }
 
+    @Test("R-TCH-24 After the last update nothing is expected any more, and the index is gone")
+    func indexAfterwards() throws {
+        let (stage, view) = try landed(report: 3, awaiting: [.force, .altitude])
+        let touch = try #require(view.touches.first)
+        stage.host.send(ContactRevision(report: 3, force: 0.9, awaiting: .altitude))
+        #expect(touch.estimationUpdateIndex == 3)
+        stage.host.send(ContactRevision(report: 3, altitude: 1))
+        #expect(view.updates.map(\.index) == [3, 3])
+        #expect(touch.estimationUpdateIndex == nil)
+        #expect(touch.estimatedProperties == [])
+    }
+
+    @Test("R-TCH-26 A revision that comes before that of an earlier report waits for it; other touches' go on")
+    func updatesOutOfOrder() throws {
+        let (stage, view) = try landed(report: 1, awaiting: [.force, .altitude])
+        view.isMultipleTouchEnabled = true
+        stage.send("A", .moved, x: 60, y: 50, at: 0.1, tool: .pencil) { $0.awaiting = .force; $0.report = 2 }
+        stage.send("B", .began, x: 9, y: 9, at: 0.2, tool: .pencil) { $0.awaiting = .force; $0.report = 3 }
+        stage.send("A", .ended, x: 60, y: 50, at: 0.3, tool: .pencil)
+        stage.host.send(ContactRevision(report: 2, force: 0.2))
+        stage.host.send(ContactRevision(report: 3, force: 0.3))
+        #expect(view.updates.map(\.index) == [3])
+        stage.host.send(ContactRevision(report: 1, force: 0.1, awaiting: .altitude))
+        #expect(view.updates.map(\.index) == [3, 1])
+        stage.host.send(ContactRevision(report: 1, altitude: 1))
+        #expect(view.updates.map(\.index) == [3, 1, 1, 2])
+        #expect(view.updates.last?.force == 0.2)
+    }
+
+    @Test("R-TCH-26 A report that is never revised does not hold up the later ones for ever")
+    func brokenPromise() throws {
+        let (stage, view) = try landed(report: 1)
+        for report in 2...200 {
+            stage.send("A", .moved, x: 50 + Double(report), y: 50, at: Double(report) / 100, tool: .pencil) {
+                $0.awaiting = .force
+                $0.report = report
+            }
+            stage.host.send(ContactRevision(report: report, force: 0.5))
+        }
+        #expect(view.updates.map(\.index) == Array(2...200))
+    }
+
+    @Test("R-TCH-26 An update of an older sample has that sample's values, and leaves the touch's own alone")
+    func olderSample() throws {
+        let (stage, view) = try landed(report: 1)
+        stage.send("A", .moved, x: 60, y: 50, at: 0.1, tool: .pencil) { $0.force = 2 }
+        stage.host.send(ContactRevision(report: 1, position: CGPoint(x: 51, y: 50), force: 0.9))
+        #expect(view.updates.map(\.force) == [0.9])
+        #expect(view.updates.first?.location == CGPoint(x: 51, y: 50))
+        #expect(view.touches.first?.force == 2)
+        #expect(view.touches.first?.location(in: nil) == CGPoint(x: 60, y: 50))
+    }
+
     @Test("R-TCH-27 An update for a touch whose view has left its window is dropped")
     func viewGone() throws {
         let (stage, view) = try landed(report: 5)

@@ -165,6 +165,50 @@ struct TouchValuesTests {
         #expect(abs(pencil.azimuthAngle(in: nil) - .pi) < 1e-9)
     }
 
+    @Test("R-TCH-20 In a turned window the azimuth is measured from that window's axis")
+    func azimuthInTurnedWindow() throws {
+        let stage = try Stage()
+        stage.window.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        stage.send("A", .began, x: 200, y: 200, at: 0, tool: .pencil) { $0.azimuth = .pi / 2 }
+        let pencil = try #require(stage.touch("A"))
+        #expect(abs(pencil.azimuthAngle(in: nil)) < 1e-9)
+        #expect(abs(pencil.azimuthAngle(in: stage.view)) < 1e-9)
+    }
+
+    @Test("R-TCH-18 … 21, R-EVT-11 Each coalesced sample of a pencil has its own values")
+    func coalescedPencil() throws {
+        let stage = try Stage()
+        var seen: [[Double]] = [], indices: [Int?] = []
+        stage.view.onTouches = { phase, touches, event in
+            guard phase == .moved else { return }
+            for touch in event?.coalescedTouches(for: touches.first!) ?? [] {
+                seen.append([Double(touch.force), Double(touch.altitudeAngle), Double(touch.azimuthAngle(in: nil)), Double(touch.rollAngle)])
+                indices.append(touch.estimationUpdateIndex?.intValue)
+            }
+        }
+        stage.send("A", .began, x: 50, y: 50, at: 0, tool: .pencil)
+        let frames = (1...3).map { number in
+            var contact = Contact(id: Stage.id("A"), phase: .moved, tool: .pencil, timestamp: Double(number) / 100,
+                                  position: CGPoint(x: 50, y: 50))
+            contact.force = Double(number)
+            contact.altitude = Double(number) / 4
+            contact.azimuth = Double(number) / 8
+            contact.roll = Double(number) / 16
+            if number < 3 {
+                contact.awaiting = .force
+                contact.report = number
+            }
+            return TouchFrame(timestamp: contact.timestamp, contacts: [contact])
+        }
+        stage.host.send(frames)
+        #expect(seen.count == 3)
+        for (index, values) in seen.enumerated() {
+            let number = Double(index + 1)
+            #expect(zip(values, [number, number / 4, number / 8, number / 16]).allSatisfy { abs($0 - $1) < 1e-9 })
+        }
+        #expect(indices == [1, 2, nil])
+    }
+
     @Test("R-TCH-21 The roll angle is the stylus's, 0 otherwise")
     func roll() throws {
         let stage = try Stage(multi: true)

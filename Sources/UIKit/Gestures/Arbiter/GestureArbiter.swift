@@ -1,0 +1,286 @@
+/// Decides everything about recognizers that more than one of them, or a view, has to do with: who gets which touch, who may begin,
+/// who waits for whom, who excludes whom, what the views hear, when attempts end.
+///
+/// Recognizers only look at touches and ask for a state. One run of ``runCycle(_:in:)`` answers: the steps G1 … G7 of R-DLV-10.
+/// The decision table is in `Documentation/gestures/coordination.md`.
+@MainActor
+final class GestureArbiter {
+    static let shared = GestureArbiter()
+
+    /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
+    var active: ContiguousArray<UIGestureRecognizer> = []
+    /// Numbers the cycles.
+    private(set) var cycle = 0
+    /// Whether a cycle is running.
+    private(set) var isRunning = false
+    /// Whether somebody asked for a state since the last decision.
+    private var hasRequests = false
+    private var isScheduled = false
+    /// Those recognized since the last step G4.
+    private var recognized: ContiguousArray<UIGestureRecognizer> = []
+    /// Those whose messages are to be sent, in the order in which they were settled.
+    private var settled: ContiguousArray<UIGestureRecognizer> = []
+    /// What is kept from views.
+    let withholding = Withholding()
+    var eventNumber = 0
+    /// Candidates for a landing touch; kept for its memory.
+    var candidates: ContiguousArray<UIGestureRecognizer> = []
+
+    // MARK: The cycle
+
+    /// Runs one cycle (R-DLV-10): for an event in a window, or, without one, because time passed or a state was set (R-DLV-12, R-DLV-14).
+    /// The view stage follows.
+    func runCycle(_ event: UIEvent?, in window: UIWindow?) {
+        // What callbacks ask for is decided by the cycle that is running.
+        guard !isRunning else { return }
+        isRunning = true
+        isScheduled = false
+        cycle += 1
+        if let event, let window {
+            deliverTouches(of: event, in: window)                        // G1
+            if event.hasLandings { askAboutRequirements(event, in: window) }
+            withholding.withhold(event, in: window)                      // G2
+        }
+        var rounds = 0
+        while hasRequests, rounds < Self.maximumRounds {
+            // Messages may lead to further requests: they are decided before the attempts end.
+            hasRequests = false
+            rounds += 1
+            resolve()                                                    // G3
+            for recognizer in recognized { withholding.cancelTouches(of: recognizer, event) }  // G4
+            recognized.removeAll(keepingCapacity: true)
+            sendActions()                                                // G5
+        }
+        withholding.release(in: event)                                   // G6
+        if rounds > 0 { resetSettled() }                                 // G7
+        isRunning = false
+        if hasRequests { schedule() }
+    }
+
+    /// Recognizers that set each other's states for ever are stopped here, until the next cycle.
+    private static let maximumRounds = 16
+
+    /// Runs a cycle that no event started, and delivers what it released.
+    func runCycle() {
+        guard !isRunning else { return }
+        runCycle(nil, in: nil)
+        withholding.deliverReleased(with: UIApplication.shared.dispatcher.event)
+    }
+
+    /// Runs the cycle that was scheduled, if one was: before an event and before a refresh (R-DLV-14).
+    func runScheduledCycle() { if isScheduled { runCycle() } }
+
+    /// Something changed outside of the recognizers' own requests.
+    func needsDecision() {
+        hasRequests = true
+        schedule()
+    }
+
+    func schedule() {
+        guard !isScheduled, !isRunning else { return }
+        isScheduled = true
+        UIApplication.shared.updateCycle.performInNextTurn { [self] in runScheduledCycle() }
+    }
+
+    private func askAboutRequirements(_ event: UIEvent, in window: UIWindow) {
+        for touch in event.touches where touch.isNews && touch.currentPhase == .began && touch.landingWindow === window {
+            FailureRequirements.ask(about: touch)
+        }
+        for recognizer in active where recognizer.request == .pending { holdBackIfNeeded(recognizer) }
+    }
+
+    // MARK: Requests
+
+    /// A recognizer asks for a state (R-GR-12).
+    func request(_ state: State, by recognizer: UIGestureRecognizer) {
+        guard recognizer.isEnabled else { return }
+        let isRecognizing = recognizer.current == .possible && recognizer.request == .none
+        if recognizer.request == .waiting {
+            // R-GR-41b: only an end is remembered; giving up is silent.
+            switch state {
+            case .ended where recognizer.current != .ended:
+                recognizer.current = .ended
+                recognizer.transitions.append(.ended)
+            case .cancelled, .failed: fail(recognizer, .itself)
+            default: break
+            }
+        } else if let next = Self.transition(from: recognizer.current, to: state) {
+            activate(recognizer)
+            GestureTrace.current?.note(.requested(next), recognizer)
+            if next == .failed {
+                fail(recognizer, .itself)
+            } else if !isRecognizing || mayBegin(recognizer) {
+                recognizer.current = next
+                if recognizer.transitions.last != next { recognizer.transitions.append(next) }
+                if isRecognizing {
+                    recognizer.request = .pending
+                    holdBackIfNeeded(recognizer)
+                }
+                if !recognizer.isSending { recognizer.showState() }
+            }
+        } else {
+            return
+        }
+        hasRequests = true
+        schedule()
+    }
+
+    typealias State = UIGestureRecognizer.State
+
+    /// What becomes of a request: R-GR-12. `nil`: nothing.
+    static func transition(from current: State, to requested: State) -> State? {
+        switch (current, requested) {
+        case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): nil
+        case (.possible, .began), (.possible, .changed): .began
+        case (.possible, .ended): .ended
+        case (.possible, .cancelled), (.possible, .failed): .failed
+        case (_, .possible), (_, .began), (_, .changed): .changed
+        case (_, .ended): .ended
+        case (_, .cancelled), (_, .failed): .cancelled
+        }
+    }
+
+    /// Asks for permission: the views from the hit view to the recognizer's own, then the delegate (R-GR-20 … 22).
+    private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        var view = recognizer.tracked.first?.hitView ?? recognizer.attachedView
+        while let asked = view {
+            guard asked.gestureRecognizerShouldBegin(recognizer) else {
+                fail(recognizer, .viewRefused("\(type(of: asked))"))
+                return false
+            }
+            view = asked === recognizer.attachedView ? nil : asked.superview
+        }
+        guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
+            fail(recognizer, .delegateRefused)
+            return false
+        }
+        // Whoever was asked may have disabled or removed it.
+        return recognizer.current == .possible && recognizer.isInAttempt
+    }
+
+    private func holdBackIfNeeded(_ recognizer: UIGestureRecognizer) {
+        guard case .unsettled(let other) = FailureRequirements.obstacle(of: recognizer) else { return }
+        recognizer.request = .waiting
+        recognizer.showState()
+        GestureTrace.current?.note(.waits(for: GestureTrace.Party(other)), recognizer)
+    }
+
+    func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureTrace.Failure) {
+        recognizer.current = .failed
+        recognizer.request = .none
+        recognizer.transitions.removeAll(keepingCapacity: true)
+        recognizer.showState()
+        hasRequests = true
+        GestureTrace.current?.note(.failed(reason), recognizer)
+    }
+
+    // MARK: G3, who is recognized
+
+    /// Decides all requests in priority order, until nothing changes (R-GR-41 … 45).
+    private func resolve() {
+        for recognizer in active where recognizer.request == .none && !recognizer.transitions.isEmpty { settled.append(recognizer) }
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            for recognizer in active where recognizer.request != .none {
+                switch FailureRequirements.obstacle(of: recognizer) {
+                case .unsettled:
+                    if recognizer.request == .pending { holdBackIfNeeded(recognizer) }
+                    continue
+                case .recognized(let other):
+                    fail(recognizer, .requirementRecognized(GestureTrace.Party(other)))
+                case .none:
+                    if let other = excluder(of: recognizer) {
+                        fail(recognizer, .excluded(by: GestureTrace.Party(other)))
+                    } else {
+                        recognize(recognizer)
+                    }
+                }
+                isChanged = true
+            }
+        }
+    }
+
+    /// One that goes on, or was recognized earlier in this cycle, and prevents the recognizer (R-GR-45).
+    private func excluder(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
+        for other in active where other !== recognizer && other.request == .none {
+            if other.isActive || other.recognizedInCycle == cycle, other.isRelated(to: recognizer), other.prevents(recognizer) { return other }
+        }
+        return nil
+    }
+
+    /// Lets the recognizer go on; those it prevents fail (R-GR-45).
+    private func recognize(_ recognizer: UIGestureRecognizer) {
+        recognizer.request = .none
+        recognizer.recognizedInCycle = cycle
+        recognizer.showState()
+        recognized.append(recognizer)
+        settled.append(recognizer)
+        GestureTrace.current?.note(.recognized, recognizer)
+        for other in active where other !== recognizer && other.isUndecided {
+            if recognizer.isRelated(to: other), recognizer.prevents(other) {
+                fail(other, .excluded(by: GestureTrace.Party(recognizer)))
+            }
+        }
+    }
+
+    // MARK: G5 and G7, messages and ends
+
+    private func sendActions() {
+        var next = 0
+        while next < settled.count {
+            settled[next].sendActions()
+            next += 1
+        }
+        settled.removeAll(keepingCapacity: true)
+    }
+
+    private func resetSettled() {
+        for recognizer in active where recognizer.request == .none && recognizer.transitions.isEmpty {
+            if recognizer.current == .ended || recognizer.current == .cancelled || recognizer.current == .failed { reset(recognizer) }
+        }
+    }
+
+    /// Ends the attempt: the recognizer hears nothing more of its touches and is told to forget them (R-GR-30 … 33).
+    func reset(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.isInAttempt else { return }
+        GestureTrace.current?.note(.reset, recognizer)
+        forgetAttempt(of: recognizer)
+        recognizer.reset()
+    }
+}
+
+extension UIGestureRecognizer {
+    /// What ``state`` answers, outside of its messages (R-GR-16).
+    final func showState() { shown = request == .waiting ? .possible : current }
+
+    /// Sends the messages that are owed, each with its state showing (R-GR-14).
+    final func sendActions() {
+        guard !isSending else { return }
+        isSending = true
+        while !transitions.isEmpty {
+            let state = transitions.removeFirst()
+            shown = state
+            GestureTrace.current?.note(.sent(state), self)
+            actions.send(self)
+        }
+        isSending = false
+        showState()
+    }
+
+    /// Whether both follow, or followed in these attempts, a common touch (R-GR-43).
+    final func isRelated(to other: UIGestureRecognizer) -> Bool {
+        for serial in history {
+            for otherSerial in other.history where serial == otherSerial { return true }
+        }
+        return false
+    }
+
+    /// Whether this one, recognized, excludes the other: the three conditions of R-GR-44, in its order.
+    final func prevents(_ other: UIGestureRecognizer) -> Bool {
+        guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+        if let delegate, delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) { return false }
+        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) { return false }
+        return true
+    }
+}

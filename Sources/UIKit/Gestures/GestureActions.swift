@@ -1,0 +1,119 @@
+public import FoundationAdditions
+
+/// Whom a recognizer tells, in the order in which they were added (R-GR-2).
+@MainActor
+struct GestureActions {
+    private struct Entry {
+        let link: TargetLink?
+        let selector: Selector?
+        let call: (@MainActor (AnyObject, UIGestureRecognizer) -> Void)?
+        let token: UIGestureRecognizer.ActionToken?
+    }
+
+    private var entries: ContiguousArray<Entry> = []
+    private var lastToken = 0
+
+    nonisolated init() {}
+
+    mutating func add(_ target: AnyObject, _ selector: Selector) {
+        for entry in entries where entry.selector == selector && entry.link?.target === target { return }
+        entries.append(Entry(link: TargetLink(target), selector: selector, call: nil, token: nil))
+    }
+
+    mutating func add(_ target: AnyObject, _ call: @escaping @MainActor (AnyObject, UIGestureRecognizer) -> Void) {
+        entries.append(Entry(link: TargetLink(target), selector: nil, call: call, token: nil))
+    }
+
+    mutating func add(_ call: @escaping @MainActor (UIGestureRecognizer) -> Void) -> UIGestureRecognizer.ActionToken {
+        lastToken += 1
+        let token = UIGestureRecognizer.ActionToken(value: lastToken)
+        entries.append(Entry(link: nil, selector: nil, call: { _, recognizer in call(recognizer) }, token: token))
+        return token
+    }
+
+    mutating func remove(_ target: AnyObject?, _ selector: Selector?) {
+        entries.removeAll { entry in
+            guard let link = entry.link else { return false }
+            return (target == nil || link.target === target) && (selector == nil || entry.selector == selector)
+        }
+    }
+
+    mutating func remove(_ token: UIGestureRecognizer.ActionToken) { entries.removeAll { $0.token == token } }
+
+    /// Tells everybody. Those added meanwhile are not told.
+    func send(_ recognizer: UIGestureRecognizer) {
+        for entry in entries {
+            guard let link = entry.link else {
+                entry.call?(recognizer, recognizer)
+                continue
+            }
+            // A target that is gone is no error (R-GR-57).
+            guard let target = link.target else { continue }
+            if let call = entry.call {
+                call(target, recognizer)
+            } else if let selector = entry.selector {
+                guard let method = selector.method(for: target) else {
+                    preconditionFailure("\(type(of: target)) does not implement the action \(selector)")
+                }
+                method(target, sender: recognizer, event: nil)
+            }
+        }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Names a closure added by ``addAction(_:)``.
+    public struct ActionToken: Hashable, Sendable {
+        let value: Int
+    }
+
+    /// Makes a recognizer that calls the method of the target, which is not retained:
+    ///
+    ///     UIPanGestureRecognizer(target: self, action: Controller.handlePan)
+    public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        self.init(target: nil, action: nil)
+        addTarget(target, action: action)
+    }
+
+    /// Makes a recognizer that calls the method of the target, which is not retained.
+    public convenience init<Target: AnyObject>(target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+        self.init(target: nil, action: nil)
+        addTarget(target, action: action)
+    }
+
+    /// Sends the action to the target, which is not retained, whenever ``state`` changes to began, changed, ended or cancelled
+    /// (R-GR-14). The same pair twice is kept once.
+    public func addTarget(_ target: Any, action: Selector) { actions.add(target as AnyObject, action) }
+
+    /// Calls the method of the target, which is not retained, as ``addTarget(_:action:)-swift.method`` does. The parameter's class must
+    /// be one of this recognizer. Methods can't be compared: each call of this adds one.
+    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
+    ) {
+        precondition(self is Recognizer, "an action that takes a \(Recognizer.self) can't be sent by a \(type(of: self))")
+        actions.add(target) { target, recognizer in
+            action(unsafeDowncast(target, to: Target.self))(unsafeDowncast(recognizer, to: Recognizer.self))
+        }
+    }
+
+    /// Calls the method of the target, which is not retained.
+    public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping @MainActor (Target) -> () -> Void) {
+        actions.add(target) { target, _ in action(unsafeDowncast(target, to: Target.self))() }
+    }
+
+    /// Calls the closure whenever ``state`` changes to began, changed, ended or cancelled. The closure is retained: it should not
+    /// retain the recognizer's view.
+    @discardableResult
+    public func addAction<Recognizer: UIGestureRecognizer>(_ handler: @escaping @MainActor (Recognizer) -> Void) -> ActionToken {
+        precondition(self is Recognizer, "a handler that takes a \(Recognizer.self) can't be called by a \(type(of: self))")
+        return actions.add { handler(unsafeDowncast($0, to: Recognizer.self)) }
+    }
+
+    /// Removes a closure.
+    public func removeAction(_ token: ActionToken) { actions.remove(token) }
+
+    /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
+    public func removeTarget(_ target: Any?, action: Selector?) { actions.remove(target.map { $0 as AnyObject }, action) }
+}

@@ -1,0 +1,127 @@
+/// Records what is decided about recognizers and touches, and why.
+///
+/// Nothing is recorded, and it costs nothing, unless a trace is ``current``:
+///
+///     let trace = GestureTrace()
+///     GestureTrace.current = trace
+///     …
+///     for decision in trace.decisions { print(decision) }
+///
+/// This is not part of Apple's UIKit.
+@MainActor
+public final class GestureTrace {
+    /// The trace that is being written, when somebody wants one.
+    public static var current: GestureTrace?
+
+    /// In the order in which they were taken.
+    public private(set) var decisions: [Decision] = []
+    /// How many of the latest decisions are kept.
+    public let capacity: Int
+
+    public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
+
+    public func removeAll() { decisions.removeAll() }
+
+    /// A recognizer, as it was called when the decision was taken.
+    public struct Party: Hashable, Sendable, CustomStringConvertible {
+        /// Tells recognizers of the same name apart.
+        public let number: Int
+        /// The recognizer's `name`, else a short form of its class: "pan", "tap".
+        public let name: String
+        /// The class, or the accessibility of, the view that it is attached to.
+        public let view: String?
+
+        public var description: String { view.map { "\(name) on \($0)" } ?? name }
+
+        @MainActor init(_ recognizer: UIGestureRecognizer) {
+            number = recognizer.number
+            name = recognizer.name ?? Self.shortName(of: recognizer)
+            view = recognizer.attachedView.map { "\(type(of: $0))" }
+        }
+
+        private static func shortName(of recognizer: UIGestureRecognizer) -> String {
+            var name = "\(type(of: recognizer))"
+            if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
+                name = String(name.dropFirst(2).dropLast("GestureRecognizer".count))
+                name = name.prefix(1).lowercased() + name.dropFirst()
+            }
+            return name
+        }
+    }
+
+    /// One decision.
+    public struct Decision: Sendable {
+        /// Seconds on the clock of the events.
+        public let time: TimeInterval
+        /// Whom it concerns; `nil` for what concerns a touch and its view alone.
+        public let recognizer: Party?
+        /// The touch it concerns, numbered in order of landing; `nil` for what concerns a recognizer as a whole.
+        public let touch: Int?
+        public let kind: Kind
+    }
+
+    /// What was decided, with the reason.
+    public enum Kind: Sendable, Equatable {
+        /// The touch landed in a view of this class.
+        case landed(view: String)
+        /// The recognizer follows the touch (R-DLV-4).
+        case accepted
+        case refused(Refusal)
+        /// It stopped following the touch (R-GR-46).
+        case ignored
+        /// It asked for this state (R-GR-12).
+        case requested(UIGestureRecognizer.State)
+        /// It has to wait until the other has failed (R-GR-41).
+        case waits(for: Party)
+        /// One of the four questions made the other one a requirement for this attempt (R-GR-40).
+        case requires(Party)
+        case recognized
+        case failed(Failure)
+        /// The message was sent to this many targets or more.
+        case sent(UIGestureRecognizer.State)
+        /// The attempt is over (R-GR-30).
+        case reset
+        /// The view does not hear of the touch yet (R-DLV-20).
+        case withheldBegan
+        /// The view does not hear of the touch's end yet (R-DLV-21).
+        case withheldEnd
+        /// Nobody withholds the touch any more (R-DLV-23).
+        case released
+        /// The view never hears of the touch (R-DLV-23, R-DLV-24, R-DLV-28).
+        case discarded
+        /// The view was told that the touch is cancelled (R-DLV-24).
+        case cancelledInView(String)
+    }
+
+    /// Why a touch was refused, in the order of R-DLV-4.
+    public enum Refusal: Sendable, Equatable {
+        case disabled, touchType, otherTouchType, recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedTouch
+        /// A recognizer of hovering takes no touches (R-HOV-3).
+        case takesNoTouches
+    }
+
+    /// Why a recognizer failed.
+    public enum Failure: Sendable, Equatable {
+        /// It said so itself, or its time was up.
+        case itself
+        /// It follows no touch any more (R-GR-46).
+        case ignoredEverything
+        /// A view's `gestureRecognizerShouldBegin` said no (R-GR-21).
+        case viewRefused(String)
+        /// The delegate's `gestureRecognizerShouldBegin` said no (R-GR-20).
+        case delegateRefused
+        /// The one it waited for was recognized (R-GR-42).
+        case requirementRecognized(Party)
+        /// The other goes first: both asked `canPrevent`, and neither delegate allows both (R-GR-44, R-GR-45).
+        case excluded(by: Party)
+        case disabled
+        case removed
+        case viewLeftWindow
+    }
+
+    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil) {
+        if decisions.count >= capacity { decisions.removeFirst(max(1, capacity / 4)) }
+        decisions.append(Decision(time: UIApplication.shared.dispatcher.currentTime, recognizer: recognizer.map { Party($0) },
+                                  touch: touch?.serial, kind: kind))
+    }
+}

@@ -1,0 +1,268 @@
+public import FoundationAdditions
+
+/// Looks at touches and tells its targets when they make a gesture.
+///
+/// A recognizer belongs to a view and sees the touches that land in that view or inside it, before the views do. It is a small
+/// state machine: from `.possible` a discrete one goes to `.ended` once, a continuous one through `.began` and `.changed` to `.ended`
+/// or `.cancelled`; either may fail. Whether it may recognize, when it has to wait and whom it excludes is decided by the system
+/// (sections 5 and 6 of the specification). Subclasses override the `touches…` methods and set ``state``.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible = 0, began, changed, ended, cancelled, failed
+        /// What discrete recognizers call their end.
+        public static var recognized: State { .ended }
+    }
+
+    // MARK: Where the attempt stands. The arbiter writes these; final and internal, so that the touch path reads them directly.
+
+    /// The state reached, or asked for while ``request`` is open.
+    final var current = State.possible
+    /// What ``state`` answers.
+    final var shown = State.possible
+    final var request = Request.none
+    /// The states whose action messages are owed, in order.
+    final var transitions: ContiguousArray<State> = []
+    /// Whether its action messages are being sent.
+    final var isSending = false
+    /// The cycle in which it was recognized last.
+    final var recognizedInCycle = 0
+    /// The touches it tracks, in order of landing; those that end in this event are among them until the event is over.
+    final var tracked: ContiguousArray<UITouch> = []
+    /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
+    final var history: ContiguousArray<Int> = []
+    /// Those of them that it ignored (R-GR-46).
+    final var ignored: ContiguousArray<Int> = []
+    /// From the first touch after a reset to the next reset.
+    final var isInAttempt = false
+    /// How many views stand above its own, when the attempt began: deeper ones go first (R-DLV-6).
+    final var depth = 0
+    /// Numbers attachments to views: of one view's recognizers the last added goes first.
+    final var attachment = 0
+    /// The window in which the attempt's touches landed.
+    nonisolated(unsafe) final unowned(unsafe) var attemptWindow: UIWindow?
+    final var attemptType = UITouch.TouchType.direct
+    /// The last centroid, in window coordinates (R-GR-51).
+    final var lastCentroid = CGPoint.zero
+    final var deadlineToken: Int?
+    final var deadlineTime: TimeInterval?
+    /// The answer to `shouldReceive(_: UIEvent)`, and the event for which it was given.
+    final var eventAnswer = true
+    final var askedEvent = 0
+
+    /// An open request to be recognized.
+    enum Request {
+        case none
+        /// To be decided in this cycle.
+        case pending
+        /// It waits for others to fail (R-GR-41).
+        case waiting
+    }
+
+    // MARK: Relations, kept by the arbiter.
+
+    final var requirements = FailureRequirements()
+    /// By which others know it without retaining it.
+    nonisolated(unsafe) final var reference: RecognizerReference?
+    final var actions = GestureActions()
+    private var delegateLink: TargetLink?
+    private unowned(unsafe) var unsafeDelegate: (any UIGestureRecognizerDelegate)?
+
+    /// Tells recognizers apart for as long as the process runs.
+    nonisolated final let number: Int
+    private static var lastNumber = 0
+
+    nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+
+    /// Makes a recognizer that sends the action to the target, which is not retained. The action takes no argument or the recognizer.
+    public init(target: Any?, action: Selector?) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    @MainActor public convenience override init() { self.init(target: nil, action: nil) }
+
+    deinit { reference?.recognizer = nil }
+
+    // MARK: State
+
+    /// Where the recognizer stands. Only subclasses set it; what they ask for is made a legal transition (R-GR-12), may be refused,
+    /// put off or excluded, and is reported to the targets in the same cycle (R-GR-14, R-GR-16).
+    open var state: State {
+        get { shown }
+        set { GestureArbiter.shared.request(newValue, by: self) }
+    }
+
+    /// Whether it sees touches. Setting it to false ends what is going on: as cancelled, or failed (R-GR-52).
+    open var isEnabled = true {
+        didSet { if oldValue, !isEnabled { GestureArbiter.shared.disable(self) } }
+    }
+
+    /// The view it is attached to, which retains it.
+    open var view: UIView? { attachedView }
+
+    /// Asked about the recognizer's decisions; not retained.
+    open var delegate: (any UIGestureRecognizerDelegate)? {
+        get { delegateLink?.target == nil ? nil : unsafeDelegate }
+        set {
+            unsafeDelegate = newValue
+            delegateLink = newValue.map { TargetLink($0) }
+        }
+    }
+
+    /// For debugging.
+    open var name: String?
+
+    // MARK: What its views see
+
+    /// Whether recognizing takes the touches from their view, which gets `touchesCancelled` (R-DLV-24).
+    open var cancelsTouchesInView = true
+    /// Whether the view hears of a touch only when this recognizer has failed (R-DLV-20).
+    open var delaysTouchesBegan = false
+    /// Whether the view hears of a touch's end only when this recognizer has failed (R-DLV-21).
+    open var delaysTouchesEnded = true
+
+    // MARK: Which touches
+
+    /// The raw values of the types of touches that it accepts (R-DLV-4).
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3] {
+        didSet { allowedTypes = allowedTouchTypes.reduce(0) { (0..<64).contains($1.intValue) ? $0 | 1 << $1.intValue : $0 } }
+    }
+    final var allowedTypes: UInt64 = 0b1111
+    /// Whether touches of another type than the attempt's first are refused (R-GR-7).
+    open var requiresExclusiveTouchType = true
+
+    /// The modifier keys of the last event that it processed (R-GR-5).
+    open internal(set) var modifierFlags: UIKeyModifierFlags {
+        get { lastModifiers }
+        set { lastModifiers = newValue }
+    }
+    final var lastModifiers: UIKeyModifierFlags = []
+    /// The pointer's buttons in the last event that it processed (R-GR-5).
+    open internal(set) var buttonMask: UIEvent.ButtonMask {
+        get { lastButtons }
+        set { lastButtons = newValue }
+    }
+    final var lastButtons: UIEvent.ButtonMask = []
+
+    // MARK: Where
+
+    /// The fingers involved: by default those that are down (R-GR-51).
+    open var numberOfTouches: Int {
+        var count = 0
+        for touch in tracked where touch.isLive { count += 1 }
+        return count
+    }
+
+    /// The centroid of the touches involved, in the view's coordinates, the window's for `nil` (R-GR-50). It keeps the last value when
+    /// no finger is left.
+    open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
+
+    /// The location of one touch, counted in order of landing. An index outside of `0 ..< numberOfTouches` is a programming error.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        var index = 0
+        for touch in tracked where touch.isLive {
+            if index == touchIndex { return convert(touch.sample.location, to: view) }
+            index += 1
+        }
+        preconditionFailure("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
+    }
+
+    // MARK: Failure requirements
+
+    /// Makes this recognizer wait until the other has failed (R-GR-40 … 42). The relation lasts as long as both do.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        FailureRequirements.require(otherGestureRecognizer, of: self)
+    }
+
+    // MARK: For subclasses: touches. Overriders call super.
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    /// Cancels or fails when no tracked touch is left (R-GR-48).
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in tracked where touch.isLive && !touches.contains(touch) { return }
+        state = shown == .began || shown == .changed ? .cancelled : .failed
+    }
+
+    /// Better values for touches that the attempt tracked came in (R-GR-49a).
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    /// Clears the data of an attempt that has come to its end. Called by the system alone, with ``state`` possible (R-GR-30, R-GR-31).
+    open func reset() {}
+
+    /// Stops tracking the touch: it is not called for it any more, and its view hears of it as if this recognizer were not there.
+    /// With no touch left and nothing recognized, it fails (R-GR-46).
+    open func ignore(_ touch: UITouch, for event: UIEvent) { GestureArbiter.shared.ignore(touch, by: self) }
+
+    // MARK: For subclasses: relations. All questions are asked of the delegate as well.
+
+    /// Whether recognizing this excludes the other. By default yes (R-GR-44).
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether the other, when recognized, excludes this one. By default yes (R-GR-44).
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether this one waits for the other to fail, in this attempt (R-GR-40).
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether the other waits for this one to fail, in this attempt (R-GR-40).
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether it wants the touches that land in this event; asked once an event, before its delegate (R-DLV-4).
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    // MARK: For the recognizers of this module
+
+    /// Whether touches are offered to it.
+    var followsTouches: Bool { true }
+
+    /// The deadline that the recognizer had set is reached (R-DLV-12). A cycle follows.
+    func deadlineReached(at time: TimeInterval) {}
+
+    nonisolated open override var description: String {
+        MainActor.assumeIsolated { "<\(type(of: self)): state = \(state)\(name.map { "; name = \($0)" } ?? "")>" }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
+    final var isWaiting: Bool { request == .waiting }
+
+    /// Whether it has been recognized and has not come to its end.
+    final var isActive: Bool { request == .none && (current == .began || current == .changed) }
+
+    /// Whether nothing is decided: it may still be recognized, or fail.
+    final var isUndecided: Bool { request != .none || current == .possible }
+
+    /// The centroid in window coordinates of the tracked touches that are down; the last one when none is (R-GR-51).
+    final var centroid: CGPoint {
+        var x = 0.0, y = 0.0, count = 0.0
+        for touch in tracked where touch.isLive {
+            x += touch.sample.location.x
+            y += touch.sample.location.y
+            count += 1
+        }
+        return count > 0 ? CGPoint(x: x / count, y: y / count) : lastCentroid
+    }
+
+    /// A point of the attempt's window in the view's coordinates; the window's for `nil`.
+    final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view, view !== attemptWindow else { return point }
+        return view.convertFromWindow(point, attemptWindow ?? attachedView?.window)
+    }
+
+    /// When the recognizer wants to be called next, in seconds on the clock of the events; `nil` for never. One deadline at a time.
+    final var deadline: TimeInterval? {
+        get { deadlineTime }
+        set {
+            guard newValue != deadlineTime else { return }
+            let cycle = UIApplication.shared.updateCycle
+            if let deadlineToken { cycle.cancel(deadlineToken) }
+            deadlineTime = newValue
+            deadlineToken = newValue.map { time in
+                cycle.schedule(at: time) { [self] in GestureArbiter.shared.deadlineReached(of: self, at: time) }
+            }
+        }
+    }
+}

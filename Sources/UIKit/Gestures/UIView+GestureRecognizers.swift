@@ -1,0 +1,30 @@
+extension UIView {
+    func attach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attachedView !== self else { return }
+        recognizer.attachedView?.removeGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+        recognizer.attachedView = self
+        Self.lastAttachment += 1
+        recognizer.attachment = Self.lastAttachment
+    }
+
+    func detach(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attachedView === self else { return }
+        recognizers.removeAll { $0 === recognizer }
+        recognizer.attachedView = nil
+        GestureArbiter.shared.abandon(recognizer, .removed)
+    }
+
+    func setRecognizers(_ new: [UIGestureRecognizer]) {
+        for recognizer in recognizers where !new.contains(where: { $0 === recognizer }) { removeGestureRecognizer(recognizer) }
+        for recognizer in new where recognizer.attachedView !== self { addGestureRecognizer(recognizer) }
+        // The order of the list is the order of adding.
+        var ordered = ContiguousArray<UIGestureRecognizer>()
+        for recognizer in new where recognizer.attachedView === self && !ordered.contains(where: { $0 === recognizer }) {
+            Self.lastAttachment += 1
+            recognizer.attachment = Self.lastAttachment
+            ordered.append(recognizer)
+        }
+        recognizers = ordered
+    }
+}
