@@ -21,6 +21,9 @@ final class Stage {
     private var positions: [String: CGPoint] = [:]
     /// The event being delivered: several windows may get one and the same.
     private var turn: (timestamp: Double, phases: [UITouch.Phase], windows: [UIWindow])?
+    /// Whether the host moves the clock: what happens outside of an event is a timer's doing.
+    var isTimePassing = false
+    private var timerTurn: (time: Double, segment: Int)?
     /// How many windows' deliveries are going on, one inside another.
     private var depth = 0
 
@@ -62,6 +65,8 @@ final class Stage {
 
     /// Plays a script, an event for each `@`.
     func play(_ script: String, tool: Contact.Tool = .finger) {
+        isTimePassing = true
+        defer { isTimePassing = false }
         for frame in frames(script, tool: tool) { host.send(frame) }
     }
 
@@ -123,10 +128,27 @@ final class Stage {
         return log
     }
 
-    /// Writes a line of its own into the log.
+    /// Writes an entry into the log. What a timer caused stands in a segment of its own, which begins with "timer@.5".
     func note(_ entry: String) {
+        if depth == 0, isTimePassing {
+            let now = host.virtualClock.now
+            if timerTurn?.time == now, timerTurn?.segment == segments.count - 1 {
+                segments[segments.count - 1].append(entry)
+            } else {
+                segments.append(["timer@\(Self.short(now)) \(entry)"])
+                timerTurn = (now, segments.count - 1)
+            }
+            return
+        }
         if depth == 0 || segments.isEmpty { segments.append([]) }
         segments[segments.count - 1].append(entry)
+    }
+
+    /// A number as in the specification: 0, .5, 1.25.
+    static func short(_ number: Double) -> String {
+        let rounded = (number * 1e6).rounded() / 1e6
+        if rounded == rounded.rounded() { return String(Int(rounded)) }
+        return abs(rounded) < 1 ? "\(rounded)".replacingOccurrences(of: "0.", with: ".") : "\(rounded)"
     }
 
     func note(_ name: String, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
