@@ -11,6 +11,8 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
+        .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        .library(name: "TouchRecording", targets: ["TouchRecording"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
     ],
@@ -20,6 +22,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     ],
     targets: [
         // System libraries.
@@ -48,6 +51,9 @@ let package = Package(
         ], swiftSettings: settings),
         .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "CLinux"], swiftSettings: settings),
 
+        // Recordings of devices.
+        .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
+
         // UIKit.
         .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "UIKitSubmodules",
                                               "_Testing_UIKit"],
@@ -60,9 +66,17 @@ let package = Package(
 
         .target(name: "Scenarios", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
 
+        // For tests of touch code, here and elsewhere. It has no private access.
+        .target(name: "TouchTesting", dependencies: [
+            "UIKit", "HostHeadless", "TouchHost",
+            .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+            // Found at run time: it is what tells Swift Testing and XCTest of a failure.
+            .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+        ], packageAccess: false, swiftSettings: settings),
+
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "TouchScript", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TouchHost", "TouchScript", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
@@ -73,6 +87,8 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "HostHeadless", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo", .target(name: "CXCB", condition: .when(traits: ["X11"]))],

@@ -30,9 +30,16 @@ extension HeadlessHost {
         settle()
     }
 
+    /// A pointer or stylus is over the surface, or leaves it. A timestamp ahead of the clock lets time pass until then.
+    public func send(_ hover: HoverSample) {
+        begin(at: hover.timestamp)
+        if let surface { client?.surface(surface, didReceive: hover) }
+        settle()
+    }
+
     /// The mouse moves, now. It starts in the surface's middle.
     public func movePointer(to position: CGPoint, modifiers: KeyModifiers = []) {
-        deliver(pointer.move(to: position, modifiers: modifiers, at: virtualClock.now))
+        deliverPointer(at: position, modifiers: modifiers, timestamp: virtualClock.now)
         settle()
     }
 
@@ -40,6 +47,14 @@ extension HeadlessHost {
     public func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers = []) {
         deliver(pointer.set(button, isPressed: isPressed, modifiers: modifiers, at: virtualClock.now))
         settle()
+    }
+
+    /// Tells of the mouse's motion: by its contacts, or as hovering.
+    func deliverPointer(at position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
+        deliver(pointer.move(to: position, modifiers: modifiers, at: timestamp))
+        if let surface, let hover = pointer.hover(modifiers: modifiers, at: timestamp) {
+            client?.surface(surface, didReceive: hover)
+        }
     }
 
     func deliver(_ frame: TouchFrame?) {

@@ -71,7 +71,7 @@ final class HeadlessScriptTarget: TouchScriptTarget {
     }
 
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
-        host.deliver(host.pointer.move(to: position, modifiers: modifiers, at: timestamp))
+        host.deliverPointer(at: position, modifiers: modifiers, timestamp: timestamp)
     }
 
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {

@@ -20,6 +20,9 @@ struct HeadlessPointer {
         return frame(simulation.buttons, modifiers, timestamp)
     }
 
+    /// That the pointer is where it is without a button; `nil` during a press.
+    func hover(modifiers: KeyModifiers, at timestamp: Double) -> HoverSample? { simulation.hover(at: sample(modifiers, timestamp)) }
+
     mutating func set(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, at timestamp: Double) -> TouchFrame? {
         var buttons = 0
         if isPressed {

@@ -18,34 +18,42 @@ public final class HeadlessSurface: Surface {
     public private(set) var lastDamage: ContiguousArray<PixelRect> = []
 
     private weak var host: HeadlessHost?
-    private var drawn: PixelMemory
-    private var shown: PixelMemory
+    public private(set) var size: PixelSize
+    /// The two pictures, once something was drawn.
+    private var drawn: PixelMemory?
+    private var shown: PixelMemory?
     /// Whether the drawn memory still holds the last frame.
     private var hasContents = false
     private var isClosed = false
-    private(set) var tick: Double?
+    /// When the refresh comes that the application asked for; `nil` when it asked for none, as when nothing is animated.
+    public private(set) var tick: Double?
 
     init?(host: HeadlessHost, size: PixelSize, scale: Double) {
-        guard let drawn = PixelMemory(size: size), let shown = PixelMemory(size: size) else { return nil }
         self.host = host
+        self.size = size
         self.scale = scale
-        self.drawn = drawn
-        self.shown = shown
+        guard !host.isDrawing || makeMemory() else { return nil }
     }
 
-    public var size: PixelSize { shown.size }
+    /// - Returns: Whether there was memory for the pictures.
+    private func makeMemory() -> Bool {
+        if drawn != nil, shown != nil { return true }
+        drawn = PixelMemory(size: size)
+        shown = PixelMemory(size: size)
+        return drawn != nil && shown != nil
+    }
 
     public var output: Output {
         host?.outputs.first ?? Output(name: "headless", size: size, scale: scale, refreshRate: HeadlessHost.refreshRate)
     }
 
     public func lend() -> SurfaceBuffer? {
-        guard isVisible, !isBusy, !isClosed else { return nil }
+        guard isVisible, !isBusy, !isClosed, host?.isDrawing ?? false, makeMemory(), let drawn else { return nil }
         return SurfaceBuffer(memory: drawn.address, size: drawn.size, stride: drawn.stride, age: hasContents ? 1 : 0)
     }
 
     public func present(_ damage: ContiguousArray<PixelRect>) {
-        guard !isClosed else { return }
+        guard !isClosed, let drawn, let shown else { return }
         for part in damage { shown.copy(part, from: drawn) }
         frameCount += 1
         lastDamage = damage
@@ -54,7 +62,7 @@ public final class HeadlessSurface: Surface {
     }
 
     public var picture: SurfaceBuffer? {
-        guard frameCount > 0 else { return nil }
+        guard frameCount > 0, let shown else { return nil }
         return SurfaceBuffer(memory: shown.address, size: shown.size, stride: shown.stride, age: 1)
     }
 
@@ -76,17 +84,25 @@ public final class HeadlessSurface: Surface {
     /// - Returns: Whether there was memory for the new size.
     func resize(to size: PixelSize, scale: Double) -> Bool {
         self.scale = scale
-        guard size != shown.size else { return true }
-        guard let drawn = PixelMemory(size: size), let shown = PixelMemory(size: size) else { return false }
-        shown.copy(shown.bounds, from: self.shown)
-        self.drawn = drawn
-        self.shown = shown
-        hasContents = false
+        guard size != self.size else { return true }
+        if let old = self.shown {
+            guard let drawn = PixelMemory(size: size), let shown = PixelMemory(size: size) else { return false }
+            shown.copy(shown.bounds, from: old)
+            self.drawn = drawn
+            self.shown = shown
+        }
+        self.size = size
+        forgetDrawn()
         return true
     }
 
     func lose(_ part: PixelRect) {
-        shown.clear(part)
+        shown?.clear(part)
+    }
+
+    /// What was drawn before is of no use for the next frame.
+    func forgetDrawn() {
+        hasContents = false
     }
 }
 
@@ -111,7 +127,7 @@ extension HeadlessSurface {
 
     /// What is shown at a place; `nil` outside the surface.
     public func pixel(x: Int, y: Int) -> Pixel? {
-        guard (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
+        guard let shown, (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
         let value = shown.address.load(fromByteOffset: y * shown.stride + x * 4, as: UInt32.self)
         return Pixel(red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
                      blue: UInt8(truncatingIfNeeded: value))

@@ -18,6 +18,12 @@ extension X11Host {
             if event.pointee.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 {
                 handlePointer(event, Int32(type), now: now)
             }
+        case XCB_INPUT_LEAVE:
+            let event = raw.assumingMemoryBound(to: xcb_input_leave_event_t.self)
+            // Also for something that grabs the pointer. During a press of ours it says that the pointer is outside.
+            if event.pointee.event == hover.window, event.pointee.deviceid == hover.master {
+                endHover(at: serverTime.seconds(event.pointee.time, now: now))
+            }
         case XCB_INPUT_KEY_PRESS, XCB_INPUT_KEY_RELEASE:
             handleKey(raw.assumingMemoryBound(to: xcb_input_key_press_event_t.self), isPressed: Int32(type) == XCB_INPUT_KEY_PRESS,
                       now: now)
@@ -38,6 +44,8 @@ extension X11Host {
             let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
             let (force, majorRadius) = extras(event)
             if type == XCB_INPUT_TOUCH_BEGIN {
+                // A touch takes the pointer with it, and hides it.
+                if event.pointee.deviceid == hover.master { endHover(at: serverTime.seconds(event.pointee.time, now: now)) }
                 contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, force: force,
                                           majorRadius: majorRadius)
             } else if event.pointee.flags & XCB_INPUT_TOUCH_EVENT_FLAGS_TOUCH_PENDING_END.rawValue != 0 {
@@ -80,6 +88,10 @@ extension X11Host {
                 return cancelPointer(at: time)
             }
             pointer.move(to: sample, into: &pointerContacts)
+            if let sample = pointer.hover(at: sample) {
+                hover.begin(sample, in: surface.window, master: event.pointee.deviceid, source: event.pointee.sourceid)
+                queue.append(sample, window: surface.window)
+            }
         } else if let button = Self.button(event.pointee.detail) {
             if type == XCB_INPUT_BUTTON_PRESS {
                 pointerWindow = surface.window
@@ -101,6 +113,11 @@ extension X11Host {
         pointerContacts.removeAll(keepingCapacity: true)
         pointer.cancel(at: time, into: &pointerContacts)
         queuePointerContacts(stamp: 0, modifiers: [], buttons: buttons)
+    }
+
+    /// The pointer is gone from the window, as far as anybody sees.
+    func endHover(at time: Double) {
+        if let (sample, window) = hover.end(at: time) { queue.append(sample, window: window) }
     }
 
     private func queuePointerContacts(stamp: UInt32, modifiers: KeyModifiers, buttons: Int) {
@@ -139,6 +156,7 @@ extension X11Host {
                 queue.cancelEnds(ofSource: device.deviceid)
                 cancelTouches { $0.source == device.deviceid }
                 if pointerSource == device.deviceid { cancelPointer(at: systemClock.now) }
+                if hover.source == device.deviceid { endHover(at: systemClock.now) }
             }
             xcb_input_hierarchy_info_next(&devices)
         }

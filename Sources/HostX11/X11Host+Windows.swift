@@ -50,6 +50,7 @@ extension X11Host {
             // The server forgets a window's touches with it, without a word.
             cancelTouches { $0.window == window }
             if pointerWindow == window { cancelPointer(at: now) }
+            if hover.window == window { endHover(at: now) }
         case XCB_VISIBILITY_NOTIFY:
             let event = raw.assumingMemoryBound(to: xcb_visibility_notify_event_t.self).pointee
             guard let surface = surface(event.window) else { return }

@@ -37,6 +37,7 @@ public final class X11Host: EventDrivenHost {
     var pointerDevice: UInt16 = 0
     var pointerSource: UInt16 = 0
     var pointerContacts: ContiguousArray<Contact> = []
+    var hover = PointerHover()
     var keyboard: Keyboard
     var outputsChanged = false
     private var spareFrame = TouchFrame(timestamp: 0)
@@ -128,6 +129,7 @@ public final class X11Host: EventDrivenHost {
             pointerContacts.removeAll(keepingCapacity: true)
             pointer.cancel(at: 0, into: &pointerContacts)
         }
+        hover.forget(surface.window)
     }
 
     func output(showing frame: PixelRect) -> Output {
@@ -199,9 +201,14 @@ public final class X11Host: EventDrivenHost {
                 let window = queue.takeFrame(into: &frame)
                 if let surface = surface(window) { client.surface(surface, didReceive: frame) }
                 continue
-            case .key:
-                let key = queue.takeKey()
-                if let surface = surface(key.window) { client.surface(surface, didReceive: key.event) }
+            case .message:
+                let message = queue.takeMessage()
+                if let surface = surface(message.window) {
+                    switch message.content {
+                    case .key(let key): client.surface(surface, didReceive: key)
+                    case .hover(let hover): client.surface(surface, didReceive: hover)
+                    }
+                }
                 continue
             case .none:
                 queue.removeTold()

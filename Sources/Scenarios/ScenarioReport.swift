@@ -14,21 +14,30 @@ public struct ScenarioReport: Sendable, CustomStringConvertible {
     /// How many entries of `expect` were judged: all of them.
     public let expectationCount: Int
     public let failures: [Failure]
+    /// What was decided about recognizers and touches, a sentence each; only of a scenario that failed, and only the latest.
+    public let decisions: [String]
 
     public var isPassed: Bool { failures.isEmpty }
 
-    init(scenario: Scenario, recording: Recording) {
+    /// - Parameter decisions: Asked for when something failed.
+    init(scenario: Scenario, recording: Recording, decisions: () -> [String]) {
         name = scenario.name
         expectationCount = scenario.expectations.count
-        failures = scenario.expectations.flatMap { expectation in
+        failures = recording.obstacles.map { Failure(path: "$.steps", reason: $0) } + scenario.expectations.flatMap { expectation in
             expectation.failures(in: recording).map { Failure(path: expectation.path, reason: $0) }
         }
+        self.decisions = failures.isEmpty ? [] : decisions()
+    }
+
+    /// What differs, line by line, and the decisions that led to it; empty when nothing does.
+    public var details: [String] {
+        failures.flatMap { $0.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+            + (decisions.isEmpty ? [] : ["decisions:"]) + decisions.map { "  \($0)" }
     }
 
     /// One line for a scenario that passed; for one that failed also what differs.
     public var description: String {
         guard !isPassed else { return "passed: \(name)" }
-        let details = failures.flatMap { $0.description.split(separator: "\n", omittingEmptySubsequences: false) }.map { "    \($0)" }
-        return (["FAILED: \(name)"] + details).joined(separator: "\n")
+        return (["FAILED: \(name)"] + details.map { "    \($0)" }).joined(separator: "\n")
     }
 }

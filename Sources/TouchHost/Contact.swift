@@ -21,6 +21,9 @@ public struct Contact: Equatable, Sendable {
     public var id: Int
     public var phase: Phase
     public var tool: Tool
+    /// The device whose contact it is, as in ``HoverSample/device``; `nil` for devices that don't hover, and where there is only one of
+    /// the tool.
+    public var device: Int?
     /// Seconds on the host's clock.
     public var timestamp: Double
     /// Pixels from the surface's upper left corner, with whatever fraction the device gave. Ends repeat the last position.

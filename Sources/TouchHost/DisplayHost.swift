@@ -51,6 +51,8 @@ public protocol DisplayHostClient: AnyObject {
     /// Contacts changed. The frame is only borrowed: the host reuses its memory.
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame)
     func surface(_ surface: any Surface, didReceive key: KeyEvent)
+    /// A pointer or stylus is over the surface, or was. Clients that have no use for it need not implement this.
+    func surface(_ surface: any Surface, didReceive hover: HoverSample)
     /// A device made a guess good. Clients that have no use for it need not implement this.
     func surface(_ surface: any Surface, didReceive revision: ContactRevision)
     /// Size, scale or output changed.
@@ -79,5 +81,6 @@ public protocol DisplayHostClient: AnyObject {
 }
 
 extension DisplayHostClient {
+    public func surface(_ surface: any Surface, didReceive hover: HoverSample) {}
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
 }

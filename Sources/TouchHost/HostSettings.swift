@@ -19,6 +19,8 @@ public struct HostSettings: Equatable, Sendable {
     public var snapshot: String?
     /// Where to write the deliveries (`DACTYL_LOG`).
     public var log: String?
+    /// The recognizer or touch whose decisions are written to standard output at the end; empty for all (`DACTYL_EXPLAIN`).
+    public var explain: String?
     /// How fast a virtual clock goes (`DACTYL_SPEED`).
     public var speed: Speed = .full
     /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
@@ -41,6 +43,7 @@ public struct HostSettings: Equatable, Sendable {
         script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 }
         snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
         log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
+        explain = environment["DACTYL_EXPLAIN"]
         if let value = environment["DACTYL_SPEED"], !value.isEmpty {
             guard let speed = Speed(rawValue: value) else {
                 throw Invalid("the speed '\(value)' is neither 'full' nor 'real'")

@@ -45,6 +45,9 @@ public struct PointerSimulation: Sendable {
         self.firstID = firstID
     }
 
+    /// The pointer's number in what it sends.
+    public var device: Int { firstID }
+
     /// Whether a press is going on.
     public var isPressed: Bool { hold != .none }
 
@@ -70,6 +73,12 @@ public struct PointerSimulation: Sendable {
     public mutating func move(to sample: Sample, into contacts: inout ContiguousArray<Contact>) {
         track(sample)
         append(.moved, sample.timestamp, into: &contacts)
+    }
+
+    /// What there is to say of the pointer beside its contacts: without a button it hovers. `nil` during a press.
+    public func hover(at sample: Sample) -> HoverSample? {
+        guard hold == .none else { return nil }
+        return HoverSample(device: device, timestamp: sample.timestamp, position: sample.position, modifiers: sample.modifiers)
     }
 
     /// A button comes up. The contacts end where they were last, with the last button.
@@ -118,12 +127,14 @@ public struct PointerSimulation: Sendable {
 
     private func append(_ phase: Contact.Phase, _ timestamp: Double, into contacts: inout ContiguousArray<Contact>) {
         guard hold != .none, let position else { return }
-        if hold == .pointer {
-            contacts.append(Contact(id: firstID, phase: phase, tool: .pointer, timestamp: timestamp, position: position))
-        } else if let center {
-            let mirrored = CGPoint(x: 2 * center.x - position.x, y: 2 * center.y - position.y)
-            contacts.append(Contact(id: firstID, phase: phase, timestamp: timestamp, position: position))
-            contacts.append(Contact(id: firstID + 1, phase: phase, timestamp: timestamp, position: mirrored))
+        let tool: Contact.Tool = hold == .pointer ? .pointer : .finger
+        var contact = Contact(id: firstID, phase: phase, tool: tool, timestamp: timestamp, position: position)
+        contact.device = device
+        contacts.append(contact)
+        if hold == .pinch, let center {
+            contact.id = firstID + 1
+            contact.position = CGPoint(x: 2 * center.x - position.x, y: 2 * center.y - position.y)
+            contacts.append(contact)
         }
     }
 }

@@ -116,6 +116,7 @@ final class ScriptPlayback: TouchScriptTarget {
         guard let sample = pointerSample(modifiers, timestamp) else { return }
         pointer.move(to: sample, into: &pointerFrame.contacts)
         sendPointer(modifiers, timestamp, buttons: pointer.buttons)
+        if let surface = host.mainSurface, let hover = pointer.hover(at: sample) { host.client?.surface(surface, didReceive: hover) }
     }
 
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {

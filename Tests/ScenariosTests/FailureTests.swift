@@ -52,7 +52,8 @@ struct FailureTests {
         (#"{"values": {"finger": 1, "at": "ended", "view": null, "tapCount": [2, 3]}}"#,
          "$.expect[0]: finger 1, ended at 200 ms: view is C, expected none|$.expect[0]: finger 1, ended at 200 ms: tapCount is 1, expected 2 … 3"),
         (#"{"log": [["C.began{1}"], ["C.moved{1}"], ["C.ended{1}"]]}"#,
-         "$.expect[0]: log:\n    C.began{1}\n    C.moved{1}\n  - C.ended{1}\n  + C.moved{1}\n  + C.ended{1}"),
+         "$.expect[0]: log, expected | got:\n    C.began{1} | C.began{1}\n    C.moved{1} | C.moved{1}\n  > C.ended{1} | C.moved{1}"
+            + "\n  * —          | C.ended{1}"),
     ])
     func difference(expectation: String, message: String) throws {
         #expect(try failures(expectation).joined(separator: "|") == message)

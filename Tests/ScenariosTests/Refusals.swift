@@ -29,15 +29,10 @@ enum Refusals {
     static let top: [(String, String)] = [
         (#"{"name": "s"}"#, "$: the key 'views' is missing"),
         (text(more: #", "gestures": []"#), "$: unknown key 'gestures'; known here: name, version, source, basis, rules, note, views, recognizers, "
-            + "relations, recognizerCallbacks, touches, steps, frame_ms, until_ms, expect"),
+            + "relations, recognizerCallbacks, delegateQuestions, touches, steps, frame_ms, until_ms, expect"),
         (text(more: #", "version": 2"#), "$.version: only version 1 is known"),
         (text(more: #", "basis": "guessed""#), "$.basis: 'guessed' is none of documented, established"),
         (text(more: #", "frame_ms": 0"#), "$.frame_ms: 0 is not within 0.1 … 10000"),
-        (text(more: #", "recognizers": [{"id": "tap", "type": "tap", "view": "V"}]"#),
-         "$.recognizers: gesture recognizers are not supported by this version"),
-        (text(more: #", "relations": [{"kind": "requireToFail", "recognizer": "a", "other": "b"}]"#),
-         "$.relations: gesture recognizers are not supported by this version"),
-        (text(more: #", "recognizerCallbacks": true"#), "$.recognizerCallbacks: gesture recognizers are not supported by this version"),
     ]
 
     static let views: [(String, String)] = [
@@ -70,10 +65,18 @@ enum Refusals {
         (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "moved", "x": 1, "y": 2}]"#), "$.touches[0].phase: finger 1 is not down"),
         (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "began", "x": 1}]"#), "$.touches[0]: the key 'y' is missing"),
         (text(touches: #"[{"t_ms": 0, "finger": 1.5, "phase": "began", "x": 1, "y": 2}]"#), "$.touches[0].finger: 1.5 is no whole number"),
-        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "hover", "x": 1, "y": 2}]"#),
-         "$.touches[0].phase: hovering pointers are not supported by this version"),
+        (text(touches: #"[\#(down), {"t_ms": 0, "finger": 1, "phase": "hover", "x": 1, "y": 2}]"#),
+         "$.touches[1].phase: finger 1 is down and does not hover"),
+        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "hover", "x": 1, "y": 2, "type": "direct"}]"#),
+         "$.touches[0].type: what hovers is a pointer or a pencil"),
+        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "left"}]"#), "$.touches[0].phase: finger 1 does not hover"),
+        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "hover", "x": 1, "y": 2}, "#
+                + #"{"t_ms": 9, "finger": 1, "phase": "began", "x": 1, "y": 2, "type": "pencil"}]"#),
+         "$.touches[1].type: finger 1 hovers as pointer"),
+        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "began", "x": 1, "y": 2, "zOffset": 1}]"#),
+         "$.touches[0].zOffset: only what hovers has a zOffset"),
         (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "down", "x": 1, "y": 2}]"#),
-         "$.touches[0].phase: 'down' is none of began, moved, ended, cancelled"),
+         "$.touches[0].phase: 'down' is none of began, moved, ended, cancelled, hover, left"),
         (text(touches: #"[{"t_ms": 50, "finger": 1, "phase": "began", "x": 1, "y": 2}, {"t_ms": 40, "finger": 1, "phase": "ended"}]"#),
          "$.touches[1].t_ms: 40 is before 50; the list is ordered by time"),
         (text(touches: #"[{"t_ms": 101, "finger": 1, "phase": "began", "x": 1, "y": 2}]"#), "$.touches[0].t_ms: 101 is after until_ms, 100"),
@@ -91,10 +94,24 @@ enum Refusals {
          "$.steps[0].set: unknown view property 'handlesTouches'; known: isHidden, alpha, isUserInteractionEnabled, "
             + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel"),
         (text(more: #", "steps": [{"t_ms": 0, "set": "isEnabled", "recognizer": "tap", "value": false}]"#),
-         "$.steps[0].recognizer: gesture recognizers are not supported by this version"),
+         "$.steps[0].recognizer: there is no recognizer 'tap'"),
+        (text(more: withTap + #", "steps": [{"t_ms": 0, "set": "edges", "recognizer": "tap", "value": "left"}]"#),
+         "$.steps[0].set: unknown property 'edges' of a tap; known: isEnabled, cancelsTouchesInView, delaysTouchesBegan, delaysTouchesEnded, "
+            + "requiresExclusiveTouchType, allowedTouchTypes, name, state, numberOfTapsRequired, numberOfTouchesRequired, buttonMaskRequired"),
+        (text(more: withTap + #", "steps": [{"t_ms": 0, "call": "setTranslation", "recognizer": "tap", "value": [0, 0]}]"#),
+         "$.steps[0].recognizer: 'tap' has no translation"),
+        (text(more: withTap + #", "steps": [{"during": "tap!failed", "call": "setVisible", "value": true}]"#),
+         "$.steps[0].during: 'tap!failed' names no action or call, as pan!began, pan!changed[2], pan!*, V.moved do"),
+        (text(more: withTap + #", "steps": [{"during": "pan!*", "call": "setVisible", "value": true}]"#),
+         "$.steps[0].during: there is no recognizer 'pan'"),
+        (text(more: withTap + #", "steps": [{"during": "tap!*", "t_ms": 1, "call": "setVisible", "value": true}]"#),
+         "$.steps[0]: unknown key 't_ms'; known here: during, call, value"),
+        (text(more: #", "steps": [{"during": "W.began", "call": "setVisible", "value": true}]"#),
+         "$.steps[0].during: there is no view 'W' that handles touches"),
         (text(more: #", "steps": [{"t_ms": 0, "call": "explode", "view": "V"}]"#),
-         "$.steps[0].call: unknown call 'explode'; known: addSubview, beginIgnoringInteractionEvents, bringSubviewToFront, "
-            + "endIgnoringInteractionEvents, removeFromSuperview, sendSubviewToBack, setVisible"),
+         "$.steps[0].call: unknown call 'explode'; known: addGestureRecognizer, addSubview, beginIgnoringInteractionEvents, "
+            + "bringSubviewToFront, endIgnoringInteractionEvents, removeFromSuperview, removeGestureRecognizer, sendSubviewToBack, "
+            + "setTranslation, setVisible"),
         (text(more: #", "steps": [{"t_ms": 0, "call": "addSubview", "view": "V", "value": "V"}]"#),
          "$.steps[0].value: 'V' can't be added to itself or to a view in it"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "parent": "V", "frame": [0,0,4,4]}, "#
@@ -106,29 +123,28 @@ enum Refusals {
 
     static let expectations: [(String, String)] = [
         (text(expect: "[]"), "$.expect: a scenario expects at least one thing"),
-        (text(expect: "[{}]"), "$.expect[0]: an expectation has one of the keys view, finger, values, event, hit_test, log"),
-        (text(expect: #"[{"recognizer": "tap", "fired": 1}]"#), "$.expect[0].recognizer: gesture recognizers are not supported by this version"),
-        (text(expect: #"[{"exactly_one_fires": ["a"]}]"#), "$.expect[0].exactly_one_fires: gesture recognizers are not supported by this version"),
-        (text(expect: #"[{"values": {"recognizer": "pan", "at": "began"}}]"#),
-         "$.expect[0].values.recognizer: gesture recognizers are not supported by this version"),
+        (text(expect: "[{}]"), "$.expect[0]: an expectation has one of the keys view, finger, recognizer, "
+            + "exactly_one_fires, values, event, hit_test, log"),
         (text(expect: #"[{"view": "V", "callz": []}]"#), "$.expect[0]: unknown key 'callz'; known here: view, calls, call, at_ms, distinct_touches, "
-            + "distinct_events, max_moved_calls, coalesced_total_moved, coalesced_last_equals_touch, coalesced_timestamps, frame, if_any"),
+            + "distinct_events, max_moved_calls, coalesced_total_moved, coalesced_last_equals_touch, coalesced_timestamps, frame, "
+            + "predicted_timestamps, predicted_direction, if_any"),
         (text(expect: #"[{"view": "V"}]"#), "$.expect[0]: nothing is expected of the view"),
         (text(expect: #"[{"view": "X", "calls": []}]"#), "$.expect[0].view: there is no view 'X'"),
         (text(expect: #"[{"view": "V", "calls": ["began", "changed"]}]"#),
          "$.expect[0].calls[1]: 'changed' is none of began, moved, stationary, ended, cancelled"),
         (text(expect: #"[{"view": "V", "call": "began"}]"#), "$.expect[0]: the key 'at_ms' is missing"),
         (text(expect: #"[{"view": "V", "call": "began", "at_ms": [3, 2]}]"#), "$.expect[0].at_ms: a range is [low, high]"),
-        (text(expect: #"[{"view": "V", "predicted_timestamps": "after_touch_if_any"}]"#),
-         "$.expect[0].predicted_timestamps: predicted touches are not supported by this version"),
+        (text(expect: #"[{"view": "V", "predicted_timestamps": "later"}]"#), "$.expect[0].predicted_timestamps: known: after_touch_if_any"),
+        (text(expect: #"[{"view": "V", "predicted_direction": 1}]"#),
+         "$.expect[0].predicted_direction: a number stands where a list of 2 numbers should be"),
         (text(expect: #"[{"finger": 2, "tapCount": 1}]"#), "$.expect[0].finger: the script has no finger 2"),
         (text(expect: #"[{"hit_test": [1], "view": "V"}]"#), "$.expect[0].hit_test: a list stands where a list of 2 numbers should be"),
         (text(expect: #"[{"hit_test": [1, 2], "view": "V", "calls": []}]"#), "$.expect[0]: unknown key 'calls'; known here: hit_test, view"),
         (text(expect: #"[{"log": [["V.began{1}"]]}]"#), "$.expect[0].log[0][0]: the script has no finger '1', or it stands twice in 'V.began{1}'"),
         (text(expect: #"[{"log": [["X.began{1}"]]}]"#), "$.expect[0].log[0][0]: there is no view 'X'"),
-        (text(expect: #"[{"log": [["pan!began"]]}]"#), "$.expect[0].log[0][0]: 'pan!began': gesture recognizers are not supported by this version"),
+        (text(expect: #"[{"log": [["pan!began"]]}]"#), "$.expect[0].log[0][0]: there is no recognizer 'pan'"),
         (text(expect: #"[{"log": [[]]}]"#), "$.expect[0].log[0]: what causes nothing has no list in the log"),
-        (text(expect: #"[{"log": [["began"]]}]"#), "$.expect[0].log[0][0]: 'began' is no entry like V.began{1,2}, timer@450 or step@450"),
+        (text(expect: #"[{"log": [["began"]]}]"#), "$.expect[0].log[0][0]: 'began' is no entry like V.began{1,2}, pan!began, timer@450 or step@450"),
         (text(touches: "[\(down)]", expect: #"[{"values": {"finger": 1, "at": "began"}}]"#), "$.expect[0].values: no value is expected"),
         (text(touches: "[\(down)]", expect: #"[{"values": {"finger": 1, "at": "moved[x]", "tapCount": 1}}]"#),
          "$.expect[0].values.at: 'moved[x]' names no call: began, moved, moved[2], ended, cancelled"),
@@ -136,5 +152,5 @@ enum Refusals {
          "$.expect[0].event.allTouches[0]: the script has no finger 3"),
     ]
 
-    static let format = top + views + touches + steps + expectations
+    static let format = top + views + touches + steps + expectations + recognizers + relations + recognizerExpectations
 }

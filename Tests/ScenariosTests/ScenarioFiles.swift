@@ -5,6 +5,7 @@ enum ScenarioFiles {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Scenarios")
 
-    static let all: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    /// Paths in the folder.
+    static let all: [String] = ((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".json") }.sorted()
 }

@@ -2,7 +2,7 @@ import Foundation
 import HostHeadless
 import Testing
 import TouchHost
-import UIKit
+@testable import UIKit
 
 /// A window of 400 × 400 points on a headless host, with a logging view V that fills it, and fingers named by letters.
 ///
@@ -130,7 +130,7 @@ final class Stage {
 
     /// Writes an entry into the log. What a timer caused stands in a segment of its own, which begins with "timer@.5".
     func note(_ entry: String) {
-        if depth == 0, isTimePassing {
+        if depth == 0, isTimePassing, !UIApplication.shared.dispatcher.isDispatching {
             let now = host.virtualClock.now
             if timerTurn?.time == now, timerTurn?.segment == segments.count - 1 {
                 segments[segments.count - 1].append(entry)

@@ -1,7 +1,7 @@
 #if X11
 import TouchHost
 
-/// What was read and not told yet: samples of contacts, and keys between them.
+/// What was read and not told yet: samples of contacts, and keys and hovering between them.
 ///
 /// Samples that belong to one instant make one frame. The server sends the contacts of a scan one by one, so the last frame in the
 /// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first and tells
@@ -19,15 +19,21 @@ struct InputQueue {
         var buttons: Int
     }
 
-    struct Key {
-        var event: KeyEvent
+    /// What is no contact.
+    struct Message {
+        enum Content {
+            case key(KeyEvent)
+            case hover(HoverSample)
+        }
+
+        var content: Content
         var window: UInt32
         /// How many samples were read before.
         var position: Int
     }
 
     /// What is to be told next.
-    enum Item: Equatable { case none, key, frame }
+    enum Item: Equatable { case none, message, frame }
 
     /// The contacts of one scan get their stamps one by one, so that a scan may fall on two successive milliseconds. No device
     /// scans faster than that.
@@ -37,16 +43,27 @@ struct InputQueue {
     private static let keptCapacity = 1024
 
     private(set) var samples: ContiguousArray<Sample> = []
-    private var keys: ContiguousArray<Key> = []
+    private var messages: ContiguousArray<Message> = []
     private var nextSample = 0
-    private var nextKey = 0
+    private var nextMessage = 0
     private var askedCount = 0
     private var provenCount = 0
 
     mutating func append(_ sample: Sample) { samples.append(sample) }
 
     mutating func append(_ key: KeyEvent, window: UInt32) {
-        keys.append(Key(event: key, window: window, position: samples.count))
+        messages.append(Message(content: .key(key), window: window, position: samples.count))
+    }
+
+    /// A hovering device is where it is: of several samples in a row only the last counts.
+    mutating func append(_ hover: HoverSample, window: UInt32) {
+        let message = Message(content: .hover(hover), window: window, position: samples.count)
+        if nextMessage < messages.count, let last = messages.last, last.window == window, last.position == samples.count,
+           case .hover(let earlier) = last.content, earlier.device == hover.device, earlier.phase == .moved, hover.phase == .moved {
+            messages[messages.count - 1] = message
+        } else {
+            messages.append(message)
+        }
     }
 
     /// The device is gone: what it ended and was not told yet did not end by a lift.
@@ -57,7 +74,7 @@ struct InputQueue {
     }
 
     var next: Item {
-        if nextKey < keys.count, nextSample >= samples.count || keys[nextKey].position <= nextSample { return .key }
+        if nextMessage < messages.count, nextSample >= samples.count || messages[nextMessage].position <= nextSample { return .message }
         guard nextSample < samples.count else { return .none }
         return nextSample >= provenCount && frameEnd(from: nextSample) == samples.count ? .none : .frame
     }
@@ -82,9 +99,9 @@ struct InputQueue {
     /// The question was answered: whatever belongs to frames that had begun when it was sent has been read since.
     mutating func markAnswered() { provenCount = max(provenCount, askedCount) }
 
-    mutating func takeKey() -> Key {
-        defer { nextKey += 1 }
-        return keys[nextKey]
+    mutating func takeMessage() -> Message {
+        defer { nextMessage += 1 }
+        return messages[nextMessage]
     }
 
     /// Fills `frame` with the samples that belong to one instant, and returns their window. The frame's memory is reused.
@@ -106,11 +123,11 @@ struct InputQueue {
 
     /// Forgets what was told, and keeps the memory.
     mutating func removeTold() {
-        guard nextSample == samples.count, nextKey == keys.count else { return }
+        guard nextSample == samples.count, nextMessage == messages.count else { return }
         samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity)
-        keys.removeAll(keepingCapacity: true)
+        messages.removeAll(keepingCapacity: true)
         nextSample = 0
-        nextKey = 0
+        nextMessage = 0
         askedCount = 0
         provenCount = 0
     }
@@ -127,7 +144,8 @@ struct InputQueue {
               samples[index].stamp &- samples[start].stamp <= Self.scanTolerance else { return false }
         let id = samples[index].contact.id
         for other in start..<index where samples[other].contact.id == id { return false }
-        for key in nextKey..<keys.count where keys[key].position > start && keys[key].position <= index { return false }
+        for message in nextMessage..<messages.count
+        where messages[message].position > start && messages[message].position <= index { return false }
         return true
     }
 }

@@ -171,7 +171,7 @@ public final class X11Surface: Surface {
         let masters = XCB_INPUT_XI_EVENT_MASK_TOUCH_BEGIN.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_UPDATE.rawValue
             | XCB_INPUT_XI_EVENT_MASK_TOUCH_END.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_OWNERSHIP.rawValue
             | XCB_INPUT_XI_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_BUTTON_RELEASE.rawValue
-            | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue
+            | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_LEAVE.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue
             | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
         connection.selectInput(on: window, device: UInt16(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask: masters)
         if connection.presentOpcode != nil {

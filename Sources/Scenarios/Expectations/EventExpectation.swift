@@ -6,7 +6,8 @@ struct EventExpectation: Sendable {
 
     private enum Form: Sendable {
         case allTouches([Int])
-        case touches(view: String, [Int])
+        /// Of a view or a recognizer.
+        case touches(of: String, [Int])
     }
 
     init(_ object: ScenarioObject, _ decoder: ScenarioDecoder) throws(ScenarioError) {
@@ -16,8 +17,10 @@ struct EventExpectation: Sendable {
         time = try event.required("at_ms").number()
         if let node = event["allTouches"] { forms.append(.allTouches(try Self.fingers(node, decoder))) }
         for (name, node) in try event["touches"]?.object().members ?? [] {
-            guard decoder.views[name] != nil else { throw node.error("there is no view \(name.quoted)") }
-            forms.append(.touches(view: name, try Self.fingers(node, decoder)))
+            guard decoder.views[name] != nil || decoder.recognizers[name] != nil else {
+                throw node.error("there is no view or recognizer \(name.quoted)")
+            }
+            forms.append(.touches(of: name, try Self.fingers(node, decoder)))
         }
         guard !forms.isEmpty else { throw event.node.error("nothing is expected of the event") }
     }
@@ -36,8 +39,8 @@ struct EventExpectation: Sendable {
             switch form {
             case .allTouches(let expected):
                 failure("allTouches", event.touches.map(\.finger), expected)
-            case .touches(let view, let expected):
-                failure("touches(for: \(view))", event.fingers[view] ?? [], expected)
+            case .touches(let id, let expected):
+                failure("touches(for: \(id))", event.fingers[id] ?? [], expected)
             }
         }
     }

@@ -9,6 +9,9 @@ struct Expectation: Sendable {
         case view(ViewExpectation)
         case finger(FingerExpectation)
         case values(ValuesExpectation)
+        case recognizer(RecognizerExpectation)
+        case recognizerValues(RecognizerValuesExpectation)
+        case exclusive(ExclusiveExpectation)
         case event(EventExpectation)
         case hitTest(HitTestExpectation)
         case log(LogExpectation)
@@ -20,6 +23,9 @@ struct Expectation: Sendable {
         case .view(let expectation): expectation.failures(in: recording)
         case .finger(let expectation): expectation.failures(in: recording)
         case .values(let expectation): expectation.failures(in: recording)
+        case .recognizer(let expectation): expectation.failures(in: recording)
+        case .recognizerValues(let expectation): expectation.failures(in: recording)
+        case .exclusive(let expectation): expectation.failures(in: recording)
         case .event(let expectation): expectation.failures(in: recording)
         case .hitTest(let expectation): expectation.failures(in: recording)
         case .log(let expectation): expectation.failures(in: recording)
@@ -39,15 +45,23 @@ extension ScenarioDecoder {
     }
 
     private func decodeSubject(_ object: ScenarioObject) throws(ScenarioError) -> Expectation.Subject {
-        for key in ["recognizer", "exactly_one_fires"] {
-            if let node = object[key] { throw node.error(Self.noRecognizers) }
-        }
         if object.has("hit_test") { return .hitTest(try HitTestExpectation(object, self)) }
         if object.has("log") { return .log(try LogExpectation(object, self)) }
-        if object.has("values") { return .values(try ValuesExpectation(object, self)) }
+        if let node = object["values"] {
+            try object.allow(["values"])
+            let values = try node.object()
+            return values.has("recognizer") ? .recognizerValues(try RecognizerValuesExpectation(values, self))
+                : .values(try ValuesExpectation(values, self))
+        }
         if object.has("event") { return .event(try EventExpectation(object, self)) }
         if object.has("finger") { return .finger(try FingerExpectation(object, self)) }
+        if object.has("recognizer") { return .recognizer(try RecognizerExpectation(object, self)) }
+        if let node = object["exactly_one_fires"] {
+            try object.allow(["exactly_one_fires"])
+            return .exclusive(try ExclusiveExpectation(node, self))
+        }
         if object.has("view") { return .view(try ViewExpectation(object, self)) }
-        throw object.node.error("an expectation has one of the keys view, finger, values, event, hit_test, log")
+        throw object.node.error("an expectation has one of the keys view, finger, recognizer, "
+            + "exactly_one_fires, values, event, hit_test, log")
     }
 }

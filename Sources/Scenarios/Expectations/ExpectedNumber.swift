@@ -16,8 +16,13 @@ struct ExpectedNumber: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Only a range will do.
-    init(range node: ScenarioNode) throws(ScenarioError) { (lower, upper) = try Self.range(node) }
+    private init(lower: Double, upper: Double) {
+        self.lower = lower
+        self.upper = upper
+    }
+
+    /// Whatever it may be.
+    static let any = ExpectedNumber(lower: -.infinity, upper: .infinity)
 
     private static func range(_ node: ScenarioNode) throws(ScenarioError) -> (Double, Double) {
         let bounds = try node.numbers(2)
@@ -27,7 +32,7 @@ struct ExpectedNumber: Sendable, CustomStringConvertible {
 
     func contains(_ value: Double) -> Bool { value >= lower - Self.tolerance && value <= upper + Self.tolerance }
 
-    var description: String { lower == upper ? lower.text : "\(lower.text) … \(upper.text)" }
+    var description: String { self.lower == -.infinity ? "anything" : lower == upper ? lower.text : "\(lower.text) … \(upper.text)" }
 }
 
 /// A point as an expectation gives it: two numbers, each exact or a range.
@@ -40,6 +45,17 @@ struct ExpectedPoint: Sendable, CustomStringConvertible {
         guard elements.count == 2 else { throw node.error("a point is [x, y]") }
         x = try ExpectedNumber(elements[0])
         y = try ExpectedNumber(elements[1])
+    }
+
+    init(x: ExpectedNumber, y: ExpectedNumber) {
+        self.x = x
+        self.y = y
+    }
+
+    static func list(_ node: ScenarioNode) throws(ScenarioError) -> [ExpectedPoint] {
+        var points: [ExpectedPoint] = []
+        for element in try node.elements(atMost: 10_000) { points.append(try ExpectedPoint(element)) }
+        return points
     }
 
     func contains(_ point: CGPoint) -> Bool { x.contains(point.x) && y.contains(point.y) }

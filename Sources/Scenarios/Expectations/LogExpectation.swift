@@ -16,58 +16,27 @@ struct LogExpectation: Sendable {
         self.lists = lists
     }
 
-    /// The entry in the form in which the recorder writes it.
-    private static func entry(_ node: ScenarioNode, isFirst: Bool, _ decoder: ScenarioDecoder) throws(ScenarioError) -> String {
-        let text = try node.string()
-        for mark in ["timer@", "step@"] where text.hasPrefix(mark) {
-            guard let time = Double(text.dropFirst(mark.count)), time.isFinite else { throw node.error("\(text.quoted) has no time in milliseconds") }
-            guard isFirst else { throw node.error("\(text.quoted) stands first in its list") }
-            return mark + time.text
-        }
-        if text.contains("!") { throw node.error("\(text.quoted): \(ScenarioDecoder.noRecognizers)") }
-        guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{"), let dot = text[..<brace].lastIndex(of: ".") else {
-            throw node.error("\(text.quoted) is no entry like V.began{1,2}, timer@450 or step@450")
-        }
-        let id = String(text[..<dot])
-        guard decoder.views[id] != nil else { throw node.error("there is no view \(id.quoted)") }
-        guard decoder.views[id]?.handlesTouches == true else { throw node.error("\(id.quoted) has no calls: it does not handle touches") }
-        guard let phase = RecordedTouch.Phase(rawValue: String(text[text.index(after: dot)..<brace])), phase != .stationary else {
-            throw node.error("\(text.quoted) names no call: began, moved, ended or cancelled")
-        }
-        var fingers: [Int] = []
-        for part in text[text.index(after: brace)...].dropLast().split(separator: ",", omittingEmptySubsequences: false) {
-            guard let finger = Int(part), decoder.fingers.contains(finger), !fingers.contains(finger) else {
-                throw node.error("the script has no finger \(String(part).quoted), or it stands twice in \(text.quoted)")
-            }
-            fingers.append(finger)
-        }
-        return call(id, phase, fingers)
-    }
-
-    /// How a call of a view is written.
-    static func call(_ view: String, _ phase: RecordedTouch.Phase, _ fingers: [Int]) -> String {
-        "\(view).\(phase.rawValue){\(fingers.sorted().map(String.init).joined(separator: ","))}"
-    }
-
     func failures(in recording: Recording) -> [String] {
-        if recording.log == lists { return [] }
-        var lines = ["log:"]
-        for index in 0..<max(lists.count, recording.log.count) {
-            let got = index < recording.log.count ? recording.log[index] : nil
-            let wanted = index < lists.count ? lists[index] : nil
-            if got == wanted {
-                lines.append("    " + Self.text(got))
-            } else {
-                if let wanted { lines.append("  - " + Self.text(wanted)) }
-                if let got { lines.append("  + " + Self.text(got)) }
-            }
-            if lines.count > 60 {
-                lines.append("    …")
-                break
-            }
-        }
-        return [lines.joined(separator: "\n")]
+        recording.log == lists ? [] : ["log, expected | got:\n" + Self.difference(expected: lists, got: recording.log)]
     }
 
-    private static func text(_ list: [String]?) -> String { (list ?? []).joined(separator: "; ") }
+    /// Both in columns, one line a list, from a little before the first difference on; `>` marks the first, `*` the others.
+    static func difference(expected: [[String]], got: [[String]]) -> String {
+        let count = max(expected.count, got.count)
+        let first = (0..<count).first { text(expected, $0) != text(got, $0) } ?? 0
+        let start = max(0, first - 5), end = min(count, first + 40)
+        let width = (start..<end).map { text(expected, $0).count }.max() ?? 0
+        var lines = start > 0 ? ["    … \(start) equal"] : []
+        for index in start..<end {
+            let wanted = text(expected, index), came = text(got, index)
+            let mark = wanted == came ? " " : index == first ? ">" : "*"
+            lines.append("  \(mark) " + wanted + String(repeating: " ", count: width - wanted.count) + " | " + came)
+        }
+        if end < count { lines.append("    … \(count - end) more") }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func text(_ lists: [[String]], _ index: Int) -> String {
+        index < lists.count ? lists[index].joined(separator: "; ") : "—"
+    }
 }

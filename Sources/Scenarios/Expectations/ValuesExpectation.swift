@@ -5,6 +5,8 @@ struct ValuesExpectation: Sendable {
     let finger: Int
     /// The view in whose coordinates locations are read; `nil` for the window's.
     let view: String?
+    /// The view or recognizer whose calls are meant; `nil` for those of any view.
+    private let subject: String?
     private let moment: Moment
     private var forms: [Form] = []
 
@@ -24,19 +26,20 @@ struct ValuesExpectation: Sendable {
         case previousLocation(ExpectedPoint)
         case coalesced([ExpectedPoint])
         case coalescedPrevious([ExpectedPoint])
+        case gestureRecognizers([String])
     }
 
     private enum NumberName: String, CaseIterable { case timestamp_ms, tapCount, force, majorRadius }
 
-    init(_ object: ScenarioObject, _ decoder: ScenarioDecoder) throws(ScenarioError) {
-        try object.allow(["values"])
-        let values = try object.required("values").object()
-        if let node = values["recognizer"] { throw node.error(ScenarioDecoder.noRecognizers) }
-        let keys = ["finger", "at", "at_ms", "in", "phase", "view", "type", "location", "previousLocation", "coalesced", "coalescedPrevious"]
+    init(_ values: ScenarioObject, _ decoder: ScenarioDecoder) throws(ScenarioError) {
+        let keys = ["finger", "at", "at_ms", "of", "in", "phase", "view", "type", "location", "previousLocation", "coalesced",
+                    "coalescedPrevious", "gestureRecognizers"]
         try values.allow(keys + NumberName.allCases.map(\.rawValue))
         finger = try decoder.finger(try values.required("finger"))
         view = try values["in"].map { node throws(ScenarioError) in try decoder.view(node) }
         moment = try Self.moment(values)
+        subject = try values["of"].map { node throws(ScenarioError) in try Self.subject(node, decoder) }
+        if case .event = moment, let node = values["of"] { throw node.error("'of' goes with 'at', not with 'at_ms'") }
         if let node = values["phase"] { forms.append(.phase(try node.word(RecordedTouch.Phase.self))) }
         if let node = values["view"] { forms.append(.view(node.isNull ? nil : try decoder.view(node))) }
         if let node = values["type"] { forms.append(.type(try node.word(ScenarioTouch.Tool.self))) }
@@ -45,9 +48,21 @@ struct ValuesExpectation: Sendable {
         }
         if let node = values["location"] { forms.append(.location(try ExpectedPoint(node))) }
         if let node = values["previousLocation"] { forms.append(.previousLocation(try ExpectedPoint(node))) }
-        if let node = values["coalesced"] { forms.append(.coalesced(try Self.points(node))) }
-        if let node = values["coalescedPrevious"] { forms.append(.coalescedPrevious(try Self.points(node))) }
+        if let node = values["coalesced"] { forms.append(.coalesced(try ExpectedPoint.list(node))) }
+        if let node = values["coalescedPrevious"] { forms.append(.coalescedPrevious(try ExpectedPoint.list(node))) }
+        if let node = values["gestureRecognizers"] {
+            var ids: [String] = []
+            for element in try node.elements(atMost: Scenario.Limit.recognizers) { ids.append(try decoder.recognizer(element)) }
+            forms.append(.gestureRecognizers(ids))
+        }
         guard !forms.isEmpty else { throw values.node.error("no value is expected") }
+    }
+
+    private static func subject(_ node: ScenarioNode, _ decoder: ScenarioDecoder) throws(ScenarioError) -> String {
+        let id = try node.string()
+        guard decoder.recognizers[id] != nil else { return try decoder.view(node) }
+        guard decoder.logsCallbacks else { throw node.error("recognizers' calls are recorded only with \"recognizerCallbacks\": true") }
+        return id
     }
 
     private static func moment(_ values: ScenarioObject) throws(ScenarioError) -> Moment {
@@ -55,23 +70,11 @@ struct ValuesExpectation: Sendable {
             if let other = values["at"] { throw other.error("either 'at' or 'at_ms'") }
             return .event(try node.number())
         }
-        let node = try values.required("at"), text = try node.string()
-        var word = text[...], index = 0
-        if text.hasSuffix("]"), let bracket = text.firstIndex(of: "["), let number = Int(text[text.index(after: bracket)...].dropLast()),
-           number >= 0 {
-            word = text[..<bracket]
-            index = number
-        }
+        let node = try values.required("at"), text = try node.string(), (word, index) = text.splitIndex
         guard let phase = RecordedTouch.Phase(rawValue: String(word)), phase != .stationary else {
             throw node.error("\(text.quoted) names no call: began, moved, moved[2], ended, cancelled")
         }
-        return .call(phase, index)
-    }
-
-    private static func points(_ node: ScenarioNode) throws(ScenarioError) -> [ExpectedPoint] {
-        var points: [ExpectedPoint] = []
-        for element in try node.elements(atMost: 10_000) { points.append(try ExpectedPoint(element)) }
-        return points
+        return .call(phase, index ?? 0)
     }
 
     func failures(in recording: Recording) -> [String] {
@@ -84,7 +87,9 @@ struct ValuesExpectation: Sendable {
     private func touch(in recording: Recording) -> (RecordedTouch, Double)? {
         switch moment {
         case .call(let phase, let index):
-            let found = recording.calls.filter { $0.phase == phase }
+            let isOfRecognizer = recording.recognizerCalls.contains { $0.subject == subject }
+            let found = (isOfRecognizer ? recording.recognizerCalls : recording.calls)
+                .filter { $0.phase == phase && (subject == nil || $0.subject == subject) }
                 .flatMap { call in call.touches.filter { $0.finger == finger }.map { ($0, call.time) } }
             return index < found.count ? found[index] : nil
         case .event(let time):
@@ -95,8 +100,9 @@ struct ValuesExpectation: Sendable {
 
     private var missing: String {
         switch moment {
-        case .call(let phase, 0): "no view got it in a call of \(phase.rawValue)"
-        case .call(let phase, let index): "no view got it in a call of \(phase.rawValue)[\(index)]"
+        case .call(let phase, 0): "\(subject ?? "no view") \(subject == nil ? "got" : "did not get") it in a call of \(phase.rawValue)"
+        case .call(let phase, let index):
+            "\(subject ?? "no view") \(subject == nil ? "got" : "did not get") it in a call of \(phase.rawValue)[\(index)]"
         case .event(let time): "it is not in an event at \(time.text) ms"
         }
     }
@@ -123,6 +129,9 @@ struct ValuesExpectation: Sendable {
             return difference("previousLocation", view.flatMap { touch.previousLocations[$0] } ?? touch.previousLocation, expected)
         case .coalesced(let expected):
             return difference("coalesced locations", touch.coalesced.map(\.location), expected)
+        case .gestureRecognizers(let expected):
+            return difference("gestureRecognizers", "[\(touch.recognizers.joined(separator: ", "))]",
+                              "[\(expected.joined(separator: ", "))]")
         case .coalescedPrevious(let expected):
             return difference("coalesced previous locations", touch.coalesced.map(\.previousLocation), expected)
         }

@@ -17,6 +17,8 @@ struct ViewExpectation: Sendable {
         case coalescedLastEqualsTouch(Bool)
         case coalescedTimestampsIncrease
         case frame([ExpectedNumber])
+        case predictionsAreLater
+        case predictionsPoint(CGPoint)
     }
 
     /// A call, or, for moves, one or more calls.
@@ -29,11 +31,9 @@ struct ViewExpectation: Sendable {
 
     init(_ object: ScenarioObject, _ decoder: ScenarioDecoder) throws(ScenarioError) {
         view = try decoder.view(try object.required("view"))
-        for key in ["predicted_timestamps", "predicted_direction"] {
-            if let node = object[key] { throw node.error("predicted touches are not supported by this version") }
-        }
-        try object.allow(["view", "calls", "call", "at_ms", "distinct_touches", "distinct_events", "max_moved_calls", "coalesced_total_moved",
-                          "coalesced_last_equals_touch", "coalesced_timestamps", "frame", "if_any"])
+        try object.allow(["view", "calls", "call", "at_ms", "distinct_touches", "distinct_events", "max_moved_calls",
+                          "coalesced_total_moved", "coalesced_last_equals_touch", "coalesced_timestamps", "frame",
+                          "predicted_timestamps", "predicted_direction", "if_any"])
         ifAny = try object["if_any"]?.bool() ?? false
         if let node = object["calls"] { forms.append(.calls(try Self.runs(node))) }
         if let node = object["call"] {
@@ -57,6 +57,11 @@ struct ViewExpectation: Sendable {
             for element in elements { numbers.append(try ExpectedNumber(element)) }
             forms.append(.frame(numbers))
         }
+        if let node = object["predicted_timestamps"] {
+            guard try node.string() == "after_touch_if_any" else { throw node.error("known: after_touch_if_any") }
+            forms.append(.predictionsAreLater)
+        }
+        if let node = object["predicted_direction"] { forms.append(.predictionsPoint(try CGPoint(node))) }
         guard !forms.isEmpty else { throw object.node.error("nothing is expected of the view") }
     }
 
@@ -79,7 +84,7 @@ struct ViewExpectation: Sendable {
     }
 
     func failures(in recording: Recording) -> [String] {
-        let calls = recording.calls.filter { $0.view == view }
+        let calls = recording.calls.filter { $0.subject == view }
         return forms.compactMap { failure(of: $0, calls, recording) }
     }
 
@@ -114,6 +119,12 @@ struct ViewExpectation: Sendable {
                     ?? "always equals the touch, expected not to")
         case .coalescedTimestampsIncrease:
             return failureOfTimestamps(calls)
+        case .predictionsAreLater:
+            return failureOfPredictions(calls, "is not later than the touch") { $0.timestamp > $1.timestamp }
+        case .predictionsPoint(let direction):
+            return failureOfPredictions(calls, "does not lie in the direction \(direction.text)") { sample, touch in
+                (sample.location.x - touch.location.x) * direction.x + (sample.location.y - touch.location.y) * direction.y > 0
+            }
         case .frame(let expected):
             guard let frame = recording.frames[view] else { return "\(view) has no frame" }
             let values = [frame.origin.x, frame.origin.y, frame.width, frame.height].map { Double($0) }
@@ -137,6 +148,19 @@ struct ViewExpectation: Sendable {
             }
         }
         return isAny ? nil : nothing("\(view) got no coalesced moves")
+    }
+
+    /// Judged only where there are predictions.
+    private func failureOfPredictions(
+        _ calls: [RecordedCall], _ reason: String, _ holds: (RecordedTouch.Sample, RecordedTouch) -> Bool
+    ) -> String? {
+        for touch in calls.flatMap(\.touches) {
+            for sample in touch.predicted where !holds(sample, touch) {
+                return "finger \(touch.finger), \(touch.phase.rawValue) at \(touch.timestamp.text) ms: the prediction of "
+                    + "\(sample.location.text) at \(sample.timestamp.text) ms \(reason)"
+            }
+        }
+        return nil
     }
 
     private func nothing(_ reason: String) -> String? { ifAny ? nil : reason }

@@ -12,8 +12,15 @@ public struct Scenario: Sendable {
     public let note: String?
 
     let views: [ScenarioViewDescription]
+    let recognizers: [ScenarioRecognizer]
+    let requirements: [ScenarioRequirement]
+    /// Whether the log has the recognizers' own touch callbacks.
+    let logsCallbacks: Bool
+    /// Whether the log has what delegates are asked.
+    let logsQuestions: Bool
     let touches: [ScenarioTouch]
     let steps: [ScenarioStep]
+    let reactions: [ScenarioReaction]
     let frameLength: Double?
     let end: Double
     let expectations: [Expectation]
@@ -30,8 +37,12 @@ public struct Scenario: Sendable {
     enum Limit {
         static let bytes = 4 << 20
         static let views = 1000
+        static let recognizers = 1000
+        static let relations = 10_000
         static let touches = 100_000
         static let steps = 10_000
+        /// How often the steps of one scenario that wait for something are performed.
+        static let reactions = 10_000
         static let expectations = 10_000
         static let fingers = 1_000_000
         /// An hour of virtual time.

@@ -1,15 +1,21 @@
+import Foundation
+
 extension ScenarioDecoder {
-    func decodeSteps(end: Double) throws(ScenarioError) -> [ScenarioStep] {
-        var steps: [ScenarioStep] = []
+    /// Reads the steps: those at a time, and those inside a callback.
+    func decodeSteps(end: Double) throws(ScenarioError) -> ([ScenarioStep], [ScenarioReaction]) {
+        var steps: [ScenarioStep] = [], reactions: [ScenarioReaction] = []
         var parents = views.compactMapValues(\.parent)
         for node in try root["steps"]?.elements(atMost: Scenario.Limit.steps) ?? [] {
-            let object = try node.object()
-            let time = try decodeTime(object, since: steps.last?.time ?? 0, end: end)
-            let action = try decodeAction(object)
-            try follow(action, object, &parents)
-            steps.append(ScenarioStep(time: time, action: action))
+            let object = try node.object(), action = try decodeAction(object)
+            if let moment = object["during"] {
+                reactions += try decodeMoment(moment).map { ScenarioReaction(moment: $0, action: action) }
+            } else {
+                let time = try decodeTime(object, since: steps.last?.time ?? 0, end: end)
+                try follow(action, object, &parents)
+                steps.append(ScenarioStep(time: time, action: action))
+            }
         }
-        return steps
+        return (steps, reactions)
     }
 
     /// Keeps track of who is in whom: adding a view to one inside it is a programming error of the caller, hence one of the file.
@@ -20,7 +26,9 @@ extension ScenarioDecoder {
         case .addSubview(let view, let subview):
             var ancestor: String? = view
             while let id = ancestor {
-                if id == subview { throw try object.required("value").error("\(subview.quoted) can't be added to itself or to a view in it") }
+                guard id != subview else {
+                    throw try object.required("value").error("\(subview.quoted) can't be added to itself or to a view in it")
+                }
                 ancestor = parents[id]
             }
             parents[subview] = view
@@ -30,27 +38,20 @@ extension ScenarioDecoder {
     }
 
     private func decodeAction(_ object: ScenarioObject) throws(ScenarioError) -> ScenarioStep.Action {
-        if let node = object["recognizer"] { throw node.error(Self.noRecognizers) }
-        if let name = object["set"] {
-            try object.allow(["t_ms", "view", "set", "value"])
-            let id = try view(try object.required("view")), value = try object.required("value")
-            let property = try ViewProperty(name: name, try name.string(), value: value)
-            try check(property, on: views[id]?.kind ?? .view, name)
-            return .set(view: id, property)
-        }
+        if let name = object["set"] { return try decodeSet(object, name) }
         guard let call = object["call"] else { throw object.node.error("a step has the key 'set' or the key 'call'") }
         switch try call.string() {
         case "beginIgnoringInteractionEvents":
-            try object.allow(["t_ms", "call"])
+            try allow(object, ["call"])
             return .beginIgnoringInteractionEvents
         case "endIgnoringInteractionEvents":
-            try object.allow(["t_ms", "call"])
+            try allow(object, ["call"])
             return .endIgnoringInteractionEvents
         case "setVisible":
-            try object.allow(["t_ms", "call", "value"])
+            try allow(object, ["call", "value"])
             return .setVisible(try object.required("value").bool())
         case "removeFromSuperview":
-            try object.allow(["t_ms", "view", "call"])
+            try allow(object, ["view", "call"])
             return .removeFromSuperview(view: try viewInWindow(object))
         case "addSubview":
             let (id, subview) = try viewAndSubview(object)
@@ -61,14 +62,44 @@ extension ScenarioDecoder {
         case "sendSubviewToBack":
             let (id, subview) = try viewAndSubview(object)
             return .sendSubviewToBack(view: id, subview: subview)
+        case "setTranslation":
+            try allow(object, ["recognizer", "call", "value"])
+            let node = try object.required("recognizer"), id = try recognizer(node)
+            guard recognizers[id]?.kind.hasTranslation == true else { throw node.error("\(id.quoted) has no translation") }
+            return .setTranslation(recognizer: id, try CGPoint(try object.required("value")))
+        case "addGestureRecognizer":
+            try allow(object, ["view", "call", "value"])
+            let id = try recognizer(try object.required("value"))
+            return .addGestureRecognizer(view: try view(try object.required("view")), recognizer: id)
+        case "removeGestureRecognizer":
+            try allow(object, ["recognizer", "call"])
+            return .removeGestureRecognizer(try recognizer(try object.required("recognizer")))
         case let other:
-            throw call.error("unknown call \(other.quoted); known: addSubview, beginIgnoringInteractionEvents, bringSubviewToFront, "
-                + "endIgnoringInteractionEvents, removeFromSuperview, sendSubviewToBack, setVisible")
+            throw call.error("unknown call \(other.quoted); known: addGestureRecognizer, addSubview, beginIgnoringInteractionEvents, "
+                + "bringSubviewToFront, endIgnoringInteractionEvents, removeFromSuperview, removeGestureRecognizer, sendSubviewToBack, "
+                + "setTranslation, setVisible")
         }
     }
 
+    private func decodeSet(_ object: ScenarioObject, _ name: ScenarioNode) throws(ScenarioError) -> ScenarioStep.Action {
+        if let node = object["recognizer"] {
+            try allow(object, ["recognizer", "set", "value"])
+            let id = try recognizer(node), kind = recognizers[id]?.kind ?? .scripted, value = try object.required("value")
+            return .setRecognizer(id, try RecognizerProperty(name: name, try name.string(), value: value, kind: kind))
+        }
+        try allow(object, ["view", "set", "value"])
+        let id = try view(try object.required("view")), value = try object.required("value")
+        let property = try ViewProperty(name: name, try name.string(), value: value)
+        try check(property, on: views[id]?.kind ?? .view, name)
+        return .set(view: id, property)
+    }
+
+    private func allow(_ object: ScenarioObject, _ keys: [String]) throws(ScenarioError) {
+        try object.allow([object.has("during") ? "during" : "t_ms"] + keys)
+    }
+
     private func viewAndSubview(_ object: ScenarioObject) throws(ScenarioError) -> (String, String) {
-        try object.allow(["t_ms", "view", "call", "value"])
+        try allow(object, ["view", "call", "value"])
         let id = try view(try object.required("view")), node = try object.required("value"), subview = try view(node)
         guard views[subview]?.kind == .view else { throw node.error("a window is no subview") }
         return (id, subview)

@@ -3,10 +3,10 @@ import Foundation
 extension ScenarioDecoder {
     mutating func decodeTouches(end: Double) throws(ScenarioError) -> [ScenarioTouch] {
         var touches: [ScenarioTouch] = []
-        var down: [Int: ScenarioTouch] = [:]
+        var down: [Int: ScenarioTouch] = [:], hovering: [Int: ScenarioTouch] = [:]
         var latest = 0.0
         for node in try root.required("touches").elements(atMost: Scenario.Limit.touches) {
-            let touch = try decodeTouch(node, down: down, since: latest, end: end)
+            let touch = try decodeTouch(node, down: down, hovering: hovering, since: latest, end: end)
             let last = down[touch.finger]
             latest = touch.time
             fingers.insert(touch.finger)
@@ -19,32 +19,56 @@ extension ScenarioDecoder {
                 // Contacts end where they were last: one that ends elsewhere went there first.
                 if touch.phase == .ended, let last, touch.location != last.location { touches.append(touch.with(.moved)) }
                 touches.append(touch)
+            case .hover:
+                hovering[touch.finger] = touch
+                touches.append(touch)
+            case .left:
+                hovering[touch.finger] = nil
+                touches.append(touch)
             }
         }
         return touches
     }
 
-    private func decodeTouch(_ node: ScenarioNode, down: [Int: ScenarioTouch], since: Double, end: Double) throws(ScenarioError) -> ScenarioTouch {
+    private func decodeTouch(
+        _ node: ScenarioNode, down: [Int: ScenarioTouch], hovering: [Int: ScenarioTouch], since: Double, end: Double
+    ) throws(ScenarioError) -> ScenarioTouch {
         let object = try node.object()
-        try object.allow(["t_ms", "finger", "phase", "x", "y", "type", "force", "majorRadius"])
+        try object.allow(["t_ms", "finger", "phase", "x", "y", "type", "force", "majorRadius", "zOffset"])
         let time = try decodeTime(object, since: since, end: end)
         let fingerNode = try object.required("finger"), finger = try fingerNode.integer(in: 0...Scenario.Limit.fingers)
         let phaseNode = try object.required("phase")
-        if case .string("hover") = phaseNode.value { throw phaseNode.error("hovering pointers are not supported by this version") }
         let phase = try phaseNode.word(ScenarioTouch.Phase.self)
-        let last = down[finger]
-        if phase == .began, last != nil { throw phaseNode.error("finger \(finger) is down already") }
-        if phase != .began, last == nil { throw phaseNode.error("finger \(finger) is not down") }
-        let tool = try object["type"]?.word(ScenarioTouch.Tool.self) ?? last?.tool ?? .direct
-        if let last, last.tool != tool { throw try object.required("type").error("finger \(finger) landed as \(last.tool.rawValue)") }
+        let contact = down[finger], last = contact ?? hovering[finger]
+        try check(phase, of: finger, isDown: contact != nil, isHovering: hovering[finger] != nil, phaseNode)
+        let tool = try object["type"]?.word(ScenarioTouch.Tool.self) ?? last?.tool ?? (phase == .hover ? .pointer : .direct)
+        if let last, last.tool != tool {
+            throw try object.required("type").error("finger \(finger) \(contact == nil ? "hovers" : "landed") as \(last.tool.rawValue)")
+        }
+        if phase == .hover, tool == .direct { throw try object.required("type").error("what hovers is a pointer or a pencil") }
+        if let node = object["zOffset"], phase != .hover { throw node.error("only what hovers has a zOffset") }
         return ScenarioTouch(
             time: time, finger: finger, phase: phase, location: try decodeLocation(object, phase: phase, last: last?.location), tool: tool,
-            force: try object["force"]?.number(in: 0...1000) ?? last?.force,
-            majorRadius: try object["majorRadius"]?.number(in: 0...10_000) ?? last?.majorRadius)
+            force: try object["force"]?.number(in: 0...1000) ?? contact?.force,
+            majorRadius: try object["majorRadius"]?.number(in: 0...10_000) ?? contact?.majorRadius,
+            zOffset: try object["zOffset"]?.number(in: 0...1))
+    }
+
+    private func check(
+        _ phase: ScenarioTouch.Phase, of finger: Int, isDown: Bool, isHovering: Bool, _ node: ScenarioNode
+    ) throws(ScenarioError) {
+        switch phase {
+        case .began where isDown: throw node.error("finger \(finger) is down already")
+        case .hover where isDown: throw node.error("finger \(finger) is down and does not hover")
+        case .moved where !isDown, .ended where !isDown, .cancelled where !isDown: throw node.error("finger \(finger) is not down")
+        case .left where !isHovering: throw node.error("finger \(finger) does not hover")
+        case .left where isDown: throw node.error("finger \(finger) is down")
+        default: break
+        }
     }
 
     private func decodeLocation(_ object: ScenarioObject, phase: ScenarioTouch.Phase, last: CGPoint?) throws(ScenarioError) -> CGPoint {
-        if let last, phase == .ended || phase == .cancelled, !object.has("x"), !object.has("y") { return last }
+        if let last, phase == .ended || phase == .cancelled || phase == .left, !object.has("x"), !object.has("y") { return last }
         return CGPoint(x: try object.required("x").number(), y: try object.required("y").number())
     }
 
@@ -59,6 +83,7 @@ extension ScenarioDecoder {
 
 extension ScenarioTouch {
     func with(_ phase: Phase) -> ScenarioTouch {
-        ScenarioTouch(time: time, finger: finger, phase: phase, location: location, tool: tool, force: force, majorRadius: majorRadius)
+        ScenarioTouch(time: time, finger: finger, phase: phase, location: location, tool: tool, force: force, majorRadius: majorRadius,
+                      zOffset: zOffset)
     }
 }

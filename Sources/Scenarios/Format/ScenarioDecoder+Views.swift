@@ -23,7 +23,7 @@ extension ScenarioDecoder {
         let frameNode = try object.required("frame"), frame = try CGRect(frameNode)
         let parent = try decodeParent(object, kind: kind, isFirst: isFirst)
         if isFirst { try checkRoot(frame, frameNode) }
-        var handlesTouches = true, answersNoHitTest = false
+        var handlesTouches = true, answersNoHitTest = false, letsGesturesBegin: Bool?
         var properties: [ViewProperty] = []
         for (name, value) in try object["props"]?.object().members ?? [] {
             switch name {
@@ -31,6 +31,7 @@ extension ScenarioDecoder {
             case "hitTest":
                 guard try value.string() == "nil" else { throw value.error("the one override of hitTest is 'nil'") }
                 answersNoHitTest = true
+            case "gestureRecognizerShouldBegin": letsGesturesBegin = try value.bool()
             default:
                 let property = try ViewProperty(name: value, name, value: value)
                 try check(property, on: kind, value)
@@ -38,10 +39,13 @@ extension ScenarioDecoder {
             }
         }
         return ScenarioViewDescription(id: id, kind: kind, parent: parent, frame: frame, handlesTouches: handlesTouches,
-                                       answersNoHitTest: answersNoHitTest, properties: properties)
+                                       answersNoHitTest: answersNoHitTest, letsGesturesBegin: letsGesturesBegin,
+                                       properties: properties)
     }
 
-    private func decodeParent(_ object: ScenarioObject, kind: ScenarioViewDescription.Kind, isFirst: Bool) throws(ScenarioError) -> String? {
+    private func decodeParent(
+        _ object: ScenarioObject, kind: ScenarioViewDescription.Kind, isFirst: Bool
+    ) throws(ScenarioError) -> String? {
         guard let node = object["parent"], !node.isNull else {
             guard isFirst || kind == .window else { throw object.node.error("the key 'parent' is missing; only the first view has none") }
             guard !isFirst || kind == .view else { throw object.node.error("the first view is no window but the root of one") }

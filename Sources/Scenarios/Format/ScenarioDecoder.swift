@@ -36,27 +36,38 @@ struct ScenarioDecoder {
     let root: ScenarioObject
     /// Known once the views are decoded.
     var views: [String: ScenarioViewDescription] = [:]
+    /// Known once the recognizers are decoded.
+    var recognizers: [String: ScenarioRecognizer] = [:]
     /// Known once the touches are decoded.
     var fingers: Set<Int> = []
+    /// When the scenario ends, in milliseconds.
+    var end = 0.0
+    /// Whether logs have the recognizers' own touch callbacks, and what their delegates are asked.
+    var logsCallbacks = false
+    var logsQuestions = false
 
     init(root: ScenarioObject) { self.root = root }
 
     mutating func scenario(expectedName: String?) throws(ScenarioError) -> Scenario {
         try root.allow(["name", "version", "source", "basis", "rules", "note", "views", "recognizers", "relations", "recognizerCallbacks",
-                        "touches", "steps", "frame_ms", "until_ms", "expect"])
+                        "delegateQuestions", "touches", "steps", "frame_ms", "until_ms", "expect"])
         let name = try root.required("name").string()
         if let expectedName, name != expectedName {
             throw try root.required("name").error("\(name.quoted) is not the file's name, \(expectedName.quoted)")
         }
         if let version = root["version"], try version.number() != 1 { throw version.error("only version 1 is known") }
-        try refuseRecognizers()
+        logsCallbacks = try root["recognizerCallbacks"]?.bool() ?? false
+        logsQuestions = try root["delegateQuestions"]?.bool() ?? false
         let views = try decodeViews()
-        let end = try root.required("until_ms").number(in: 0...Scenario.Limit.milliseconds)
+        var recognizers = try decodeRecognizers()
+        let requirements = try decodeRelations(&recognizers)
+        end = try root.required("until_ms").number(in: 0...Scenario.Limit.milliseconds)
         let touches = try decodeTouches(end: end)
-        let steps = try decodeSteps(end: end)
+        let (steps, reactions) = try decodeSteps(end: end)
         return Scenario(
             name: name, source: try root["source"]?.string(), basis: try root["basis"]?.word(Scenario.Basis.self),
-            rules: try decodeRules(), note: try root["note"]?.string(), views: views, touches: touches, steps: steps,
+            rules: try decodeRules(), note: try root["note"]?.string(), views: views, recognizers: recognizers, requirements: requirements,
+            logsCallbacks: logsCallbacks, logsQuestions: logsQuestions, touches: touches, steps: steps, reactions: reactions,
             frameLength: try root["frame_ms"]?.number(in: 0.1...10_000), end: end, expectations: try decodeExpectations())
     }
 
@@ -65,16 +76,6 @@ struct ScenarioDecoder {
         for node in try root["rules"]?.elements(atMost: 100) ?? [] { rules.append(try node.string()) }
         return rules
     }
-
-    /// Recognizers are part of the format and not yet of this runner. Empty lists of them are in order.
-    private func refuseRecognizers() throws(ScenarioError) {
-        for key in ["recognizers", "relations"] {
-            if let node = root[key], try !node.elements(atMost: 1000).isEmpty { throw node.error(Self.noRecognizers) }
-        }
-        if let node = root["recognizerCallbacks"], try node.bool() { throw node.error(Self.noRecognizers) }
-    }
-
-    static let noRecognizers = "gesture recognizers are not supported by this version"
 
     /// The id of a view that exists.
     func view(_ node: ScenarioNode) throws(ScenarioError) -> String {

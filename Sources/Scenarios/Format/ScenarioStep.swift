@@ -1,3 +1,5 @@
+import Foundation
+
 /// Something that the application, or the display, does at a time.
 struct ScenarioStep: Sendable {
     /// Milliseconds.
@@ -14,5 +16,28 @@ struct ScenarioStep: Sendable {
         case endIgnoringInteractionEvents
         /// The display shows the scene, or no longer does; the application resigns active in the second case.
         case setVisible(Bool)
+        case setRecognizer(String, RecognizerProperty)
+        /// In the first view's coordinates.
+        case setTranslation(recognizer: String, CGPoint)
+        case addGestureRecognizer(view: String, recognizer: String)
+        case removeGestureRecognizer(String)
+    }
+}
+
+/// Something that the application does inside one of its callbacks.
+struct ScenarioReaction: Sendable {
+    let moment: Moment
+    let action: ScenarioStep.Action
+
+    struct Moment: Sendable {
+        let subject: Subject
+        /// Only the call or action of this number, counted from 0; each without it.
+        let index: Int?
+    }
+
+    enum Subject: Equatable, Sendable {
+        /// A call of a view's `touches…` methods.
+        case call(view: String, RecordedTouch.Phase)
+        case action(recognizer: String, RecordedAction.State)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One sample of one finger in a scenario's script.
+/// One sample of one finger, or of a pointer or pencil that hovers, in a scenario's script.
 struct ScenarioTouch: Sendable {
     /// Milliseconds.
     let time: Double
@@ -11,8 +11,14 @@ struct ScenarioTouch: Sendable {
     let tool: Tool
     let force: Double?
     let majorRadius: Double?
+    /// How far a hovering pencil is from the surface, 0 … 1.
+    let zOffset: Double?
 
-    enum Phase: String, CaseIterable, Sendable { case began, moved, ended, cancelled }
+    enum Phase: String, CaseIterable, Sendable {
+        case began, moved, ended, cancelled
+        /// Without contact: it is there, or no longer.
+        case hover, left
+    }
 
     enum Tool: String, CaseIterable, Sendable { case direct, pencil, pointer }
 }

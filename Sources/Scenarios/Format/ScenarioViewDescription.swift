@@ -11,6 +11,8 @@ struct ScenarioViewDescription: Sendable {
     let handlesTouches: Bool
     /// Whether the view overrides `hitTest(_:with:)` and answers `nil`.
     let answersNoHitTest: Bool
+    /// What the view's override of `gestureRecognizerShouldBegin(_:)` answers; `nil`: there is none.
+    let letsGesturesBegin: Bool?
     let properties: [ViewProperty]
 
     enum Kind: String, CaseIterable, Sendable {

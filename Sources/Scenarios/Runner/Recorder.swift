@@ -4,9 +4,15 @@ import UIKit
 /// Writes down what the views and windows of a scenario get.
 @MainActor
 final class Recorder {
-    private(set) var recording = Recording()
+    var recording = Recording()
     /// What has an id.
     var views: [(id: String, view: UIView)] = []
+    var recognizers: [(id: String, kind: ScenarioRecognizer.Kind, recognizer: UIGestureRecognizer)] = []
+    /// Whether the log has the recognizers' own callbacks, and what delegates are asked.
+    var logsCallbacks = false
+    var logsQuestions = false
+    /// Called inside each call of a view and each action, after it was noted.
+    var onSubject: (ScenarioReaction.Subject) -> Void = { _ in }
     /// The views in whose coordinates expectations read locations.
     var coordinateViews: [String] = []
     /// The host's time in seconds.
@@ -19,6 +25,8 @@ final class Recorder {
     private var eventObjects: [UIEvent] = []
     private var turn: Turn?
     private var isStep = false
+    /// What was noted while an event was being prepared: it belongs to that event's list.
+    private var prelude: [String] = []
 
     /// One event while it is being delivered.
     private struct Turn {
@@ -45,8 +53,10 @@ final class Recorder {
             self.turn = turn
         } else {
             turn = Turn(timestamp: event.timestamp, phases: phases, windows: [window], depth: 1, list: nil)
-            note(event, all)
+            if event.type == .touches { note(event, all) }
         }
+        for entry in prelude { log(entry) }
+        prelude.removeAll()
         body()
         turn?.depth -= 1
     }
@@ -61,7 +71,12 @@ final class Recorder {
         turn = nil
     }
 
-    private func log(_ entry: String) {
+    /// Writes what comes before the event in which it matters.
+    func logBeforeEvent(_ entry: String) {
+        if isStep || (turn?.depth ?? 0) > 0 { log(entry) } else { prelude.append(entry) }
+    }
+
+    func log(_ entry: String) {
         if isStep {
             recording.log[recording.log.count - 1].append(entry)
         } else if let turn, turn.depth > 0 {
@@ -81,16 +96,27 @@ final class Recorder {
     // MARK: Notes
 
     func view(_ id: String, got phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
-        let values = record(sorted(touches), event).sorted { $0.finger < $1.finger }
-        recording.calls.append(RecordedCall(view: id, phase: phase, time: now() * 1000, event: event.map(number) ?? -1, touches: values))
-        log(LogExpectation.call(id, phase, values.map(\.finger)))
+        let call = call(of: id, phase, touches, event)
+        recording.calls.append(call)
+        log(LogExpectation.call(id, phase, call.touches.map(\.finger)))
+        onSubject(.call(view: id, phase))
     }
+
+    func call(of id: String, _ phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) -> RecordedCall {
+        RecordedCall(subject: id, phase: phase, time: now() * 1000, event: event.map(number) ?? -1,
+                     touches: record(sorted(touches), event).sorted { $0.finger < $1.finger })
+    }
+
+    func noteObstacle(_ text: String) { if !recording.obstacles.contains(text) { recording.obstacles.append(text) } }
 
     private func note(_ event: UIEvent, _ all: [UITouch]) {
         let values = record(all, event).sorted { $0.finger < $1.finger }
         var fingers: [String: [Int]] = [:]
         for (id, view) in views {
             fingers[id] = sorted(event.touches(for: view) ?? []).map(finger).sorted()
+        }
+        for (id, _, recognizer) in recognizers {
+            fingers[id] = sorted(event.touches(for: recognizer) ?? []).map(finger).sorted()
         }
         recording.events.append(RecordedEvent(time: event.timestamp * 1000, touches: values, fingers: fingers))
     }
@@ -118,13 +144,15 @@ final class Recorder {
             location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil),
             locations: locations, previousLocations: previousLocations,
             coalesced: coalesced.map { RecordedTouch.Sample($0) },
-            isLastCoalescedEqual: coalesced.last.map { touch.hasSameValues(as: $0) && $0 !== touch } ?? false)
+            isLastCoalescedEqual: coalesced.last.map { touch.hasSameValues(as: $0) && $0 !== touch } ?? false,
+            predicted: (event?.predictedTouches(for: touch) ?? []).map { RecordedTouch.Sample($0) },
+            recognizers: (touch.gestureRecognizers ?? []).compactMap { id(of: $0) })
     }
 
     func id(of view: UIView?) -> String? { view.flatMap { view in views.first { $0.view === view }?.id } }
 
     /// In the order of landing, which is that of the touches' hash values.
-    private func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
+    func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
 
     private func number(_ event: UIEvent) -> Int {
         if let index = eventObjects.firstIndex(where: { $0 === event }) { return index }
@@ -132,7 +160,7 @@ final class Recorder {
         return eventObjects.count - 1
     }
 
-    private func finger(of touch: UITouch) -> Int { touches[number(touch)].finger }
+    func finger(of touch: UITouch) -> Int { touches[number(touch)].finger }
 
     /// The touch's number. One that was never seen before is matched with the landing that was sent for that time and place.
     private func number(_ touch: UITouch) -> Int {
@@ -184,6 +212,7 @@ extension UITouch {
     /// Whether location, time, force, radius and angles are those of the other.
     fileprivate func hasSameValues(as other: UITouch) -> Bool {
         location(in: nil) == other.location(in: nil) && timestamp == other.timestamp && force == other.force && phase == other.phase
-            && majorRadius == other.majorRadius && altitudeAngle == other.altitudeAngle && azimuthAngle(in: nil) == other.azimuthAngle(in: nil)
+            && majorRadius == other.majorRadius && altitudeAngle == other.altitudeAngle
+            && azimuthAngle(in: nil) == other.azimuthAngle(in: nil)
     }
 }

@@ -2,13 +2,35 @@ import Foundation
 
 /// What happened while a scenario was played, as values.
 struct Recording: Sendable {
+    /// Of views.
     var calls: [RecordedCall] = []
+    /// Of recognizers, if the scenario is interested.
+    var recognizerCalls: [RecordedCall] = []
     var events: [RecordedEvent] = []
+    var actions: [RecordedAction] = []
+    /// How often a method of a recognizer's delegate was asked.
+    var questions: [Question: Int] = [:]
+    /// How often a recognizer was reset.
+    var resets: [String: Int] = [:]
+    /// Recognizers at the times that expectations name, in milliseconds.
+    var probes: [Double: [String: RecordedRecognizer]] = [:]
     /// As in the form `log`.
     var log: [[String]] = []
     /// What is asked of the views when the clock has come to the end.
     var hits: [PointKey: String?] = [:]
     var frames: [String: CGRect] = [:]
+    /// What kept the scenario from being played as its file says.
+    var obstacles: [String] = []
+
+    /// A method of a recognizer's delegate.
+    struct Question: Hashable, Sendable {
+        let recognizer: String
+        let method: Method
+
+        enum Method: String, CaseIterable, Sendable {
+            case shouldBegin, shouldReceive, shouldReceiveEvent, shouldRecognizeSimultaneously, shouldRequireFailure, shouldBeRequiredToFail
+        }
+    }
 
     /// A point as a dictionary's key.
     struct PointKey: Hashable, Sendable {
@@ -22,9 +44,10 @@ struct Recording: Sendable {
     }
 }
 
-/// One call of a view's `touches…` methods.
+/// One call of a view's or a recognizer's `touches…` methods.
 struct RecordedCall: Sendable {
-    let view: String
+    /// The id of the view or the recognizer.
+    let subject: String
     let phase: RecordedTouch.Phase
     /// Milliseconds on the host's clock.
     let time: Double
@@ -40,7 +63,7 @@ struct RecordedEvent: Sendable {
     let time: Double
     /// All touches, by finger.
     let touches: [RecordedTouch]
-    /// The fingers of `touches(for:)` of each view.
+    /// The fingers of `touches(for:)` of each view and recognizer.
     let fingers: [String: [Int]]
 }
 
@@ -68,6 +91,9 @@ struct RecordedTouch: Sendable {
     let coalesced: [Sample]
     /// Whether the last coalesced touch has the values of the touch and is another object.
     let isLastCoalescedEqual: Bool
+    let predicted: [Sample]
+    /// The recognizers that track it.
+    let recognizers: [String]
 
     struct Sample: Sendable {
         let location: CGPoint

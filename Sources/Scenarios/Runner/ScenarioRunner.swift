@@ -22,16 +22,24 @@ public struct ScenarioRunner {
         let scene = try application.attach(to: host)
         let recorder = Recorder()
         recorder.now = { host.virtualClock.now }
-        recorder.coordinateViews = scenario.expectations.compactMap(\.coordinateView)
-        let stage = ScenarioStage(scenario, in: scene, recorder: recorder)
+        recorder.coordinateViews = scenario.expectations.flatMap(\.coordinateViews)
+        recorder.logsCallbacks = scenario.logsCallbacks
+        recorder.logsQuestions = scenario.logsQuestions
+        let stage = ScenarioStage(scenario, in: scene, on: host, recorder: recorder)
         var player = Player(scenario: scenario, host: host, stage: stage, recorder: recorder)
+        // What was being traced before is traced again afterwards.
+        let outerTrace = GestureTrace.current, trace = GestureTrace(capacity: 200)
+        GestureTrace.current = trace
+        defer { GestureTrace.current = outerTrace }
         player.play()
         let hits = scenario.expectations.compactMap(\.hitPoint).map { ($0, stage.hit(at: $0)) }
         recorder.noteEnd(hits: hits)
         let recording = recorder.recording
+        // Kept before the application is let go, which cancels what is still going on.
+        let decisions = trace.decisions
         while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         application.detach()
-        return ScenarioReport(scenario: scenario, recording: recording)
+        return ScenarioReport(scenario: scenario, recording: recording) { decisions.map(\.description) }
     }
 }
 
@@ -45,34 +53,61 @@ private struct Player {
     /// What goes to the application at once.
     private var batch: [TouchFrame] = []
     private var pointers = 0
+    /// When the recognizers are looked at, in milliseconds, in order.
+    private var probes: ArraySlice<Double>
 
     init(scenario: Scenario, host: HeadlessHost, stage: ScenarioStage, recorder: Recorder) {
         self.scenario = scenario
         self.host = host
         self.stage = stage
         self.recorder = recorder
+        probes = Set(scenario.expectations.flatMap(\.probedTimes)).sorted()[...]
     }
 
     mutating func play() {
         var steps = scenario.steps[...]
         for (index, touch) in scenario.touches.enumerated() {
             while let step = steps.first, step.time <= touch.time {
+                probe(before: step.time, next: touch)
                 perform(step)
                 steps.removeFirst()
             }
+            probe(before: touch.time, next: touch)
             if index > 0, !isTogether(scenario.touches[index - 1], touch) { flush() }
-            append(touch)
+            if touch.phase == .hover || touch.phase == .left { hover(touch) } else { append(touch) }
         }
         flush()
-        for step in steps { perform(step) }
+        for step in steps {
+            probe(before: step.time, next: nil)
+            perform(step)
+        }
+        probe(before: .infinity, next: nil)
         host.advance(to: scenario.end / 1000)
+    }
+
+    /// Looks at the recognizers at the times before this one; everything that happens at such a time has then happened.
+    private mutating func probe(before time: Double, next: ScenarioTouch?) {
+        while let probe = probes.first, probe < time {
+            probes.removeFirst()
+            // In the middle of a frame nothing of it has been handed over yet.
+            let isAmidst = batch.last.map { last in next.map { isInOneFrame(last.timestamp * 1000, $0.time) } ?? false } ?? false
+            if !isAmidst {
+                flush()
+                host.advance(to: probe / 1000)
+            }
+            recorder.probe(at: probe)
+        }
     }
 
     /// Whether two samples are handed over together: those of one time, and those of one frame of the display.
     private func isTogether(_ first: ScenarioTouch, _ second: ScenarioTouch) -> Bool {
-        guard let length = scenario.frameLength else { return first.time == second.time }
+        scenario.frameLength == nil ? first.time == second.time : isInOneFrame(first.time, second.time)
+    }
+
+    private func isInOneFrame(_ first: Double, _ second: Double) -> Bool {
+        guard let length = scenario.frameLength else { return false }
         // A time that is a whole number of frames may come out a little less.
-        return (first.time / length + 1e-9).rounded(.down) == (second.time / length + 1e-9).rounded(.down)
+        return (first / length + 1e-9).rounded(.down) == (second / length + 1e-9).rounded(.down)
     }
 
     private mutating func append(_ touch: ScenarioTouch) {
@@ -80,15 +115,24 @@ private struct Player {
         if touch.tool == .pointer {
             if touch.phase == .began { pointers += 1 }
         }
-        let contact = Contact(
+        var contact = Contact(
             id: touch.finger, phase: Contact.Phase(touch.phase), tool: Contact.Tool(touch.tool), timestamp: touch.time / 1000,
             position: touch.location, majorRadius: touch.majorRadius, force: touch.force)
+        // The device that hovers under this number is the one that lands.
+        contact.device = touch.tool == .direct ? nil : touch.finger
         // A frame is one moment and holds each contact once.
         let fits = batch.last.map { $0.timestamp == contact.timestamp && !$0.contacts.contains { $0.id == contact.id } } ?? false
         if !fits { batch.append(TouchFrame(timestamp: contact.timestamp)) }
         batch[batch.count - 1].contacts.append(contact)
         batch[batch.count - 1].buttons = pointers > 0 ? 1 : 0
         if touch.tool == .pointer, touch.phase == .ended || touch.phase == .cancelled { pointers -= 1 }
+    }
+
+    /// What hovers is told at once, without waiting for a frame.
+    private mutating func hover(_ touch: ScenarioTouch) {
+        flush()
+        host.send(HoverSample(device: touch.finger, phase: touch.phase == .left ? .left : .moved, tool: Contact.Tool(touch.tool),
+                              timestamp: touch.time / 1000, position: touch.location, zOffset: touch.zOffset ?? 0))
     }
 
     private mutating func flush() {
@@ -101,7 +145,7 @@ private struct Player {
     private mutating func perform(_ step: ScenarioStep) {
         flush()
         host.send(TouchFrame(timestamp: step.time / 1000))
-        recorder.step(at: step.time) { stage.perform(step.action, on: host) }
+        recorder.step(at: step.time) { stage.perform(step.action) }
     }
 }
 
@@ -111,7 +155,7 @@ extension Contact.Phase {
         case .began: .began
         case .moved: .moved
         case .ended: .ended
-        case .cancelled: .cancelled
+        case .cancelled, .hover, .left: .cancelled
         }
     }
 }
@@ -127,9 +171,21 @@ extension Contact.Tool {
 }
 
 extension Expectation {
-    fileprivate var coordinateView: String? {
-        if case .values(let values) = subject { return values.view }
-        return nil
+    fileprivate var coordinateViews: [String] {
+        switch subject {
+        case .values(let values): values.view.map { [$0] } ?? []
+        case .recognizerValues(let values): values.view.map { [$0] } ?? []
+        case .recognizer(let recognizer): recognizer.coordinateViews
+        default: []
+        }
+    }
+
+    fileprivate var probedTimes: [Double] {
+        switch subject {
+        case .recognizerValues(let values): values.probedTime.map { [$0] } ?? []
+        case .recognizer(let recognizer): recognizer.probedTimes
+        default: []
+        }
     }
 
     fileprivate var hitPoint: CGPoint? {

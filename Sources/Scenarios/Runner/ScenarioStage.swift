@@ -4,15 +4,27 @@ import UIKit
 /// The windows and views of a scenario, built in a scene.
 @MainActor
 final class ScenarioStage {
-    private let recorder: Recorder
-    private var views: [String: UIView] = [:]
+    let recorder: Recorder
+    private let reactions: [ScenarioReaction]
+    private(set) var views: [String: UIView] = [:]
+    var recognizers: [String: UIGestureRecognizer] = [:]
+    /// Recognizers do not retain them.
+    var delegates: [AnsweringDelegate] = []
+    /// The display that the scene is on.
+    private let host: HeadlessHost
+    /// How often each reaction's moment has come, and how many were performed in all.
+    private var occurrences: [Int]
+    private var reactionCount = 0
     /// Rotation in degrees and scale of the views that have any.
     private var transforms: [String: (rotation: Double, scale: Double)] = [:]
     /// In the order in which they were shown.
     private var windows: [UIWindow] = []
 
-    init(_ scenario: Scenario, in scene: UIWindowScene, recorder: Recorder) {
+    init(_ scenario: Scenario, in scene: UIWindowScene, on host: HeadlessHost, recorder: Recorder) {
         self.recorder = recorder
+        self.host = host
+        reactions = scenario.reactions
+        occurrences = reactions.map { _ in 0 }
         let main = ScenarioWindow(frame: scenario.views[0].frame)
         main.recorder = recorder
         main.isMultipleTouchEnabled = true
@@ -39,6 +51,8 @@ final class ScenarioStage {
         for description in scenario.views {
             for property in description.properties { set(property, of: description.id) }
         }
+        addRecognizers(scenario)
+        recorder.onSubject = { [weak self] in self?.react(to: $0) }
     }
 
     private func makeView(_ description: ScenarioViewDescription) -> UIView {
@@ -52,6 +66,7 @@ final class ScenarioStage {
             view = ScenarioView(frame: description.frame)
         }
         view.answersNoHitTest = description.answersNoHitTest
+        view.letsGesturesBegin = description.letsGesturesBegin
         return view
     }
 
@@ -95,16 +110,45 @@ final class ScenarioStage {
         view.transform = CGAffineTransform(rotationAngle: transform.rotation * .pi / 180).scaledBy(x: transform.scale, y: transform.scale)
     }
 
-    func perform(_ action: ScenarioStep.Action, on host: HeadlessHost) {
+    /// Performs what is to be done inside the callback that a view or a target has just got.
+    private func react(to subject: ScenarioReaction.Subject) {
+        for (index, reaction) in reactions.enumerated() where reaction.moment.subject == subject {
+            occurrences[index] += 1
+            guard reaction.moment.index ?? (occurrences[index] - 1) == occurrences[index] - 1 else { continue }
+            reactionCount += 1
+            guard reactionCount <= Scenario.Limit.reactions else {
+                recorder.noteObstacle("steps inside callbacks were to be performed more than \(Scenario.Limit.reactions) times")
+                return
+            }
+            perform(reaction.action)
+        }
+    }
+
+    func perform(_ action: ScenarioStep.Action) {
         switch action {
         case .set(let view, let property): set(property, of: view)
         case .removeFromSuperview(let view): views[view]?.removeFromSuperview()
-        case .addSubview(let view, let subview): with(view, subview) { $0.addSubview($1) }
+        case .addSubview(let view, let subview):
+            with(view, subview) { view, subview in
+                if view.isDescendant(of: subview) {
+                    recorder.noteObstacle("a view was to be added to itself or to a view in it")
+                } else {
+                    view.addSubview(subview)
+                }
+            }
         case .bringSubviewToFront(let view, let subview): with(view, subview) { $0.bringSubviewToFront($1) }
         case .sendSubviewToBack(let view, let subview): with(view, subview) { $0.sendSubviewToBack($1) }
         case .beginIgnoringInteractionEvents: UIApplication.shared.beginIgnoringInteractionEvents()
         case .endIgnoringInteractionEvents: UIApplication.shared.endIgnoringInteractionEvents()
         case .setVisible(let isVisible): host.setVisible(isVisible)
+        case .setRecognizer(let id, let property):
+            if let recognizer = recognizers[id] { property.set(on: recognizer) }
+        case .setTranslation(let id, let translation):
+            (recognizers[id] as? UIPanGestureRecognizer)?.setTranslation(translation, in: recorder.root)
+        case .addGestureRecognizer(let view, let id):
+            if let recognizer = recognizers[id] { views[view]?.addGestureRecognizer(recognizer) }
+        case .removeGestureRecognizer(let id):
+            if let recognizer = recognizers[id] { recognizer.view?.removeGestureRecognizer(recognizer) }
         }
     }
 

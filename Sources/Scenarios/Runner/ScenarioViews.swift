@@ -3,9 +3,14 @@ import UIKit
 /// A view of a scenario that leaves touches to its superview.
 class ScenarioView: UIView {
     var answersNoHitTest = false
+    var letsGesturesBegin: Bool?
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         answersNoHitTest ? nil : super.hitTest(point, with: event)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        letsGesturesBegin ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }
 
@@ -26,7 +31,7 @@ class ScenarioWindow: UIWindow {
     var answersNoHitTest = false
 
     override func sendEvent(_ event: UIEvent) {
-        guard let recorder, event.type == .touches else { return super.sendEvent(event) }
+        guard let recorder, event.type == .touches || event.type == .hover else { return super.sendEvent(event) }
         recorder.window(self, delivers: event) { super.sendEvent(event) }
     }
 

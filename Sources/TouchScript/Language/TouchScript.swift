@@ -14,7 +14,7 @@
 ///     sync                              waits until everything so far is on the screen
 ///     ready [MS]                        waits until the app shows its window, by default 5000 ms at most
 ///     key NAME [tap|press|release]      names as in `LeftAlt`, `Alt_L`, `KEY_LEFTALT`, `a`; code:N is an evdev code
-///     pointer X Y                       moves the mouse
+///     pointer X Y                       moves the mouse, which hovers while no button is down
 ///     button N [tap|press|release]
 ///     disable | enable                  takes the touch device away, puts it back
 ///     shot FILE.png                     saves the picture

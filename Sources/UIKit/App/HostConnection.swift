@@ -27,6 +27,12 @@ final class HostConnection: DisplayHostClient {
         application.keyDispatcher.receive(key)
     }
 
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        guard let scene = scene(of: surface) else { return }
+        application.deliverSamples()
+        application.hoverDispatcher.receive(hover, in: scene)
+    }
+
     func surface(_ surface: any Surface, didReceive revision: ContactRevision) {
         guard let scene = scene(of: surface) else { return }
         application.deliverSamples()

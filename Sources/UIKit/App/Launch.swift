@@ -25,6 +25,11 @@ final class Launch {
             DeliveryLog.current = DeliveryLog { file.append($0) }
             logFile = file
         }
+        if let subject = settings.explain {
+            let trace = GestureTrace()
+            GestureTrace.current = trace
+            explanation = (trace, subject)
+        }
         let choice = try HostChoice(settings: settings)
         loop = MainLoop(choice)
         FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n".utf8))
@@ -33,6 +38,8 @@ final class Launch {
     }
 
     private var logFile: LineFile?
+    /// The decisions that are to be told at the end, and about whom.
+    private var explanation: (trace: GestureTrace, subject: String)?
 
     /// The scene is opened first, so that the screen's bounds are right for a delegate that makes its window at once; nobody hears of it
     /// before its turn.
@@ -70,7 +77,20 @@ final class Launch {
     func run() -> Int32 {
         loop?.run()
         logFile?.flush()
+        explain()
         return status
+    }
+
+    /// Writes the chain of decisions; what is unknown is told with what there was.
+    private func explain() {
+        guard let (trace, subject) = explanation, status == 0 else { return }
+        if let text = trace.explanation(of: subject.isEmpty ? nil : subject) {
+            FileHandle.standardOutput.write(Data(text.utf8))
+        } else {
+            let known = trace.subjects.isEmpty ? "no finger met a recognizer" : "there were \(trace.subjects.joined(separator: ", "))"
+            FileHandle.standardError.write(Data("dactyl: nobody is called '\(subject)'; \(known)\n".utf8))
+            status = ExitStatus.usage
+        }
     }
 
     private func end(_ status: Int32, _ reason: String?) {

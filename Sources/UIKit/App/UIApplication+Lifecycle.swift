@@ -61,6 +61,7 @@ extension UIApplication {
     private func resignActive(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
         dispatcher.cancelTouches(in: scene, at: updateCycle.now)
+        hoverDispatcher.cancelAll(in: scene)
         keyDispatcher.cancelAll(at: updateCycle.now)
         scene.delegate?.sceneWillResignActive(scene)
         post(UIScene.willDeactivateNotification, scene)

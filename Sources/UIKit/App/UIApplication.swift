@@ -28,6 +28,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var updateCycle = UpdateCycle(application: self)
     private(set) lazy var dispatcher = TouchDispatcher(application: self)
     private(set) lazy var keyDispatcher = KeyDispatcher(application: self)
+    private(set) lazy var hoverDispatcher = HoverDispatcher(application: self)
     let samples = SampleQueue()
     private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
@@ -73,6 +74,10 @@ open class UIApplication: UIResponder {
             for window in presses.windows { window.sendEvent(presses) }
             return
         }
+        if let hover = event as? HoverEvent {
+            for window in hover.windows { window.sendEvent(hover) }
+            return
+        }
         let touches = event.touches
         for index in touches.indices {
             guard let window = touches[index].landingWindow else { continue }
@@ -85,12 +90,16 @@ open class UIApplication: UIResponder {
     /// Delivers what the hosts sent so far.
     func deliverSamples() {
         if !samples.isEmpty { samples.deliver(to: dispatcher) }
+        hoverDispatcher.deliver()
     }
 
     /// Until the matching `endIgnoringInteractionEvents()`, touches are cancelled and landings go unheard (R-APP-5).
     open func beginIgnoringInteractionEvents() {
         ignoringCount += 1
-        if ignoringCount == 1 { dispatcher.cancelTouches(at: updateCycle.now) }
+        if ignoringCount == 1 {
+            dispatcher.cancelTouches(at: updateCycle.now)
+            hoverDispatcher.cancelAll()
+        }
     }
 
     open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }

@@ -39,11 +39,11 @@ open class UIGestureRecognizer: NSObject {
     final var depth = 0
     /// Numbers attachments to views: of one view's recognizers the last added goes first.
     final var attachment = 0
-    /// The window in which the attempt's touches landed.
-    nonisolated(unsafe) final unowned(unsafe) var attemptWindow: UIWindow?
     final var attemptType = UITouch.TouchType.direct
     /// The last centroid, in window coordinates (R-GR-51).
     final var lastCentroid = CGPoint.zero
+    /// Why it is about to fail, for the trace.
+    final var failureReason: StaticString?
     final var deadlineToken: Int?
     final var deadlineTime: TimeInterval?
     /// The answer to `shouldReceive(_: UIEvent)`, and the event for which it was given.
@@ -246,10 +246,25 @@ extension UIGestureRecognizer {
         return count > 0 ? CGPoint(x: x / count, y: y / count) : lastCentroid
     }
 
-    /// A point of the attempt's window in the view's coordinates; the window's for `nil`.
+    /// A point of the window in which the touches are, in the view's coordinates; the window's for `nil`.
     final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        guard let view, view !== attemptWindow else { return point }
-        return view.convertFromWindow(point, attemptWindow ?? attachedView?.window)
+        guard let view else { return point }
+        let window = attemptWindow
+        return view === window ? point : view.convertFromWindow(point, window)
+    }
+
+    /// The window in which the touches are.
+    final var attemptWindow: UIWindow? { tracked.first?.landingWindow ?? attachedView?.enclosingWindow }
+
+    /// Fails, or is cancelled, and tells the trace why: "a finger moved too far".
+    final func fail(_ reason: StaticString) {
+        failureReason = reason
+        state = .failed
+    }
+
+    final func takeFailureReason() -> String? {
+        defer { failureReason = nil }
+        return failureReason.map { "\($0)" }
     }
 
     /// When the recognizer wants to be called next, in seconds on the clock of the events; `nil` for never. One deadline at a time.

@@ -11,7 +11,7 @@ final class TouchDispatcher {
     /// Whether an event is being processed.
     private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a run loop inside a callback or a timer, waits.
-    var isBusy: Bool { isProcessing || isDispatching }
+    var isBusy: Bool { isProcessing || isDispatching || arbiter.isRunning || application.hoverDispatcher.isDelivering }
     /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
     private var ignored: ContiguousArray<ContactID> = []
     private var isProcessing = false
@@ -51,9 +51,11 @@ final class TouchDispatcher {
             var timestamp = samples[next].contact.timestamp
             for index in next..<end { timestamp = max(timestamp, samples[index].contact.timestamp) }
             application.updateCycle.fireTimers(before: timestamp)
+            application.hoverDispatcher.willProcess(samples[next..<end])
             dispatch(timestamp: timestamp, modifiers: samples[end - 1].modifiers, buttons: samples[end - 1].buttons) { event in
                 for index in next..<end { apply(samples[index], to: event) }
             }
+            application.hoverDispatcher.didProcess(samples[next..<end])
             next = end
         }
     }
@@ -187,6 +189,7 @@ final class TouchDispatcher {
             if touch.currentPhase == .moved {
                 touch.sample = values
                 touch.lastChange = values.timestamp
+                touch.lastMove = values.timestamp
             }
             return
         }

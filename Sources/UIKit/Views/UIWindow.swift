@@ -153,6 +153,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             presses.deliver(in: self)
+        } else if let hover = event as? HoverEvent {
+            hover.deliver(in: self)
         } else {
             GestureArbiter.shared.runCycle(event, in: self)
             GestureArbiter.shared.withholding.deliverReleased(with: event)

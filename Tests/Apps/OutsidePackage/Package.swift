@@ -8,8 +8,10 @@ let package = Package(
     name: "Doodle",
     dependencies: [.package(name: "dactyl", path: dactyl)],
     targets: [
-        .target(name: "DoodleViews", dependencies: [.product(name: "UIKit", package: "dactyl")]),
+        .target(name: "DoodleViews", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "Doodle", dependencies: ["DoodleViews", .product(name: "UIKit", package: "dactyl")]),
-        .testTarget(name: "DoodleViewsTests", dependencies: ["DoodleViews", .product(name: "TouchHost", package: "dactyl")]),
+        .testTarget(name: "DoodleViewsTests", dependencies: [
+            "DoodleViews", .product(name: "TouchHost", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
+        ], swiftSettings: [.swiftLanguageMode(.v6)]),
     ]
 )

@@ -18,6 +18,41 @@ import TouchHost
         #expect(abs(app.frames[1].contacts[0].position.x - 150.5) < 0.02)
     }
 
+    @Test func thePointerHoversWithoutAButton() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, "key shift press; pointer 100 100; sleep 20; pointer 110.5 100; sleep 20; key shift release")
+        #expect(app.hovers.map(\.phase).suffix(2) == [.moved, .moved])
+        #expect(abs((app.hovers.last?.position.x ?? 0) - 110.5) < 0.02)
+        #expect(app.hovers.last?.modifiers == .shift && app.hovers.last?.tool == .pointer)
+        // A press is told of by its contact, which names the device.
+        app.forget()
+        try app.play(rig, "button 1 press; sleep 20; pointer 150 100; sleep 20; button 1 release; sleep 20")
+        #expect(app.hovers.isEmpty)
+        #expect(app.frames.flatMap(\.contacts).allSatisfy { $0.device == -2 })
+        try app.play(rig, "pointer 160 100; sleep 20")
+        #expect(app.hovers.map(\.device) == [-2])
+        // Something else takes the place under the pointer.
+        app.forget()
+        let other = try OtherClient(rig), cover = other.cover(x: 300, y: 0, width: 200, height: 200)
+        try app.play(rig, "pointer 400 100; sleep 20")
+        #expect(app.hovers.map(\.phase) == [.left])
+        other.unmap(cover)
+        try app.play(rig, "pointer 410 100; sleep 20")
+        #expect(app.hovers.map(\.phase) == [.left, .moved])
+    }
+
+    @Test func aTouchHidesThePointer() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, "pointer 100 100; sleep 20; pointer 105 100; sleep 20")
+        app.forget()
+        try app.play(rig, "down 0 300 300; frame; sleep 20; move 0 320 300; sleep 20; up 0; sleep 20")
+        #expect(app.hovers.map(\.phase) == [.left])
+        try app.play(rig, "pointer 100 100; sleep 20")
+        #expect(app.hovers.map(\.phase) == [.left, .moved])
+    }
+
     @Test func altPinches() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }

@@ -11,6 +11,7 @@ final class Recorder: DisplayHostClient {
     private(set) var surface: X11Surface!
     var frames: [TouchFrame] = []
     var keys: [KeyEvent] = []
+    var hovers: [HoverSample] = []
     var notices: [String] = []
     var ticks: [Double] = []
     var failure: String?
@@ -70,6 +71,7 @@ final class Recorder: DisplayHostClient {
     func forget() {
         frames = []
         keys = []
+        hovers = []
         notices = []
         times = []
     }
@@ -80,6 +82,7 @@ final class Recorder: DisplayHostClient {
     }
 
     func surface(_ surface: any Surface, didReceive key: KeyEvent) { keys.append(key) }
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) { hovers.append(hover) }
     func surfaceDidChangeGeometry(_ surface: any Surface) { notices.append("geometry") }
     func surfaceDidChangeVisibility(_ surface: any Surface) { notices.append(surface.isVisible ? "visible" : "hidden") }
     func surfaceDidChangeFocus(_ surface: any Surface) { notices.append(surface.isFocused ? "focused" : "unfocused") }

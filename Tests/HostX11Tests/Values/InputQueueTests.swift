@@ -108,11 +108,63 @@ import TouchHost
             case .frame:
                 _ = queue.takeFrame(into: &frame)
                 order.append("\(frame.contacts.map(\.id))")
-            case .key: order.append("key \(queue.takeKey().event.usage)")
+            case .message:
+                guard case .key(let key) = queue.takeMessage().content else { break }
+                order.append("key \(key.usage)")
             case .none: break loop
             }
         }
         #expect(order == ["[1]", "key 4", "[2]"])
+    }
+
+    @Test func ofHoverSamplesInARowTheLastCounts() {
+        var queue = InputQueue(), frame = TouchFrame(timestamp: 0), order: [String] = []
+        func hover(_ x: Double, _ phase: HoverSample.Phase = .moved) -> HoverSample {
+            HoverSample(device: -2, phase: phase, timestamp: 0, position: CGPoint(x: x, y: 0))
+        }
+        queue.append(hover(1), window: 1)
+        queue.append(hover(2), window: 1)
+        queue.append(hover(3), window: 2)
+        queue.append(KeyEvent(timestamp: 0, usage: 4, isPressed: true), window: 1)
+        queue.append(hover(4), window: 1)
+        queue.append(Self.sample(1))
+        queue.append(hover(5), window: 1)
+        queue.append(hover(6), window: 1)
+        queue.append(hover(6, .left), window: 1)
+        queue.append(hover(7), window: 1)
+        queue.releaseHeld()
+        loop: while true {
+            switch queue.next {
+            case .frame:
+                _ = queue.takeFrame(into: &frame)
+                order.append("touch")
+            case .message:
+                let message = queue.takeMessage()
+                switch message.content {
+                case .key: order.append("key")
+                case .hover(let sample): order.append("\(sample.phase) \(Int(sample.position.x))")
+                }
+            case .none: break loop
+            }
+        }
+        #expect(order == ["moved 2", "moved 3", "key", "moved 4", "touch", "moved 6", "left 6", "moved 7"])
+        queue.removeTold()
+        #expect(queue.next == .none)
+    }
+
+    @Test func hoveringEndsOnceAndWhereItWas() {
+        var hover = PointerHover()
+        #expect(hover.end(at: 1) == nil)
+        hover.begin(HoverSample(device: -2, timestamp: 1, position: CGPoint(x: 3, y: 4)), in: 7, master: 2, source: 9)
+        let end = hover.end(at: 2)
+        #expect(end?.window == 7)
+        #expect(end?.0 == HoverSample(device: -2, phase: .left, timestamp: 2, position: CGPoint(x: 3, y: 4)))
+        #expect(hover.end(at: 3) == nil && hover.window == 0)
+        hover.begin(HoverSample(device: -2, timestamp: 1, position: .zero), in: 7, master: 2, source: 9)
+        hover.forget(8)
+        #expect(hover.window == 7)
+        hover.forget(7)
+        #expect(hover.end(at: 3) == nil)
     }
 
     @Test func endsBeforeAnUnpluggingAreCancels() {

@@ -26,6 +26,29 @@ import TouchHost
         #expect(!pointer.isPressed && pointer.buttons == 0)
     }
 
+    @Test func withoutAButtonItHovers() {
+        var pointer = PointerSimulation(firstID: 40)
+        let hover = pointer.hover(at: sample(10, 11, .shift))
+        #expect(hover == HoverSample(device: 40, timestamp: 1, position: CGPoint(x: 10, y: 11), modifiers: .shift))
+        let began = run { pointer.press(button: 1, at: sample(150, 300, .alternate), into: &$0) }
+        #expect(began.map(\.device) == [40, 40] && began.map(\.id) == [40, 41])
+        #expect(pointer.hover(at: sample(10, 11)) == nil)
+        _ = run { pointer.release(button: 1, at: 2, into: &$0) }
+        #expect(pointer.hover(at: sample(10, 11)) != nil)
+    }
+
+    @Test func hoverAndContactOfOneDevice() {
+        let hover = HoverSample(device: 4, tool: .pencil, timestamp: 0, position: .zero)
+        var contact = Contact(id: 1, phase: .began, tool: .pencil, timestamp: 0, position: .zero)
+        #expect(hover.isDevice(of: contact))
+        contact.device = 4
+        contact.tool = .finger
+        #expect(hover.isDevice(of: contact))
+        contact.device = 5
+        #expect(!hover.isDevice(of: contact))
+        #expect(!hover.isDevice(of: Contact(id: 1, phase: .began, timestamp: 0, position: .zero)))
+    }
+
     @Test func severalButtonsAreOneContact() {
         var pointer = PointerSimulation()
         _ = run { pointer.press(button: 2, at: sample(20, 30), into: &$0) }

@@ -66,7 +66,7 @@ import Testing
         #expect(folder.contents == ["end.png", "script.touch"], "nothing else is left")
     }
 
-    @Test("SIGTERM ends a script at wall speed: touches cancelled, status 0, log complete (R-APP-15)")
+    @Test("SIGTERM ends a script at wall speed: touches cancelled, status 0, log complete (R-APP-2, R-APP-4)")
     func terminated() throws {
         let script = try folder.write("down 0 100 100; down 1 200 200; sleep 60000", to: "script.touch")
         let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--speed", "real", "--play", script,

@@ -18,7 +18,21 @@ struct OutsidePackageTests {
         #expect(ownWarnings.isEmpty, "\(ownWarnings)")
         let test = try Child(swift, ["test"], environment: environment, workingFolder: package)
         #expect(try test.status(within: 1200) == 0, "\(test.output.suffix(3000))\n\(test.errors.suffix(3000))")
-        #expect((test.output + test.errors).contains("1 test"), "the test ran")
+        let passed = test.output + test.errors
+        #expect(passed.contains("Test run with 4 tests") && passed.contains("Executed 2 tests, with 1 test skipped and 0 failures"),
+                "those of Swift Testing and of XCTest ran: \(passed.suffix(3000))")
+        let failing = try Child(swift, ["test", "--skip-build"], environment: environment.merging(["DOODLE_FAILS": "1"]) { $1 },
+                                workingFolder: package)
+        #expect(try failing.status(within: 300) != 0)
+        let failed = failing.output + failing.errors
+        for expected in [
+            "CheckmarkTests.swift:39", "expected: CheckmarkGestureRecognizer: ended", "Test run with 4 tests in 1 suite failed",
+            "DialTests.swift:33: error: DialFailureTests.testAFailureExplainsItself : failed - ",
+            "expected: DialGestureRecognizer: began, ended", "Executed 2 tests, with 1 failure", "happened: no action",
+            "failed: by its own decision",
+        ] {
+            #expect(failed.contains(expected), "a failure is told by the framework that runs: '\(expected)' in \(failed.suffix(5000))")
+        }
         let app = try Child("\(package)/.build/debug/Doodle", environment: ["DACTYL_ON": "headless", "DACTYL_SNAPSHOT": folder.file("end.png")])
         #expect(try app.status() == 0, "\(app.errors)")
         #expect(try Picture(png: folder.file("end.png"))[5, 5] == 0xFFCC00, "the app's own colour")

@@ -34,7 +34,7 @@ extension X11Tests {
             #expect(try session.finish().touches == [1, 2, 3])
         }
 
-        @Test("a window that is hidden loses its touches, and is as before when it is shown again (R-APP-4)")
+        @Test("a window that is hidden loses its touches, and is as before when it is shown again (R-APP-2, R-APP-4)")
         func hiding() throws {
             let session = try Session()
             try session.fingers.down(places(3))

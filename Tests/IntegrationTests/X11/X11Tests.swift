@@ -8,7 +8,7 @@ enum X11Tests {}
 
 extension X11Tests {
     @Suite struct RealFingers {
-        @Test("spots appear under the fingers, follow them and go with them (R-EVT-20, R-TCH-1)", arguments: [1, 2, 5, 10])
+        @Test("spots appear under the fingers, follow them and go with them (R-EVT-21, R-TCH-1)", arguments: [1, 2, 5, 10])
         func spotsFollow(count: Int) throws {
             let session = try Session()
             var fingers = places(count)

@@ -17,6 +17,7 @@ struct PredictionTests {
         return box
     }
 
+    @MainActor
     private final class Box {
         var touch: UITouch?
         var predicted: [UITouch]?

@@ -15,8 +15,7 @@ extension GestureArbiter {
                 view = owner.parent
             }
             // Delegates may add and remove recognizers: those of the moment of the landing count (R-DLV-7).
-            let offered = candidates
-            for recognizer in offered {
+            for recognizer in candidates {
                 guard recognizer.attachedView?.enclosingWindow === touch.landingWindow else { continue }
                 if let refusal = refusal(of: touch, by: recognizer, event) {
                     GestureTrace.current?.note(.refused(refusal), recognizer, touch)
@@ -25,6 +24,7 @@ extension GestureArbiter {
                 }
             }
         }
+        candidates.removeAll(keepingCapacity: true)
     }
 
     private func refusal(of touch: UITouch, by recognizer: UIGestureRecognizer, _ event: UIEvent) -> GestureTrace.Refusal? {
@@ -47,10 +47,9 @@ extension GestureArbiter {
 
     private func track(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         // A delegate may have disabled or removed it meanwhile.
-        guard recognizer.isEnabled, let view = recognizer.attachedView, touch.hitView != nil else { return }
+        guard recognizer.isEnabled, recognizer.attachedView != nil, touch.hitView != nil else { return }
         activate(recognizer)
         if recognizer.history.isEmpty { recognizer.attemptType = touch.type }
-        recognizer.attemptWindow = view.enclosingWindow
         recognizer.tracked.append(touch)
         recognizer.history.append(touch.serial)
         touch.trackers.append(recognizer)
@@ -62,7 +61,6 @@ extension GestureArbiter {
         guard !recognizer.isInAttempt else { return }
         recognizer.isInAttempt = true
         recognizer.depth = recognizer.attachedView?.depth ?? 0
-        recognizer.attemptWindow = recognizer.attachedView?.enclosingWindow
         var place = active.count
         while place > 0, recognizer.goesBefore(active[place - 1]) { place -= 1 }
         active.insert(recognizer, at: place)
@@ -75,7 +73,8 @@ extension GestureArbiter {
         var sets = TouchSets(event)
         // Callbacks may end attempts.
         let recognizers = active
-        for recognizer in recognizers where recognizer.attemptWindow === window && !recognizer.tracked.isEmpty {
+        for recognizer in recognizers {
+            guard let first = recognizer.tracked.first, first.landingWindow === window else { continue }
             recognizer.lastModifiers = event.modifierFlags
             recognizer.lastButtons = event.buttonMask
             var news = TouchSets.Slots()
@@ -120,7 +119,8 @@ extension GestureArbiter {
         recognizer.ignored.append(touch.serial)
         withholding.drop(recognizer, from: touch)
         GestureTrace.current?.note(.ignored, recognizer, touch)
-        if recognizer.tracked.isEmpty, recognizer.isUndecided {
+        // One that waits has its touches behind it (R-TAP-11).
+        if recognizer.tracked.isEmpty, recognizer.request == .none, recognizer.current == .possible {
             fail(recognizer, .ignoredEverything)
             schedule()
         }
@@ -226,7 +226,7 @@ extension GestureArbiter {
         recognizer.deadlineToken = nil
         recognizer.deadlineTime = nil
         guard recognizer.isInAttempt else { return }
-        guard recognizer.attachedView != nil else { return abandon(recognizer, .removed) }
+        guard recognizer.attachedView?.enclosingWindow != nil else { return abandon(recognizer, .viewLeftWindow) }
         UIApplication.shared.dispatcher.timerTurn(at: time) {
             recognizer.deadlineReached(at: time)
             runCycle()

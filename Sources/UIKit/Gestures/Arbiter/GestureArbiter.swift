@@ -93,7 +93,8 @@ final class GestureArbiter {
 
     /// A recognizer asks for a state (R-GR-12).
     func request(_ state: State, by recognizer: UIGestureRecognizer) {
-        guard recognizer.isEnabled else { return }
+        // Whoever is disabled, or attached to nothing that is in a window, has nothing to tell.
+        guard recognizer.isEnabled, recognizer.attachedView?.enclosingWindow != nil else { return }
         let isRecognizing = recognizer.current == .possible && recognizer.request == .none
         if recognizer.request == .waiting {
             // R-GR-41b: only an end is remembered; giving up is silent.
@@ -101,14 +102,14 @@ final class GestureArbiter {
             case .ended where recognizer.current != .ended:
                 recognizer.current = .ended
                 recognizer.transitions.append(.ended)
-            case .cancelled, .failed: fail(recognizer, .itself)
+            case .cancelled, .failed: fail(recognizer, .itself(recognizer.takeFailureReason()))
             default: break
             }
         } else if let next = Self.transition(from: recognizer.current, to: state) {
             activate(recognizer)
             GestureTrace.current?.note(.requested(next), recognizer)
             if next == .failed {
-                fail(recognizer, .itself)
+                fail(recognizer, .itself(recognizer.takeFailureReason()))
             } else if !isRecognizing || mayBegin(recognizer) {
                 recognizer.current = next
                 if recognizer.transitions.last != next { recognizer.transitions.append(next) }

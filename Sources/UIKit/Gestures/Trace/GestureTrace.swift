@@ -5,7 +5,7 @@
 ///     let trace = GestureTrace()
 ///     GestureTrace.current = trace
 ///     …
-///     for decision in trace.decisions { print(decision) }
+///     print(trace.explanation(of: "pan") ?? "there was no pan")
 ///
 /// This is not part of Apple's UIKit.
 @MainActor
@@ -28,7 +28,7 @@ public final class GestureTrace {
         public let number: Int
         /// The recognizer's `name`, else a short form of its class: "pan", "tap".
         public let name: String
-        /// The class, or the accessibility of, the view that it is attached to.
+        /// The class of the view that it is attached to.
         public let view: String?
 
         public var description: String { view.map { "\(name) on \($0)" } ?? name }
@@ -77,7 +77,7 @@ public final class GestureTrace {
         case requires(Party)
         case recognized
         case failed(Failure)
-        /// The message was sent to this many targets or more.
+        /// The targets were told.
         case sent(UIGestureRecognizer.State)
         /// The attempt is over (R-GR-30).
         case reset
@@ -102,8 +102,8 @@ public final class GestureTrace {
 
     /// Why a recognizer failed.
     public enum Failure: Sendable, Equatable {
-        /// It said so itself, or its time was up.
-        case itself
+        /// It gave up, for the reason that it gave, if it did.
+        case itself(String?)
         /// It follows no touch any more (R-GR-46).
         case ignoredEverything
         /// A view's `gestureRecognizerShouldBegin` said no (R-GR-21).

@@ -1,0 +1,61 @@
+/// What a `scripted` recognizer does in its touch callbacks, and what it answers about others.
+struct RecognizerScript: Sendable {
+    /// Several doings in one callback are done in order.
+    var doings: [Moment: [Doing]] = [:]
+    var canPrevent: Bool?
+    var canBePrevented: Bool?
+
+    enum Moment: String, CaseIterable, Sendable {
+        case touchesBegan
+        /// The first move of the attempt; without it the move is as any other.
+        case firstMove
+        case touchesMoved
+        /// When the last of its touches is up.
+        case touchesEnded
+        case touchesCancelled
+    }
+
+    enum Doing: String, CaseIterable, Sendable {
+        /// Requests for a state.
+        case possible, began, changed, ended, cancelled, failed
+        /// Requests began, once an attempt.
+        case begin
+        /// Requests ended if the attempt has asked to begin, and failed otherwise.
+        case finish
+        /// Ignores the touches of the callback.
+        case ignore
+    }
+
+    init() {}
+
+    /// Reads the keys that only a `scripted` recognizer has.
+    init(_ object: ScenarioObject) throws(ScenarioError) {
+        if let node = object["begin_on"] {
+            guard !object.has("on") else { throw node.error("either 'begin_on' or 'on'") }
+            let moment = try node.word(Moment.self)
+            guard moment == .touchesBegan || moment == .firstMove else { throw node.error("begin_on is touchesBegan or firstMove") }
+            doings = [moment: [.begin], .touchesEnded: [.finish]]
+            doings[.touchesMoved] = [.changed]
+        }
+        for (name, node) in try object["on"]?.object().members ?? [] {
+            guard let moment = Moment(rawValue: name) else {
+                throw node.error("\(name.quoted) is none of \(Moment.allCases.map(\.rawValue).joined(separator: ", "))")
+            }
+            doings[moment] = try node.oneOrMore(Doing.self)
+        }
+        canPrevent = try object["canPrevent"]?.bool()
+        canBePrevented = try object["canBePrevented"]?.bool()
+    }
+
+    static let keys = ["begin_on", "on", "canPrevent", "canBePrevented"]
+}
+
+extension ScenarioNode {
+    /// One word, or a list of words.
+    func oneOrMore<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) throws(ScenarioError) -> [Word] where Word.RawValue == String {
+        guard case .array = value else { return [try word(type)] }
+        var words: [Word] = []
+        for element in try elements(atMost: 100) { words.append(try element.word(type)) }
+        return words
+    }
+}

@@ -1,0 +1,73 @@
+import UIKit
+
+extension RecordedRecognizer {
+    /// Reads what there is to know about a recognizer now.
+    @MainActor
+    init(_ recognizer: UIGestureRecognizer, kind: ScenarioRecognizer.Kind, view: String?, root: UIView?,
+         views: [(id: String, view: UIView)]) {
+        self.init(
+            state: RecordedAction.State(recognizer.state), view: view, name: recognizer.name, numberOfTouches: recognizer.numberOfTouches,
+            flags: Self.flags(recognizer), numbers: Self.numbers(recognizer, kind),
+            points: Points(recognizer, in: nil, vectorsIn: root),
+            pointsInViews: Dictionary(views.map { ($0.id, Points(recognizer, in: $0.view, vectorsIn: $0.view)) }) { first, _ in first })
+    }
+
+    @MainActor
+    private static func flags(_ recognizer: UIGestureRecognizer) -> [String: Bool] {
+        [.isEnabled: recognizer.isEnabled, .cancelsTouchesInView: recognizer.cancelsTouchesInView,
+         .delaysTouchesBegan: recognizer.delaysTouchesBegan, .delaysTouchesEnded: recognizer.delaysTouchesEnded,
+         .requiresExclusiveTouchType: recognizer.requiresExclusiveTouchType]
+            .reduce(into: [:]) { (result, entry: (key: RecognizerProperty.Flag, value: Bool)) in result[entry.key.rawValue] = entry.value }
+    }
+
+    @MainActor
+    private static func numbers(_ recognizer: UIGestureRecognizer, _ kind: ScenarioRecognizer.Kind) -> [String: Double] {
+        var numbers = ["buttonMask": Double(recognizer.buttonMask.rawValue), "modifierFlags": Double(recognizer.modifierFlags.rawValue)]
+        for count in RecognizerProperty.counts(of: kind) { numbers[count.rawValue] = count.value(in: recognizer) }
+        for number in RecognizerProperty.numbers(of: kind) { numbers[number.rawValue] = number.value(in: recognizer) }
+        if let pinch = recognizer as? UIPinchGestureRecognizer { numbers["velocity"] = Double(pinch.velocity) }
+        if let rotation = recognizer as? UIRotationGestureRecognizer { numbers["velocity"] = Double(rotation.velocity) }
+        if let hover = recognizer as? UIHoverGestureRecognizer {
+            numbers["zOffset"] = Double(hover.zOffset)
+        }
+        return numbers
+    }
+}
+
+extension RecordedRecognizer.Points {
+    @MainActor
+    fileprivate init(_ recognizer: UIGestureRecognizer, in view: UIView?, vectorsIn vectorView: UIView?) {
+        let pan = recognizer as? UIPanGestureRecognizer
+        self.init(
+            location: recognizer.location(in: view),
+            locationsOfTouches: (0..<recognizer.numberOfTouches).map { recognizer.location(ofTouch: $0, in: view) },
+            translation: pan?.translation(in: vectorView) ?? .zero, velocity: pan?.velocity(in: vectorView) ?? .zero)
+    }
+}
+
+extension RecordedAction.State {
+    @MainActor
+    init(_ state: UIGestureRecognizer.State) {
+        self = switch state {
+        case .began: .began
+        case .changed: .changed
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .failed: .failed
+        default: .possible
+        }
+    }
+}
+
+extension UIGestureRecognizer.State {
+    init(_ state: RecordedAction.State) {
+        self = switch state {
+        case .possible: .possible
+        case .began: .began
+        case .changed: .changed
+        case .ended: .ended
+        case .cancelled: .cancelled
+        case .failed: .failed
+        }
+    }
+}

@@ -1,0 +1,56 @@
+internal import UIKit
+
+extension TouchStage {
+    /// What is going on, for failures: the time, the touches, the recordings, the decisions about gestures.
+    var situation: String {
+        var lines = ["it is \(seconds(now)); \(touchesText)"]
+        lines += recordings.map { "recorded: \($0.text)" }
+        if let trace, !trace.decisions.isEmpty {
+            lines.append("decided:")
+            lines += trace.decisions.suffix(Self.toldDecisions).map { "  \($0)" }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// How many of the latest decisions a failure tells.
+    private static let toldDecisions = 40
+
+    private var touchesText: String {
+        guard contactsDown.isEmpty else {
+            return "down: " + contactsDown.map(describe).joined(separator: ", ")
+        }
+        guard let lastPosition else { return "nothing has touched the screen yet" }
+        let hit = window.hitTest(window.convert(lastPosition, from: nil as UIWindow?), with: nil)
+        return "nothing is down; the last touch was at \(text(lastPosition)), where \(hit.map { "now is \(text($0))" } ?? "nothing is hit")"
+    }
+
+    private func describe(_ contact: Contact) -> String {
+        let place = "\(contact) at \(text(contact.sample.position))"
+        for touch in (event?.allTouches ?? []).sorted(by: { $0.timestamp < $1.timestamp }) {
+            guard let owner = touch.window else { continue }
+            let position = owner.convert(touch.location(in: nil), to: nil as UIWindow?)
+            guard hypot(position.x - contact.sample.position.x, position.y - contact.sample.position.y) < 1e-6 else { continue }
+            return "\(place) on \(touch.view.map(text) ?? "no view"), \(touch.phase)"
+        }
+        return "\(place), heard by no view"
+    }
+}
+
+/// As in `(12, 0.5)`.
+func text(_ point: CGPoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+func seconds(_ time: Double) -> String { "\(number(time)) s" }
+
+/// At most four decimals, none for whole numbers.
+func number(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let rounded = (value * 1e4).rounded() / 1e4
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+}
+
+/// A view's class and place.
+@MainActor
+func text(_ view: UIView) -> String {
+    let frame = view.frame
+    return "\(type(of: view)) (\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height)))"
+}

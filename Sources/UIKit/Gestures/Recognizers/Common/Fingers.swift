@@ -1,0 +1,56 @@
+/// The fingers of a tap, a press or a swipe, in order of landing, with their last locations in window coordinates.
+///
+/// They stay when the fingers lift, for the values that the final action reads. Touches are known by number only: nothing is retained.
+@MainActor
+struct Fingers {
+    private var serials: ContiguousArray<Int> = []
+    private(set) var locations: ContiguousArray<CGPoint> = []
+
+    nonisolated init() {}
+
+    var count: Int { locations.count }
+
+    /// The middle of the locations; the origin when there are none (R-GR-51).
+    var centroid: CGPoint {
+        guard !locations.isEmpty else { return .zero }
+        var x = 0.0, y = 0.0
+        for location in locations {
+            x += location.x
+            y += location.y
+        }
+        return CGPoint(x: x / Double(locations.count), y: y / Double(locations.count))
+    }
+
+    mutating func add(_ touch: UITouch) {
+        serials.append(touch.serial)
+        locations.append(touch.sample.location)
+    }
+
+    mutating func update(_ touch: UITouch) {
+        for index in serials.indices where serials[index] == touch.serial { locations[index] = touch.sample.location }
+    }
+
+    mutating func removeAll() {
+        serials.removeAll(keepingCapacity: true)
+        locations.removeAll(keepingCapacity: true)
+    }
+}
+
+extension UIGestureRecognizer {
+    /// What `location(in:)` answers for these fingers.
+    final func location(of fingers: Fingers, in view: UIView?) -> CGPoint {
+        fingers.count == 0 ? .zero : convert(fingers.centroid, to: view)
+    }
+
+    /// What `location(ofTouch:in:)` answers for these fingers.
+    final func location(of fingers: Fingers, at index: Int, in view: UIView?) -> CGPoint {
+        precondition(fingers.locations.indices.contains(index), "location(ofTouch: \(index)): the recognizer has \(fingers.count) touches")
+        return convert(fingers.locations[index], to: view)
+    }
+
+    /// Ignores the touches that land in this event.
+    final func ignoreLandings(for event: UIEvent) {
+        let candidates = tracked
+        for touch in candidates where touch.currentPhase == .began { ignore(touch, for: event) }
+    }
+}

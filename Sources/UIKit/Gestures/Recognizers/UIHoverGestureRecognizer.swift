@@ -1,0 +1,88 @@
+internal import TouchHost
+
+/// Follows a pointer, or a stylus that hovers, over its view: it begins when the device comes over the view or what is in it, changes
+/// when that moves, and ends when it leaves (R-HOV-1).
+///
+/// It takes no touches, excludes nobody and is excluded by nobody; it ends when the device touches the surface, and begins again when
+/// that lifts (R-HOV-3). Where the device is is found out by hit testing in each hover event (R-HOV-4). ``allowedTouchTypes`` says which
+/// devices it follows: `pencil` and `indirectPointer`. Without a device that hovers it never does anything.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// What the recognizer knows of the device, in coordinates of the attempt's window.
+    private struct Values: Equatable {
+        var location = CGPoint.zero
+        var zOffset = CGFloat.zero
+        var altitude: CGFloat?
+        var azimuth: CGFloat?
+        var roll: CGFloat?
+    }
+
+    private final var values = Values()
+    /// Whether the last event changed any of them.
+    private(set) final var hasNews = false
+    /// The device that it follows.
+    final var device: HoverDevice?
+
+    // MARK: Values
+
+    /// How far the stylus is from the surface, from 0 on it to 1 as far as the device can tell; 0 for a pointer (R-HOV-2).
+    open var zOffset: CGFloat { values.zOffset }
+
+    /// Radians between the stylus and the surface, π/2 when upright; 0 without a stylus (R-HOV-2).
+    open var altitudeAngle: CGFloat { values.altitude ?? 0 }
+
+    /// Radians by which the stylus is turned about its own axis; 0 without a stylus (R-HOV-2).
+    open var rollAngle: CGFloat { values.roll ?? 0 }
+
+    /// Direction of the stylus on the surface, in radians clockwise from the view's +x axis, in (−π, π]; 0 without a stylus (R-HOV-2).
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        guard values.azimuth != nil else { return 0 }
+        let vector = azimuthUnitVector(in: view)
+        let angle = atan2(vector.dy, vector.dx)
+        return angle == -.pi ? .pi : angle
+    }
+
+    /// The direction as a vector of length 1; (1, 0) without a stylus (R-HOV-2).
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        guard let azimuth = values.azimuth else { return CGVector(dx: 1, dy: 0) }
+        let from = convert(values.location, to: view)
+        let to = convert(CGPoint(x: values.location.x + cos(azimuth), y: values.location.y + sin(azimuth)), to: view)
+        let length = hypot(to.x - from.x, to.y - from.y)
+        guard length > 0 else { return CGVector(dx: 1, dy: 0) }
+        return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+    }
+
+    /// Where the device is, in the view's coordinates, the window's for `nil`; (0, 0) while there is none.
+    open override func location(in view: UIView?) -> CGPoint { device == nil && !isInAttempt ? .zero : convert(values.location, to: view) }
+
+    // MARK: Following
+
+    override var followsTouches: Bool { false }
+
+    /// Hovering excludes nobody (R-HOV-3).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Nobody excludes hovering (R-HOV-3).
+    open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// Takes over what the device said. The location is that of the window of the recognizer's view.
+    final func take(_ event: HoverEvent) {
+        guard let window = view?.window else { return }
+        let sample = event.device.sample
+        let new = Values(location: window.convertFromSuperview(event.device.location),
+                         zOffset: sample.zOffset.isFinite ? CGFloat(min(max(sample.zOffset, 0), 1)) : 0,
+                         altitude: sample.altitude.map { CGFloat($0) },
+                         azimuth: sample.azimuth.map { window.directionFromSuperview($0) },
+                         roll: sample.roll.map { CGFloat($0) })
+        hasNews = new != values
+        values = new
+        lastModifiers = event.modifierFlags
+        lastButtons = event.buttonMask
+    }
+
+    open override func reset() {
+        super.reset()
+        values = Values()
+        hasNews = false
+        device?.recognizerWasReset(self)
+    }
+}

@@ -1,0 +1,135 @@
+/// Recognizes fingers that rest, and follows them from then on; continuous (R-LP).
+///
+/// It begins when they have been down for ``minimumPressDuration``, without needing another event, changes whenever one of them moves
+/// and ends when the first of them lifts.
+@preconcurrency @MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// Seconds from the landing of the last finger to the beginning; 0.5 by default. With 0 or less it begins on landing (R-LP-2).
+    open var minimumPressDuration = GestureConfiguration.current.longPressMinimumDuration { didSet { updateDeadline() } }
+    /// Points that the centroid may move before the beginning; 10 by default (R-LP-3).
+    @exclusivity(unchecked) open var allowableMovement = GestureConfiguration.current.longPressAllowableMovement
+    /// Full taps before the press; 0 by default (R-LP-6).
+    open var numberOfTapsRequired = 0 { didSet { updateDeadline() } }
+    /// How many fingers press together; 1 by default. With less than 1 nothing is recognized.
+    open var numberOfTouchesRequired = 1 { didSet { updateDeadline() } }
+
+    /// The taps before the press; its present fingers are those of the press when the taps are done.
+    @exclusivity(unchecked) final var sequence = TapSequence()
+    @exclusivity(unchecked) private final var stage = Stage.landing
+
+    private enum Stage: Equatable {
+        /// Taps, if they are required, and landing.
+        case landing
+        /// All fingers of the press are down.
+        case pressing(since: TimeInterval, at: CGPoint)
+        /// Pressed for long enough: it has begun, or waits for others to fail.
+        case held
+    }
+
+    private final var isPress: Bool { sequence.taps >= numberOfTapsRequired }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        // R-LP-7
+        if stage == .held { return ignoreLandings(for: event) }
+        guard sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp) else { return fail() }
+        if isPress, sequence.fingers.count == numberOfTouchesRequired {
+            stage = .pressing(since: event.timestamp, at: centroid)
+            guard minimumPressDuration > 0 else { return begin() }
+        }
+        updateDeadline()
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        switch stage {
+        case .landing where !isPress:
+            if !sequence.allowsMoves(of: tracked) { fail() }
+        case .landing:
+            break
+        case .pressing(_, let start):
+            if centroid.isFarther(than: allowableMovement, from: start) { fail() }
+        case .held:
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        switch stage {
+        case .landing where !isPress:
+            if sequence.lift(tracked, required: numberOfTouchesRequired, at: event.timestamp) == .failed { return fail() }
+            updateDeadline()
+        case .landing, .pressing:
+            fail()
+        case .held:
+            sequence.locate(tracked)
+            state = .ended
+        }
+    }
+
+    /// Is cancelled, or fails, also when other fingers are still down (R-LP-4).
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        state = .cancelled
+    }
+
+    open override func reset() {
+        super.reset()
+        sequence.removeAll()
+        stage = .landing
+    }
+
+    override func deadlineReached(at time: TimeInterval) {
+        // The limits may have been moved meanwhile.
+        if let end, end > time + GestureConfiguration.comparisonTolerance {
+            deadline = end
+        } else if case .pressing = stage, sequence.fingers.count == numberOfTouchesRequired {
+            begin()
+        } else {
+            fail()
+        }
+    }
+
+    private final func begin() {
+        stage = .held
+        deadline = nil
+        state = .began
+    }
+
+    private final func fail() { state = .failed }
+
+    private final func updateDeadline() { deadline = end }
+
+    /// When the press has lasted long enough, or what comes before it too long.
+    private final var end: TimeInterval? {
+        switch stage {
+        case .landing where isPress && sequence.fingers.count > 0:
+            sequence.endOfLanding
+        case .landing:
+            sequence.end(ofTapsWithin: GestureConfiguration.current.tapMaxDurationMulti, fingers: numberOfTouchesRequired)
+        case .pressing(let start, _):
+            start + minimumPressDuration
+        case .held:
+            nil
+        }
+    }
+
+    // MARK: Values
+
+    /// The fingers of the press: all that are required once it has begun, also in the final action (R-LP-8).
+    open override var numberOfTouches: Int { sequence.fingers.count }
+
+    private final var fingers: Fingers {
+        sequence.locate(tracked)
+        return sequence.fingers
+    }
+
+    /// The centroid of the fingers, in the view's coordinates, the window's for `nil` (R-LP-8).
+    open override func location(in view: UIView?) -> CGPoint { location(of: fingers, in: view) }
+
+    /// The location of one finger, counted in order of landing. An index outside of `0 ..< numberOfTouches` is a programming error.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        location(of: fingers, at: touchIndex, in: view)
+    }
+}

@@ -1,0 +1,164 @@
+/// Recognizes dragging with one or more fingers (R-PAN).
+///
+/// It begins when the fingers' centroid has moved far enough, reports a change with each event in which a finger moved, and ends when
+/// the last finger has lifted. Fingers may come and go meanwhile: the translation goes on from where it was.
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    /// How many fingers must be down to begin, and for each change; a number below 1 means 1.
+    open var minimumNumberOfTouches: Int {
+        get { minimum }
+        set { minimum = newValue }
+    }
+    // Read in every event: a private property is read without a check of exclusive access, an open one is not.
+    private var minimum = 1
+    /// How many fingers may be down. One more makes it fail; once it has begun, one more is ignored (R-PAN-7).
+    open var maximumNumberOfTouches = Int.max
+
+    // In window coordinates.
+    /// How far the centroid has come since enough fingers are down: what is compared with the hysteresis (R-PAN-2).
+    private var displacement = CGVector.zero
+    /// The displacement, or what the client has set and the movement since (R-PAN-9).
+    private var translation = CGVector.zero
+    private var horizontalVelocity = VelocityFilter()
+    private var verticalVelocity = VelocityFilter()
+
+    // MARK: Values
+
+    /// How far the fingers have moved in all, in points of the view's coordinate system (R-PAN-9); of the window's for `nil`. To move
+    /// ``UIGestureRecognizer/view`` with the fingers, ask for its superview's. In the first action it is the whole way that made the pan.
+    open func translation(in view: UIView?) -> CGPoint { fromWindow(translation, to: view) }
+
+    /// Makes the translation have this value in the view's coordinate system; later movement adds to it (R-PAN-9). The velocity stays as
+    /// it is (R-PAN-10). A value that is not finite is reported and ignored.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        guard translation.isFinite else { return report("\(self): a translation of \(translation) is not finite and was ignored") }
+        let vector = CGVector(dx: translation.x, dy: translation.y)
+        self.translation = view?.convertVectorToWindow(vector, referenceWindow) ?? vector
+    }
+
+    /// How fast the fingers move, in points a second of the view's coordinate system (R-PAN-11). In the last action it is the velocity of
+    /// the last movement, however long the fingers have rested since (R-PAN-6).
+    open func velocity(in view: UIView?) -> CGPoint {
+        fromWindow(CGVector(dx: horizontalVelocity.value, dy: verticalVelocity.value), to: view)
+    }
+
+    private func fromWindow(_ vector: CGVector, to view: UIView?) -> CGPoint {
+        let vector = view?.convertVectorFromWindow(vector, referenceWindow) ?? vector
+        return CGPoint(x: vector.dx, y: vector.dy)
+    }
+
+    private var referenceWindow: UIWindow? { isInAttempt ? attemptWindow : attachedView?.enclosingWindow }
+
+    // MARK: For the edge pan
+
+    /// Whether a movement that is long enough makes a pan.
+    func isPan(_ displacement: CGVector) -> Bool { true }
+
+    /// Whether a finger too many makes it fail.
+    var failsOnExtraFinger: Bool { shown == .possible }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        var count = 0
+        var moves = false
+        for touch in tracked where touch.isLive {
+            count += 1
+            if touch.currentPhase == .moved { moves = true }
+            guard count > maximumNumberOfTouches, touch.currentPhase == .began else { continue }
+            if failsOnExtraFinger {
+                state = .failed
+                return
+            }
+            ignore(touch, for: event)
+        }
+        // Otherwise the movement is still to be told of, and its time counts from before.
+        if !moves { restartVelocity(at: event.timestamp) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        // Only fingers that were down before and still are: so nothing jumps when one comes or goes (R-PAN-3).
+        var count = 0
+        var x = 0.0, y = 0.0
+        var hasMoved = false, hasLanding = false
+        let touches = tracked
+        for index in touches.indices {
+            // The array retains it.
+            unowned(unsafe) let touch = touches[index]
+            guard touch.isLive else { continue }
+            guard touch.currentPhase != .began else {
+                hasLanding = true
+                continue
+            }
+            count += 1
+            let location = touch.sample.location, previous = touch.previousLocation
+            guard location != previous else { continue }
+            hasMoved = true
+            x += location.x - previous.x
+            y += location.y - previous.y
+        }
+        if count < max(1, minimumNumberOfTouches) {
+            return fingersAreTooFew(at: event.timestamp)
+        }
+        if hasMoved { advance(by: CGVector(dx: x / Double(count), dy: y / Double(count)), at: event.timestamp) }
+        if hasLanding { restartVelocity(at: event.timestamp) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if !endAfterLastLift() { fingersLeft(at: event.timestamp) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fingersLeft(at: event.timestamp)
+    }
+
+    open override func reset() {
+        super.reset()
+        displacement = .zero
+        translation = .zero
+        horizontalVelocity = VelocityFilter()
+        verticalVelocity = VelocityFilter()
+    }
+
+    // MARK: Following
+
+    private func advance(by movement: CGVector, at time: TimeInterval) {
+        translation.dx += movement.dx
+        translation.dy += movement.dy
+        let configuration = GestureConfiguration.current
+        horizontalVelocity.add(movement.dx, at: time, weight: configuration.velocityFilterWeight)
+        verticalVelocity.add(movement.dy, at: time, weight: configuration.velocityFilterWeight)
+        if hasAskedToBegin { return reportChange() }
+        displacement.dx += movement.dx
+        displacement.dy += movement.dy
+        let length = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
+        guard length >= configuration.panHysteresis - GestureConfiguration.comparisonTolerance else { return }
+        state = isPan(displacement) ? .began : .failed
+    }
+
+    private func fingersLeft(at time: TimeInterval) {
+        var count = 0
+        for touch in tracked where touch.isLive { count += 1 }
+        if count < max(1, minimumNumberOfTouches) { fingersAreTooFew(at: time) } else { restartVelocity(at: time) }
+    }
+
+    /// Movement counts from when enough fingers are down (R-PAN-2).
+    private func fingersAreTooFew(at time: TimeInterval) {
+        if !hasAskedToBegin {
+            displacement = .zero
+            translation = .zero
+            horizontalVelocity = VelocityFilter()
+            verticalVelocity = VelocityFilter()
+        }
+        restartVelocity(at: time)
+    }
+
+    private func restartVelocity(at time: TimeInterval) {
+        horizontalVelocity.restart(at: time)
+        verticalVelocity.restart(at: time)
+    }
+}

@@ -1,0 +1,103 @@
+/// Recognizes two fingers that move apart or together (R-PIN).
+///
+/// It begins when their distance has changed enough, reports a change with each event in which one of them moved, and ends when both
+/// have lifted. One may lift and be replaced: the scale goes on from where it was.
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var fingers = TwoFingers()
+    /// The distance when the second finger landed: what the hysteresis is counted from (R-PIN-2).
+    private var startDistance: CGFloat = 0
+    /// The distance at which the scale is ``baseScale``.
+    private var baseDistance: CGFloat = 0
+    private var baseScale: CGFloat = 1
+    private var presentScale: CGFloat = 1
+    private var scaleVelocity = VelocityFilter()
+
+    // MARK: Values
+
+    /// The distance of the fingers relative to that at the start, of which the way that made the pinch is taken off (R-PIN-3). Setting it
+    /// makes it have that value at the present distance; later change multiplies it (R-PIN-4). A value that is not finite is reported
+    /// and ignored.
+    open var scale: CGFloat {
+        get { presentScale }
+        set {
+            guard newValue.isFinite else { return report("\(self): a scale of \(newValue) is not finite and was ignored") }
+            presentScale = newValue
+            rebase()
+        }
+    }
+
+    /// How fast the scale changes, per second (R-PIN-5). Setting ``scale`` leaves it as it is.
+    open var velocity: CGFloat { scaleVelocity.value }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        ignoreFingersBeyondTwo(in: event)
+        let old = fingers
+        fingers = TwoFingers(tracked)
+        guard fingers.isNewPair(after: old) else { return }
+        startDistance = fingers.distance
+        rebase()
+        scaleVelocity.restart(at: event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        let present = TwoFingers(tracked)
+        guard present.hasMoved else { return }
+        fingers = present
+        let distance = present.distance
+        if hasAskedToBegin {
+            advance(to: distance, at: event.timestamp)
+            return reportChange()
+        }
+        let hysteresis = GestureConfiguration.current.pinchHysteresis
+        let change = distance - startDistance
+        guard abs(change) > hysteresis + GestureConfiguration.comparisonTolerance else {
+            return scaleVelocity.restart(at: event.timestamp)
+        }
+        baseDistance = startDistance + (change > 0 ? hysteresis : -hysteresis)
+        baseScale = 1
+        presentScale = 1
+        advance(to: distance, at: event.timestamp)
+        state = .began
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if !endAfterLastLift() { fingers = TwoFingers(tracked) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fingers = TwoFingers(tracked)
+    }
+
+    open override func reset() {
+        super.reset()
+        fingers = TwoFingers()
+        presentScale = 1
+        scaleVelocity = VelocityFilter()
+    }
+
+    // MARK: Following
+
+    private func advance(to distance: CGFloat, at time: TimeInterval) {
+        // Fingers that lay on one spot have a scale only when they are apart (R-PIN-4).
+        if baseDistance <= 0 {
+            baseDistance = distance
+            baseScale = presentScale
+        }
+        let old = presentScale
+        if baseDistance > 0 { presentScale = baseScale * distance / baseDistance }
+        scaleVelocity.add(presentScale - old, at: time, weight: GestureConfiguration.current.velocityFilterWeight)
+    }
+
+    /// Counts from the present distance and scale on.
+    private func rebase() {
+        baseDistance = fingers.distance
+        baseScale = presentScale
+    }
+}

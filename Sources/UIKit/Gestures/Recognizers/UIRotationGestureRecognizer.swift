@@ -1,0 +1,99 @@
+/// Recognizes two fingers that turn about each other (R-ROT).
+///
+/// It begins when they have turned enough, reports a change with each event in which one of them moved, and ends when both have lifted.
+/// One may lift and be replaced: the rotation goes on from where it was.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var fingers = TwoFingers()
+    /// The last direction from the first finger to the second, of any length; zero while they have lain on one spot.
+    private var direction = CGVector.zero
+    /// By how much the fingers have turned, in radians, unbounded (R-ROT-2, R-ROT-6).
+    private var angle: CGFloat = 0
+    /// What ``rotation`` has more than ``angle`` (R-ROT-3, R-ROT-4).
+    private var offset: CGFloat = 0
+    private var presentRotation: CGFloat = 0
+    private var angularVelocity = VelocityFilter()
+
+    // MARK: Values
+
+    /// By how much the fingers have turned, in radians, clockwise positive, of which 5° of the turn that made the gesture are taken off
+    /// (R-ROT-3). Setting it makes it have that value now; later turning adds to it (R-ROT-4). A value that is not finite is reported and
+    /// ignored.
+    open var rotation: CGFloat {
+        get { presentRotation }
+        set {
+            guard newValue.isFinite else { return report("\(self): a rotation of \(newValue) is not finite and was ignored") }
+            presentRotation = newValue
+            offset = newValue - angle
+        }
+    }
+
+    /// How fast the fingers turn, in radians a second (R-ROT-5). Setting ``rotation`` leaves it as it is.
+    open var velocity: CGFloat { angularVelocity.value }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        ignoreFingersBeyondTwo(in: event)
+        let old = fingers
+        fingers = TwoFingers(tracked)
+        guard fingers.isNewPair(after: old) else { return }
+        direction = fingers.separation
+        if !hasAskedToBegin {
+            angle = 0
+            angularVelocity = VelocityFilter()
+        }
+        angularVelocity.restart(at: event.timestamp)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        let present = TwoFingers(tracked)
+        guard present.hasMoved else { return }
+        fingers = present
+        turn(at: event.timestamp)
+        if hasAskedToBegin {
+            presentRotation = angle + offset
+            return reportChange()
+        }
+        let configuration = GestureConfiguration.current
+        guard abs(angle) >= configuration.rotationThreshold - GestureConfiguration.comparisonTolerance else { return }
+        offset = angle > 0 ? -configuration.rotationOffset : configuration.rotationOffset
+        presentRotation = angle + offset
+        state = .began
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if !endAfterLastLift() { fingers = TwoFingers(tracked) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fingers = TwoFingers(tracked)
+    }
+
+    open override func reset() {
+        super.reset()
+        fingers = TwoFingers()
+        angle = 0
+        offset = 0
+        presentRotation = 0
+        angularVelocity = VelocityFilter()
+    }
+
+    // MARK: Following
+
+    /// Adds the angle between the last direction and the present one: less than half a turn, so that nothing wraps around.
+    private func turn(at time: TimeInterval) {
+        let new = fingers.separation
+        // On one spot the fingers have no direction; the last one holds until they are apart.
+        guard new.dx != 0 || new.dy != 0 else { return }
+        defer { direction = new }
+        guard direction.dx != 0 || direction.dy != 0 else { return angularVelocity.restart(at: time) }
+        let change = atan2(direction.dx * new.dy - direction.dy * new.dx, direction.dx * new.dx + direction.dy * new.dy)
+        angle += change
+        angularVelocity.add(change, at: time, weight: GestureConfiguration.current.velocityFilterWeight)
+    }
+}

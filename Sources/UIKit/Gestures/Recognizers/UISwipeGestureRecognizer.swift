@@ -1,0 +1,131 @@
+/// Recognizes a quick straight movement of one or several fingers in a direction; discrete (R-SWP).
+///
+/// It recognizes during the movement, as soon as that is long enough for its time and straight enough: a slow swipe may be shorter but
+/// must be straighter.
+@preconcurrency @MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Directions on the screen.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// The directions that are recognized; right by default. With a horizontal one, vertical ones do not count (R-SWP-5). With none
+    /// nothing is recognized.
+    @exclusivity(unchecked) open var direction: Direction = .right
+    /// How many fingers swipe together; 1 by default. With less than 1 nothing is recognized.
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+
+    /// Where the fingers landed.
+    @exclusivity(unchecked) private final var origins = Fingers()
+    /// When the last required finger landed; `nil` before.
+    @exclusivity(unchecked) private final var start: TimeInterval?
+    /// Whether the fingers have swiped: it is recognized, or waits for others to fail.
+    @exclusivity(unchecked) private final var isDone = false
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if isDone { return ignoreLandings(for: event) }
+        for touch in tracked where touch.currentPhase == .began { origins.add(touch) }
+        guard Axis(direction) != nil, origins.count <= numberOfTouchesRequired else { return fail() }
+        guard origins.count == numberOfTouchesRequired else { return }
+        start = event.timestamp
+        deadline = event.timestamp + GestureConfiguration.current.swipeMaxDuration
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard !isDone else { return }
+        guard let axis = Axis(direction) else { return fail() }
+        var time = 0.0
+        if let start { time = event.timestamp - start }
+        let limits = Limits(after: time)
+        let isReady = start != nil && limits.isInTime && origins.count == numberOfTouchesRequired
+        var forward = isReady && axis.allowsForward, backward = isReady && axis.allowsBackward
+        for touch in tracked {
+            let (primary, secondary) = axis.split(touch.sample.location, from: touch.landing.location)
+            guard abs(secondary) <= limits.secondary else { return fail() }
+            if !axis.allowsBackward && primary < -limits.opposite || !axis.allowsForward && primary > limits.opposite { return fail() }
+            if primary < limits.primary { forward = false }
+            if primary > -limits.primary { backward = false }
+        }
+        guard forward || backward else { return }
+        isDone = true
+        deadline = nil
+        state = .ended
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if !isDone { fail() }
+    }
+
+    /// Fails, also when other fingers are still down.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fail()
+    }
+
+    open override func reset() {
+        super.reset()
+        origins.removeAll()
+        start = nil
+        isDone = false
+    }
+
+    override func deadlineReached(at time: TimeInterval) { fail() }
+
+    private final func fail() { state = .failed }
+
+    // MARK: Values
+
+    /// The fingers that landed: all that are required, in the action (R-SWP-6).
+    open override var numberOfTouches: Int { origins.count }
+
+    /// The centroid of the landing points (R-SWP-6).
+    open override func location(in view: UIView?) -> CGPoint { location(of: origins, in: view) }
+
+    /// The landing point of a finger. An index outside of `0 ..< numberOfTouches` is a programming error.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(of: origins, at: touchIndex, in: view) }
+}
+
+extension UISwipeGestureRecognizer {
+    /// The axis along which fingers swipe, and its signs that are allowed (R-SWP-5).
+    private struct Axis {
+        let isHorizontal: Bool
+        let allowsForward: Bool
+        let allowsBackward: Bool
+
+        init?(_ direction: Direction) {
+            isHorizontal = !direction.isDisjoint(with: [.left, .right])
+            allowsForward = direction.contains(isHorizontal ? .right : .down)
+            allowsBackward = direction.contains(isHorizontal ? .left : .up)
+            guard allowsForward || allowsBackward else { return nil }
+        }
+
+        /// The displacement along the axis, positive to the right or down, and across it.
+        func split(_ point: CGPoint, from origin: CGPoint) -> (primary: CGFloat, secondary: CGFloat) {
+            isHorizontal ? (point.x - origin.x, point.y - origin.y) : (point.y - origin.y, point.x - origin.x)
+        }
+    }
+
+    /// What a touch must keep to, so many seconds after the start (R-SWP-2). Differences within the tolerance are in its favour.
+    private struct Limits {
+        let isInTime: Bool
+        let primary: CGFloat
+        let secondary: CGFloat
+        let opposite: CGFloat
+
+        @MainActor init(after time: TimeInterval) {
+            let configuration = GestureConfiguration.current, tolerance = GestureConfiguration.comparisonTolerance
+            isInTime = time <= configuration.swipeMaxDuration + tolerance
+            primary = configuration.swipeMinPrimary * (1 - (1 - configuration.swipePrimaryDecay) * time) - tolerance
+            secondary = configuration.swipeMaxSecondary * (1 - (1 - configuration.swipeSecondaryDecay) * time) + tolerance
+            opposite = configuration.swipeMaxOpposite + tolerance
+        }
+    }
+}

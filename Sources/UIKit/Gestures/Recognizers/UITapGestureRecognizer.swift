@@ -1,0 +1,108 @@
+/// Recognizes one or several taps of one or several fingers; discrete (R-TAP).
+///
+/// A tap is a landing and lifting without much movement or delay; the limits are those of ``GestureConfiguration``. It recognizes when
+/// the last finger of the last tap lifts. A double tap does not delay a single tap unless `require(toFail:)` says so (R-TAP-9).
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps; 1 by default. With less than 1 nothing is recognized.
+    open var numberOfTapsRequired = 1 { didSet { updateDeadline() } }
+    /// How many fingers tap together; 1 by default. With less than 1 nothing is recognized.
+    open var numberOfTouchesRequired = 1 { didSet { updateDeadline() } }
+    /// The buttons that a pointer must press; the primary one by default. A click without them is not seen (R-TAP-10). Fingers and
+    /// pencils have no buttons.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    @exclusivity(unchecked) final var sequence = TapSequence()
+    /// Whether the last tap is done: it is recognized, or waits for others to fail.
+    @exclusivity(unchecked) private final var isDone = false
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        // Later fingers neither extend nor spoil taps that are done (R-TAP-11).
+        if isDone { return ignoreLandings(for: event) }
+        ignoreClicks(of: event)
+        // With nothing left to track it has failed.
+        guard !tracked.isEmpty, state == .possible else { return }
+        let isPossible = numberOfTapsRequired > 0 && sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp)
+        isPossible ? updateDeadline() : fail()
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        if !isDone, !sequence.allowsMoves(of: tracked) { fail() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        if isDone { return }
+        switch sequence.lift(tracked, required: numberOfTouchesRequired, at: event.timestamp) {
+        case .going: break
+        case .failed: fail()
+        case .tapped where sequence.taps >= numberOfTapsRequired:
+            isDone = true
+            deadline = nil
+            state = .ended
+        case .tapped: updateDeadline()
+        }
+    }
+
+    /// Fails, also when other fingers are still down (R-TAP-6).
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        fail()
+    }
+
+    open override func reset() {
+        super.reset()
+        sequence.removeAll()
+        isDone = false
+    }
+
+    override func deadlineReached(at time: TimeInterval) {
+        // The limits may have been moved meanwhile.
+        guard let end, end > time + GestureConfiguration.comparisonTolerance else { return fail() }
+        deadline = end
+    }
+
+    private final func fail() { state = .failed }
+
+    private final func updateDeadline() { deadline = end }
+
+    /// When the time for what comes next is over (R-TAP-6).
+    private final var end: TimeInterval? {
+        guard !isDone else { return nil }
+        let limits = GestureConfiguration.current
+        let duration = numberOfTapsRequired > 1 ? limits.tapMaxDurationMulti : limits.tapMaxDurationSingle
+        return sequence.end(ofTapsWithin: duration, fingers: numberOfTouchesRequired)
+    }
+
+    private final func ignoreClicks(of event: UIEvent) {
+        let candidates = tracked
+        for touch in candidates where touch.currentPhase == .began && touch.type == .indirectPointer {
+            if !event.buttonMask.isSuperset(of: buttonMaskRequired) { ignore(touch, for: event) }
+        }
+    }
+
+    // MARK: Values
+
+    private final var firstTap: Fingers {
+        guard sequence.taps == 0 else { return sequence.firstTap }
+        sequence.locate(tracked)
+        return sequence.fingers
+    }
+
+    /// The fingers of the first tap: all that are required, in the action (R-TAP-7).
+    open override var numberOfTouches: Int { firstTap.count }
+
+    /// The centroid of the first tap's fingers, where they lifted (R-TAP-7).
+    open override func location(in view: UIView?) -> CGPoint { location(of: firstTap, in: view) }
+
+    /// Where a finger of the first tap lifted. An index outside of `0 ..< numberOfTouches` is a programming error.
+    open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(of: firstTap, at: touchIndex, in: view) }
+
+    /// A tap does not prevent one that requires more taps (R-GR-45a).
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let tap = preventedGestureRecognizer as? UITapGestureRecognizer, tap.numberOfTapsRequired > numberOfTapsRequired { return false }
+        return super.canPrevent(preventedGestureRecognizer)
+    }
+}

@@ -1,0 +1,142 @@
+internal import TouchHost
+
+/// Makes hover events of the hosts' samples and sends them through the application (R-HOV-10).
+///
+/// A device hovers between its contacts: it stops when one lands, before that touch's event, and goes on where the last one lifted
+/// (R-HOV-3).
+@MainActor
+final class HoverDispatcher {
+    unowned(unsafe) let application: UIApplication
+    /// Whether an event is being delivered. Touches that arrive meanwhile wait, and so do further samples.
+    private(set) var isDelivering = false
+    private var devices: ContiguousArray<HoverDevice> = []
+    /// What arrived while something else was being delivered.
+    private var waiting: ContiguousArray<(sample: HoverSample, scene: UIWindowScene)> = []
+
+    init(application: UIApplication) { self.application = application }
+
+    // MARK: Samples
+
+    func receive(_ sample: HoverSample, in scene: UIWindowScene) {
+        guard sample.position.isFinite, sample.timestamp.isFinite, waiting.count < GestureConfiguration.current.maximumCoalescedSamples
+        else { return }
+        waiting.append((sample, scene))
+        deliver()
+    }
+
+    /// Delivers what waits, unless somebody is in the middle of an event.
+    func deliver() {
+        while !waiting.isEmpty, !isDelivering, !application.dispatcher.isBusy {
+            let (sample, scene) = waiting.removeFirst()
+            process(sample, scene)
+        }
+    }
+
+    private func process(_ sample: HoverSample, _ scene: UIWindowScene) {
+        let known = index(of: sample.device)
+        if sample.phase == .left {
+            guard let known, devices[known].scene === scene else { return }
+            let device = devices.remove(at: known)
+            device.sample.timestamp = max(sample.timestamp, device.sample.timestamp)
+            deliver(device, isOver: false)
+            return
+        }
+        guard scene.activationState == .foregroundActive else { return }
+        if let known, devices[known].scene !== scene {
+            // It went from one scene to another.
+            deliver(devices.remove(at: known), isOver: false)
+        }
+        let device: HoverDevice
+        if let index = index(of: sample.device) {
+            device = devices[index]
+            device.sample = sample
+        } else {
+            device = HoverDevice(sample, in: scene)
+            devices.append(device)
+        }
+        if device.contacts.isEmpty { deliver(device, isOver: true) }
+    }
+
+    private func index(of device: Int) -> Int? {
+        for index in devices.indices where devices[index].sample.device == device { return index }
+        return nil
+    }
+
+    /// Sends one event. `isOver`: whether the device hovers, rather than having landed or gone.
+    private func deliver(_ device: HoverDevice, isOver: Bool) {
+        if !isOver, device.recognizers.isEmpty { return }
+        let wasDelivering = isDelivering
+        isDelivering = true
+        let sample = device.sample, event = HoverEvent(device: device)
+        application.updateCycle.fireTimers(before: sample.timestamp)
+        event.timestamp = sample.timestamp
+        event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
+        event.buttonMask = UIEvent.ButtonMask(rawValue: sample.buttons)
+        application.dispatcher.timerTurn(at: sample.timestamp) {
+            event.hit = isOver && !application.isIgnoringInteractionEvents ? device.scene.hitTest(device.location, with: event) : nil
+            application.sendEvent(event)
+        }
+        isDelivering = wasDelivering
+    }
+
+    // MARK: Contacts
+
+    /// Contacts are about to change. A device whose contact lands stops hovering.
+    func willProcess(_ samples: ArraySlice<QueuedSample>) {
+        guard !devices.isEmpty else { return }
+        let known = devices
+        for device in known {
+            for sample in samples where sample.contact.phase == .began && sample.scene === device.scene
+                && device.sample.isDevice(of: sample.contact) && !device.contacts.contains(sample.contact.id) {
+                device.contacts.append(sample.contact.id)
+                guard device.contacts.count == 1 else { continue }
+                device.mainContact = sample.contact.id
+                device.sample.timestamp = max(sample.contact.timestamp, device.sample.timestamp)
+                deliver(device, isOver: false)
+            }
+        }
+    }
+
+    /// Contacts have changed. A device whose last contact lifted hovers again, where that was.
+    func didProcess(_ samples: ArraySlice<QueuedSample>) {
+        guard !devices.isEmpty else { return }
+        let known = devices
+        for device in known where !device.contacts.isEmpty {
+            for sample in samples where sample.scene === device.scene && device.contacts.contains(sample.contact.id) {
+                if sample.contact.id == device.mainContact { device.sample.position = sample.contact.position }
+                device.sample.timestamp = max(sample.contact.timestamp, device.sample.timestamp)
+                device.sample.modifiers = sample.modifiers
+                if sample.contact.phase == .ended || sample.contact.phase == .cancelled {
+                    device.contacts.removeAll { $0 == sample.contact.id }
+                }
+            }
+            guard device.contacts.isEmpty, device.sample.position.isFinite,
+                  device.scene.activationState == .foregroundActive else { continue }
+            device.sample.zOffset = 0
+            device.sample.buttons = 0
+            var isStillThere = false
+            for other in devices where other === device { isStillThere = true }
+            if isStillThere { deliver(device, isOver: true) }
+        }
+    }
+
+    // MARK: Interruptions
+
+    /// Ends all hovering, in all scenes or in one, as cancelled, before the scene's resigning is told or when events are ignored
+    /// (as R-APP-3 has it for touches). The devices come anew with their next samples.
+    func cancelAll(in scene: UIWindowScene? = nil) {
+        waiting.removeAll { scene == nil || $0.scene === scene }
+        var cancelled: ContiguousArray<HoverDevice> = []
+        devices.removeAll { device in
+            guard scene == nil || device.scene === scene else { return false }
+            cancelled.append(device)
+            return true
+        }
+        var isChanged = false
+        for device in cancelled where !device.recognizers.isEmpty {
+            device.endAll(.cancelled)
+            isChanged = true
+        }
+        if isChanged { GestureArbiter.shared.runCycle() }
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import TouchHost
+import TouchScript
+
+/// Plays a script headlessly in an app and tells what was decided about its gestures, and why.
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Plays a script and explains what became of the gestures.",
+        discussion: """
+            Prints a line for each decision: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
+            failed or was recognized, and what the views were told. With --of, only the chain of one recognizer ("pan", \
+            "pan on MapView") or of one touch ("touch 1").
+
+            A recognizer goes by its name property, or by its class: UIPanGestureRecognizer is "pan".
+            """)
+
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @Option(help: ArgumentHelp("The touch script to play.", valueName: "SCRIPT"))
+    var play: String
+
+    @Option(help: ArgumentHelp("The recognizer or touch to explain.", valueName: "NAME"))
+    var of: String?
+
+    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
+    var size: String?
+
+    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
+    var arguments: [String] = []
+
+    func run() throws {
+        do {
+            var environment = ProcessInfo.processInfo.environment
+            environment["DACTYL_ON"] = "headless"
+            environment["DACTYL_PLAY"] = play
+            environment["DACTYL_EXPLAIN"] = of ?? ""
+            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+            if let size { environment["DACTYL_SIZE"] = size }
+            _ = try HostSettings(environment: environment)
+            if InputFile.isPlain(play) { try TouchScript(contentsOf: play).checkOutputs() }
+            try App.find(app).start(arguments: arguments, environment: environment)
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+}

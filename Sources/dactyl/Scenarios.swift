@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Scenarios
+import TouchScript
+
+/// Plays scenarios and tells what differs.
+struct PlayScenarios: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scenarios",
+        abstract: "Plays scenarios: touch scripts with expected outcomes.",
+        discussion: """
+            Each scenario is a file in JSON; Documentation/scenario-format.md has the format. Folders are searched for files that end \
+            with .json, in all their subfolders. One line tells how each went, and for one that failed what came instead of what was \
+            expected.
+
+            Statuses: 0 all passed, 1 some failed, 64 wrong use, 65 a file that is no scenario this version understands, 66 a path \
+            that is not there or has no scenario in it.
+            """)
+
+    @Argument(help: "Files and folders.")
+    var paths: [String]
+
+    @Flag(help: "Tell only of those that did not pass, and the sum.")
+    var quiet = false
+
+    func run() throws {
+        do {
+            let files = try paths.flatMap(ScenarioPaths.files)
+            try MainActor.assumeIsolated { try play(files) }
+        } catch let exit as ExitCode {
+            throw exit
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+
+    @MainActor
+    private func play(_ files: [String]) throws {
+        let runner = ScenarioRunner()
+        var passed = 0, failed = 0, damaged = 0
+        for file in files {
+            do {
+                let report = try runner.run(contentsOf: URL(fileURLWithPath: file))
+                if report.isPassed { passed += 1 } else { failed += 1 }
+                if !report.isPassed || !quiet { print(report.text(path: file)) }
+            } catch let error as ScenarioError {
+                damaged += 1
+                print("DAMAGED \(file.onOneLine): \(error.place): \(error.reason)")
+            }
+        }
+        var sum = ["\(passed) passed"]
+        if failed > 0 { sum.append("\(failed) failed") }
+        if damaged > 0 { sum.append("\(damaged) damaged") }
+        print("\(files.count) \(files.count == 1 ? "scenario" : "scenarios"): \(sum.joined(separator: ", "))")
+        if failed > 0 || damaged > 0 { throw ExitCode(failed > 0 ? 1 : 65) }
+    }
+}
+
+extension ScenarioReport {
+    /// `ok` and the name, or what differs.
+    fileprivate func text(path: String) -> String {
+        guard !isPassed else { return "ok      \(name)" }
+        return (["FAILED  \(name) (\(path.onOneLine))"] + details.map { "    \($0)" }).joined(separator: "\n")
+    }
+}
+
+/// Which files are meant by a path.
+enum ScenarioPaths {
+    /// The path itself, or the files in the folder and its subfolders whose names end with `.json`, sorted; hidden ones left out.
+    static func files(at path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Failure("there is nothing at '\(path.onOneLine)'", status: 66)
+        }
+        guard isFolder.boolValue else { return [path] }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+            name.hasSuffix(".json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+        }
+        guard !names.isEmpty else { throw Failure("there is no scenario in '\(path.onOneLine)'", status: 66) }
+        return names.sorted().map { (path.hasSuffix("/") ? path : path + "/") + $0 }
+    }
+}

@@ -1,0 +1,112 @@
+import Testing
+import UIKit
+
+@MainActor @Suite("Tap recognizer: among others")
+struct TapAmongOthersTests {
+    private func makeDoubleTap() -> UITapGestureRecognizer {
+        let dtap = UITapGestureRecognizer()
+        dtap.numberOfTapsRequired = 2
+        return dtap
+    }
+
+    @Test("R-TAP-9, T-81 A single tap that requires the double tap to fail waits for the end of the interval")
+    func waiting() throws {
+        let stage = try Stage()
+        let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()
+        stage.add(tap, "tap")
+        stage.add(dtap, "dtap")
+        tap.require(toFail: dtap)
+        let locations = reading(tap) { ($0.location(in: nil), $0.numberOfTouches) }
+        stage.play("@0 A+(50,50); @.1 A-")
+        #expect(tap.state == .possible)
+        stage.advance(to: 1)
+        #expect(stage.log == "V.began{A} | — | timer@.45 V.cancelled{A}; tap!ended")
+        try #require(locations.values.count == 1)
+        #expect(locations.values[0] == (CGPoint(x: 50, y: 50), 1))
+    }
+
+    @Test("R-TAP-11, T-82 … and fails when the double tap comes; the second finger does not spoil it before")
+    func doubleTapComes() throws {
+        let stage = try Stage()
+        let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()
+        stage.add(tap, "tap")
+        stage.add(dtap, "dtap")
+        tap.require(toFail: dtap)
+        stage.play("@0 A+(50,50); @.1 A-; @.25 B+(52,50); @.35 B-")
+        #expect(stage.log == "V.began{A} | — | V.began{B} | V.cancelled{A}; V.cancelled{B}; dtap!ended")
+    }
+
+    @Test("R-TAP-11 While a tap waits it ignores fingers: one that fails the double tap does not fail it")
+    func fingerWhileWaiting() throws {
+        let stage = try Stage()
+        let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()
+        stage.add(tap, "tap")
+        stage.add(dtap, "dtap")
+        tap.require(toFail: dtap)
+        stage.play("@0 A+(50,50); @.1 A-; @.2 B+(300,300)")
+        #expect(stage.log == "V.began{A} | — | V.cancelled{A}; tap!ended; V.began{B}")
+        #expect(stage.touch("B")?.gestureRecognizers?.isEmpty == true)
+        stage.play("@.3 B-; @.4 C+(50,50); @.5 C-")
+        stage.advance(to: 2)
+        #expect(stage.log.hasSuffix("V.began{B} | V.ended{B} | V.began{C} | — | timer@.85 V.cancelled{C}; tap!ended"))
+    }
+
+    @Test("R-TAP-11 A second finger that ends while a tap waits is neither withheld nor taken by it")
+    func fingerThatStaysWhileWaiting() throws {
+        let stage = try Stage(multi: true)
+        let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()
+        stage.add(tap, "tap")
+        stage.add(dtap, "dtap")
+        tap.require(toFail: dtap)
+        // The double tap fails as its second tap lasts too long; only the first tap was the single tap's.
+        stage.play("@0 A+(50,50); @.1 A-; @.2 B+(52,50); @1.2 B-")
+        #expect(stage.log == "V.began{A} | — | V.began{B} | timer@.95 V.cancelled{A}; tap!ended | V.ended{B}")
+    }
+
+    @Test("R-TAP-9, R-GR-45a, T-83 Without a requirement the single tap comes first, and does not prevent the double tap")
+    func bothAddedDoubleLast() throws {
+        let stage = try Stage()
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(makeDoubleTap(), "dtap")
+        stage.play("@0 A+(50,50); @.1 A-; @.25 B+(52,50); @.35 B-")
+        #expect(stage.log == "V.began{A} | V.cancelled{A}; tap!ended | V.began{B} | V.cancelled{B}; dtap!ended")
+    }
+
+    @Test("R-GR-45a, T-84 … and when it comes first in priority too, both are recognized")
+    func bothAddedSingleLast() throws {
+        let stage = try Stage()
+        stage.add(makeDoubleTap(), "dtap")
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.play("@0 A+(50,50); @.1 A-; @.25 B+(52,50); @.35 B-")
+        #expect(stage.log == "V.began{A} | V.cancelled{A}; tap!ended | V.began{B} | V.cancelled{B}; tap!ended; dtap!ended")
+    }
+
+    @Test("R-GR-45a A tap prevents taps that require no more taps than it, and other recognizers")
+    func prevention() {
+        let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()
+        #expect(!tap.canPrevent(dtap))
+        #expect(dtap.canPrevent(tap) && tap.canPrevent(UITapGestureRecognizer()) && tap.canPrevent(UILongPressGestureRecognizer()))
+    }
+
+    @Test("T-85 A hold is the long press's, a tap the tap's")
+    func tapAndLongPress() throws {
+        let stage = try Stage()
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.add(UILongPressGestureRecognizer(), "lp")
+        stage.play("@0 A+(50,50); @.6 A-")
+        #expect(stage.take() == "V.began{A} | timer@.5 V.cancelled{A}; lp!began | lp!ended")
+        stage.play("@1 B+(50,50); @1.1 B-")
+        #expect(stage.log == "V.began{B} | V.cancelled{B}; tap!ended")
+    }
+
+    @Test("R-GR-32, T-80 A finger that has swiped stays down; another one taps")
+    func tapBesideASwipe() throws {
+        let stage = try Stage(multi: true)
+        stage.add(UISwipeGestureRecognizer(), "swipe")
+        stage.add(UITapGestureRecognizer(), "tap")
+        stage.play("@0 A+(100,100); @.05 A~(130,100); @.1 A~(160,102)")
+        #expect(stage.take() == "V.began{A} | V.moved{A} | V.cancelled{A}; swipe!ended")
+        stage.play("@.3 B+(50,300); @.35 B-")
+        #expect(stage.log == "V.began{B} | V.cancelled{B}; tap!ended")
+    }
+}
