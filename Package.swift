@@ -83,6 +83,7 @@ let package = Package(
 
         .executableTarget(name: "LaunchOrder", dependencies: ["UIKit"], path: "Tests/Apps/LaunchOrder",
                           resources: [.copy("Supporting")], swiftSettings: settings),
+        .executableTarget(name: "Cards", dependencies: ["UIKit"], path: "Tests/Apps/Cards", swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
@@ -93,6 +94,8 @@ let package = Package(
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo", .target(name: "CXCB", condition: .when(traits: ["X11"]))],
                     swiftSettings: settings),
+        // The listings and tables of the pages in Documentation/gestures.
+        .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder"], swiftSettings: settings),
     ]
 )

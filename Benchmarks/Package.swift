@@ -12,6 +12,10 @@ let package = Package(
         .executableTarget(name: "DeliveryBenchmark", dependencies: [
             "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
         ], swiftSettings: settings),
+        .executableTarget(name: "HitTestBenchmark", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: settings),
+        .executableTarget(name: "GestureTestBenchmark", dependencies: [
+            .product(name: "UIKit", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
+        ], swiftSettings: settings),
         // Without the counting of allocations: the program is measured itself.
         .executableTarget(name: "TouchSpotsBench", dependencies: [
             "CCounters", .product(name: "UIKit", package: "dactyl"),

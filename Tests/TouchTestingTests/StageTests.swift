@@ -86,6 +86,17 @@ import UIKit
         #expect(other.notes == ["began (25, 25) 0", "ended (25, 25) 0.05", "began (25, 25) 0.05", "ended (25, 25) 0.1"])
     }
 
+    @Test func aStageComesBackFromAnyOtherUseOfTheApplication() throws {
+        let view = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let stage = TouchStage(view: view)
+        try UIApplication.shared.attach(to: HeadlessHost())
+        stage.tap(view)
+        #expect(view.notes.count == 2)
+        UIApplication.shared.detach()
+        stage.tap(view)
+        #expect(view.notes.count == 4)
+    }
+
     @Test func aGestureThatIsInterruptedIsAFailure() {
         let view = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let first = TouchStage(view: view)

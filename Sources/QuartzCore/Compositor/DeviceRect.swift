@@ -86,6 +86,10 @@ extension DeviceRect {
 struct DeviceBox {
     var x0: Double, y0: Double, x1: Double, y1: Double
 
+    init(x0: Double, y0: Double, x1: Double, y1: Double) {
+        (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+    }
+
     /// The bounding box of a rectangle after a transform.
     @inline(__always)
     init(_ rect: CGRect, _ t: CGAffineTransform) {

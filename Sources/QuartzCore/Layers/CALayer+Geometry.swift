@@ -36,7 +36,7 @@ extension CALayer {
 
     /// From the superlayer's coordinates to the layer's own; `nil` when the transform can't be inverted (R-HIT-6).
     @inline(__always)
-    package final func pointFromSuperlayer(_ p: CGPoint) -> CGPoint? {
+    nonisolated package final func pointFromSuperlayer(_ p: CGPoint) -> CGPoint? {
         let place = values.place
         let anchor = place.anchor
         guard place.hasTransform else { return CGPoint(x: p.x - place.position.x + anchor.x, y: p.y - place.position.y + anchor.y) }
@@ -45,6 +45,17 @@ extension CALayer {
         guard determinant != 0, determinant.isFinite else { return nil }
         let x = p.x - place.position.x - t.tx, y = p.y - place.position.y - t.ty
         return CGPoint(x: anchor.x + (t.d * x - t.c * y) / determinant, y: anchor.y + (t.a * y - t.b * x) / determinant)
+    }
+
+    /// As ``pointFromSuperlayer(_:)``; with `inBounds` also `nil` for a point outside of the bounds, whatever a subclass thinks of them. The
+    /// lower right edges are outside.
+    nonisolated package final func pointFromSuperlayer(_ p: CGPoint, inBounds: Bool) -> CGPoint? {
+        guard let point = pointFromSuperlayer(p) else { return nil }
+        guard inBounds else { return point }
+        let origin = values.place.bounds.origin, size = values.place.bounds.size
+        let isInside = point.x >= origin.x + min(size.width, 0) && point.x < origin.x + max(size.width, 0)
+            && point.y >= origin.y + min(size.height, 0) && point.y < origin.y + max(size.height, 0)
+        return isInside ? point : nil
     }
 
     private func toRoot(_ p: CGPoint) -> CGPoint {

@@ -36,10 +36,17 @@ extension CALayer {
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
         guard let sibling else { return insert(layer, at: otherwise) }
         guard sibling !== layer else { return }
-        guard let place = children.firstIndex(where: { $0 === sibling }) else { return insert(layer, at: children.count) }
+        guard let place = place(of: sibling) else { return insert(layer, at: children.count) }
         // The layer may be behind its new place and leave it first.
-        let isBefore = layer.parent === self && (children.firstIndex { $0 === layer } ?? place) < place
+        let isBefore = layer.parent === self && (self.place(of: layer) ?? place) < place
         insert(layer, at: place + offset - (isBefore ? 1 : 0), isFinalPlace: true)
+    }
+
+    /// Looked for from the front: most layers are added in front of the last one.
+    private func place(of layer: CALayer) -> Int? {
+        var place = children.count - 1
+        while place >= 0, children[place] !== layer { place -= 1 }
+        return place < 0 ? nil : place
     }
 
     /// Puts a layer where another one is. Nothing happens when that one is no sublayer of this layer.
@@ -53,7 +60,7 @@ extension CALayer {
     private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
         guard layer !== self, !layer.isAncestor(of: self) else { return }
         if layer.parent === self, layer !== storedMask {
-            guard let old = children.firstIndex(where: { $0 === layer }) else { return }
+            guard let old = self.place(of: layer) else { return }
             var place = min(place, children.count)
             if !isFinalPlace, place > old { place -= 1 }
             guard place != old else { return }
@@ -85,6 +92,7 @@ extension CALayer {
         guard let superlayer = parent else { return }
         if superlayer.storedMask === self { return superlayer.setMask(nil) }
         leaveScreen()
+        forgetBox()
         superlayer.children.removeAll { $0 === self }
         superlayer.paintOrder.removeAll()
         parent = nil

@@ -9,8 +9,12 @@ open class CALayer: NSObject {
     /// Of the root of a tree that is shown.
     nonisolated(unsafe) unowned(unsafe) final var compositor: Compositor?
 
-    @exclusivity(unchecked) final var values = LayerValues()
+    @exclusivity(unchecked) nonisolated(unsafe) final var values = LayerValues()
     @exclusivity(unchecked) final var flags: LayerFlags = []
+    /// The number of its entry in ``boxes`` of the superlayer; -1 without.
+    @exclusivity(unchecked) package final var boxNumber: Int32 = -1
+    /// Of the sublayers, for who looks for them by place.
+    @exclusivity(unchecked) package final var boxes: PlaceBoxes?
     @exclusivity(unchecked) final var render = RenderState()
     @exclusivity(unchecked) final var animations: LayerAnimations?
     final var time: LayerTime?
@@ -47,7 +51,10 @@ open class CALayer: NSObject {
         set {
             let old = values.bounds
             guard newValue != old else { return }
-            change("bounds") { values.bounds = newValue }
+            change("bounds") {
+                values.bounds = newValue
+                forgetBox()
+            }
             markMoved()
             setNeedsLayout()
             if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
@@ -59,7 +66,10 @@ open class CALayer: NSObject {
         get { values.position }
         set {
             guard newValue != values.position else { return }
-            change("position") { values.position = newValue }
+            change("position") {
+                values.position = newValue
+                forgetBox()
+            }
             markMoved()
         }
     }
@@ -69,7 +79,10 @@ open class CALayer: NSObject {
         get { values.anchorPoint }
         set {
             guard newValue != values.anchorPoint else { return }
-            change("anchorPoint") { values.anchorPoint = newValue }
+            change("anchorPoint") {
+                values.anchorPoint = newValue
+                forgetBox()
+            }
             markMoved()
         }
     }
@@ -89,7 +102,10 @@ open class CALayer: NSObject {
         get { values.transform }
         set {
             guard newValue != values.transform else { return }
-            change("transform") { values.transform = newValue }
+            change("transform") {
+                values.transform = newValue
+                forgetBox()
+            }
             markMoved()
         }
     }

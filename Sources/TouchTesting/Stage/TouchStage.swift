@@ -112,7 +112,7 @@ public final class TouchStage {
     /// Takes the windows off the screen and lets go of everything; touches that are down are cancelled. The stage is of no use afterwards.
     public func close() {
         if Self.current === self {
-            UIApplication.shared.detach()
+            if host.client != nil { UIApplication.shared.detach() }
             Self.current = nil
         }
         if GestureTrace.current === trace { GestureTrace.current = nil }
@@ -130,19 +130,20 @@ public final class TouchStage {
 
     /// Whether the stage can be used, which it then is.
     func isReady() -> Bool {
-        if Self.current === self { return true }
         resumeIfNeeded()
         if isClosed { report("this stage is closed") }
         return !isClosed
     }
 
     private func resumeIfNeeded() {
-        if Self.current !== self, !isClosed { resume() }
+        if Self.current !== self || host.client == nil, !isClosed { resume() }
     }
 
     /// Gives way to another stage.
     private func suspend() {
-        suspended = (currentScene.windows, currentScene.keyWindow, contactsDown.map(\.description))
+        // Somebody else may have taken the application from the host, and so the windows from the scene.
+        let windows = host.client == nil ? [stageWindow] : currentScene.windows
+        suspended = (windows, currentScene.keyWindow, contactsDown.map(\.description))
         for contact in contactsDown { contact.wasInterrupted() }
         contactsDown = []
         UIApplication.shared.detach()

@@ -38,6 +38,10 @@ open class UIWindowScene: UIScene {
     /// The area that windows may cover, in points.
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
+    deinit {
+        for window in members { window._withUnsafeGuaranteedRef { $0.sceneIsGone() } }
+    }
+
     // MARK: The surface
 
     func attach(_ surface: any Surface) {

@@ -5,7 +5,7 @@ public import Foundation
 /// Tests and products with unusual screens change ``current``; a change affects decisions taken afterwards.
 public struct GestureConfiguration: Sendable {
     /// The values in force.
-    @MainActor public static var current = GestureConfiguration()
+    @MainActor @exclusivity(unchecked) public static var current = GestureConfiguration()
 
     public init() {}
 

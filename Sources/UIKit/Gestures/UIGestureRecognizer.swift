@@ -14,27 +14,28 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    // MARK: Where the attempt stands. The arbiter writes these; final and internal, so that the touch path reads them directly.
+    // MARK: Where the attempt stands. The arbiter writes these, on the main actor alone; final, internal and without checks of exclusive
+    // access, so that the touch path reads them directly.
 
     /// The state reached, or asked for while ``request`` is open.
-    final var current = State.possible
+    @exclusivity(unchecked) final var current = State.possible
     /// What ``state`` answers.
-    final var shown = State.possible
-    final var request = Request.none
+    @exclusivity(unchecked) final var shown = State.possible
+    @exclusivity(unchecked) final var request = Request.none
     /// The states whose action messages are owed, in order.
-    final var transitions: ContiguousArray<State> = []
+    @exclusivity(unchecked) final var transitions: ContiguousArray<State> = []
     /// Whether its action messages are being sent.
-    final var isSending = false
+    @exclusivity(unchecked) final var isSending = false
     /// The cycle in which it was recognized last.
-    final var recognizedInCycle = 0
+    @exclusivity(unchecked) final var recognizedInCycle = 0
     /// The touches it tracks, in order of landing; those that end in this event are among them until the event is over.
-    final var tracked: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
     /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
-    final var history: ContiguousArray<Int> = []
+    @exclusivity(unchecked) final var history: ContiguousArray<Int> = []
     /// Those of them that it ignored (R-GR-46).
-    final var ignored: ContiguousArray<Int> = []
+    @exclusivity(unchecked) final var ignored: ContiguousArray<Int> = []
     /// From the first touch after a reset to the next reset.
-    final var isInAttempt = false
+    @exclusivity(unchecked) final var isInAttempt = false
     /// How many views stand above its own, when the attempt began: deeper ones go first (R-DLV-6).
     final var depth = 0
     /// Numbers attachments to views: of one view's recognizers the last added goes first.
@@ -43,7 +44,7 @@ open class UIGestureRecognizer: NSObject {
     /// The last centroid, in window coordinates (R-GR-51).
     final var lastCentroid = CGPoint.zero
     /// Why it is about to fail, for the trace.
-    final var failureReason: StaticString?
+    final var failureReason: String?
     final var deadlineToken: Int?
     final var deadlineTime: TimeInterval?
     /// The answer to `shouldReceive(_: UIEvent)`, and the event for which it was given.
@@ -72,7 +73,7 @@ open class UIGestureRecognizer: NSObject {
     nonisolated final let number: Int
     private static var lastNumber = 0
 
-    nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
 
     /// Makes a recognizer that sends the action to the target, which is not retained. The action takes no argument or the recognizer.
     public init(target: Any?, action: Selector?) {
@@ -96,7 +97,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Whether it sees touches. Setting it to false ends what is going on: as cancelled, or failed (R-GR-52).
-    open var isEnabled = true {
+    @exclusivity(unchecked) open var isEnabled = true {
         didSet { if oldValue, !isEnabled { GestureArbiter.shared.disable(self) } }
     }
 
@@ -139,13 +140,13 @@ open class UIGestureRecognizer: NSObject {
         get { lastModifiers }
         set { lastModifiers = newValue }
     }
-    final var lastModifiers: UIKeyModifierFlags = []
+    @exclusivity(unchecked) final var lastModifiers: UIKeyModifierFlags = []
     /// The pointer's buttons in the last event that it processed (R-GR-5).
     open internal(set) var buttonMask: UIEvent.ButtonMask {
         get { lastButtons }
         set { lastButtons = newValue }
     }
-    final var lastButtons: UIEvent.ButtonMask = []
+    @exclusivity(unchecked) final var lastButtons: UIEvent.ButtonMask = []
 
     // MARK: Where
 
@@ -186,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
     /// Cancels or fails when no tracked touch is left (R-GR-48).
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in tracked where touch.isLive && !touches.contains(touch) { return }
-        state = shown == .began || shown == .changed ? .cancelled : .failed
+        if shown == .began || shown == .changed { state = .cancelled } else { fail("its touches were cancelled") }
     }
 
     /// Better values for touches that the attempt tracked came in (R-GR-49a).
@@ -256,15 +257,16 @@ extension UIGestureRecognizer {
     /// The window in which the touches are.
     final var attemptWindow: UIWindow? { tracked.first?.landingWindow ?? attachedView?.enclosingWindow }
 
-    /// Fails, or is cancelled, and tells the trace why: "a finger moved too far".
-    final func fail(_ reason: StaticString) {
-        failureReason = reason
+    /// Fails, or is cancelled, and tells the trace why: "a finger moved 14.2 points, 10 are allowed". Without a trace the reason is not
+    /// even made.
+    final func fail(_ reason: @autoclosure () -> String) {
+        if GestureTrace.current != nil { failureReason = reason() }
         state = .failed
     }
 
     final func takeFailureReason() -> String? {
         defer { failureReason = nil }
-        return failureReason.map { "\($0)" }
+        return failureReason
     }
 
     /// When the recognizer wants to be called next, in seconds on the clock of the events; `nil` for never. One deadline at a time.

@@ -18,9 +18,9 @@ open class UITouch: NSObject {
     }
 
     // What the system changes is final and internal, so that the touch path reads it without dispatch and access checks.
-    final var sample: TouchSample
+    @exclusivity(unchecked) final var sample: TouchSample
     /// The location in the last event delivered before this one, in window coordinates (R-TCH-25).
-    final var previousLocation: CGPoint
+    @exclusivity(unchecked) final var previousLocation: CGPoint
     /// As it was at landing.
     final let landing: TouchSample
     /// The samples since the previous event, oldest first.
@@ -33,24 +33,24 @@ open class UITouch: NSObject {
     /// The contact that this touch stands for.
     final let contact: Int
     unowned(unsafe) final let scene: UIWindowScene?
-    final var currentPhase = Phase.began
+    @exclusivity(unchecked) final var currentPhase = Phase.began
     final var lastChange: TimeInterval
     final var taps = 1
     final let landingWindow: UIWindow?
-    final var hitView: UIView?
+    @exclusivity(unchecked) final var hitView: UIView?
     /// Where delivery to the view stands.
-    final var delivery = Delivery.undelivered
+    @exclusivity(unchecked) final var delivery = Delivery.undelivered
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
     /// Whether this event still owes the view a callback.
-    final var isPending = false
+    @exclusivity(unchecked) final var isPending = false
 
     /// The recognizers that follow it, in priority order.
-    final var trackers: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) final var trackers: ContiguousArray<UIGestureRecognizer> = []
     /// Whether it changed in this event and the recognizers have not been told.
-    final var isNews = false
+    @exclusivity(unchecked) final var isNews = false
     /// Its place among the touches of the event.
-    final var slot = 0
+    @exclusivity(unchecked) final var slot = 0
     /// The recognizers that keep its landing, and its end, from its view (R-DLV-20, R-DLV-21).
     final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
     final var endHolders: ContiguousArray<UIGestureRecognizer> = []

@@ -24,8 +24,9 @@ extension UIView {
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
         children.swapAt(first, second)
-        placeLayer(of: children[min(first, second)])
-        placeLayer(of: children[max(first, second)])
+        layer.forgetBoxes()
+        placeLayer(at: min(first, second))
+        placeLayer(at: max(first, second))
     }
 
     private func index(of view: UIView) -> Int? { children.firstIndex { $0 === view } }
@@ -36,12 +37,13 @@ extension UIView {
         children.remove(at: old)
         let index = min(max(place() ?? children.count, 0), children.count)
         children.insert(view, at: index)
-        placeLayer(of: view)
+        layer.forgetBoxes()
+        placeLayer(at: index)
     }
 
     /// Puts the layer right above that of the view behind; the layer may have sublayers that belong to no view.
-    private func placeLayer(of view: UIView) {
-        guard let index = index(of: view) else { return }
+    private func placeLayer(at index: Int) {
+        let view = children[index]
         if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
             layer.insertSublayer(view.layer, below: children[index + 1].layer)
         } else if index > 0, children[index - 1].layer.superlayer === layer {
@@ -71,8 +73,9 @@ extension UIView {
         view.detach()
         let place = min(max(index, 0), children.count)
         children.insert(view, at: place)
+        if place == children.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
         view.parent = self
-        placeLayer(of: view)
+        placeLayer(at: place)
         setNeedsLayout()
         if changesWindow { view.enterWindow(newWindow) }
         view.didMoveToSuperview()
@@ -101,6 +104,7 @@ extension UIView {
     private func detach() {
         guard let superview = parent else { return }
         superview.children.removeAll { $0 === self }
+        superview.layer.forgetBoxes()
         parent = nil
         layer.removeFromSuperlayer()
         superview.setNeedsLayout()

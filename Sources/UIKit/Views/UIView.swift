@@ -12,7 +12,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     nonisolated(unsafe) unowned(unsafe) var parent: UIView?
     nonisolated(unsafe) unowned(unsafe) var enclosingWindow: UIWindow?
     nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
-    nonisolated(unsafe) var children: ContiguousArray<UIView> = []
+    @exclusivity(unchecked) nonisolated(unsafe) var children: ContiguousArray<UIView> = []
 
     /// In the order in which they were added.
     nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
@@ -26,12 +26,16 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     private static var lastNumber = 0
 
     /// How many running animations without user interaction change this view (R-ANI-6).
-    var untouchableAnimations = 0
+    @exclusivity(unchecked) var untouchableAnimations = 0
+
+    /// Whether no point outside of the bounds can hit the view: no subclass has a say in it.
+    nonisolated let isHitInBoundsOnly: Bool
 
     public init(frame: CGRect) {
         Self.lastNumber += 1
         number = Self.lastNumber
         layer = (Self.layerClass as! CALayer.Type).init()
+        isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
         setUpLayer()
         setFrame(frame)
@@ -43,6 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         Self.lastNumber += 1
         number = Self.lastNumber
         layer = (Self.layerClass as! CALayer.Type).init()
+        isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
         setUpLayer()
         decode(from: coder)
@@ -95,7 +100,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Interaction
 
     /// Whether the view, and what is in it, can be hit (R-HIT-1).
-    open var isUserInteractionEnabled = true
+    @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether more than one touch at a time is delivered to this very view (R-HIT-20).
     open var isMultipleTouchEnabled = false
     /// Whether the view takes touches only while no other view of the window has any, and the other way round (R-HIT-23).
@@ -104,7 +109,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Appearance
 
     /// The model value. The layer's is a `Float`, which can't express exactly the limit of R-HIT-3.
-    private var exactAlpha: CGFloat = 1
+    @exclusivity(unchecked) private var exactAlpha: CGFloat = 1
 
     /// Opacity of the view and everything in it, 0 … 1. Animatable.
     open var alpha: CGFloat {
@@ -266,16 +271,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
               untouchableAnimations == 0, self.point(inside: point, with: event) else { return nil }
-        var index = children.count
-        while index > 0 {
-            index -= 1
-            // An override may have taken views away.
-            guard index < children.count else { continue }
-            let child = children[index]
-            guard let inChild = child.pointFromSuperview(point) else { continue }
-            if let hit = child.hitTest(inChild, with: event) { return hit }
-        }
-        return self
+        return hitSubview(at: point, with: event) ?? self
     }
 
     /// Whether the point is in the bounds; the lower right edges are outside (R-HIT-4).

@@ -62,6 +62,9 @@ open class UIWindow: UIView {
     // touch path. A scene that disconnects clears this.
     nonisolated(unsafe) private unowned(unsafe) var scene: UIWindowScene?
 
+    /// The scene was freed without having disconnected first.
+    nonisolated func sceneIsGone() { scene = nil }
+
     deinit {
         scene?.forget(ObjectIdentifier(self))
         root?.rootWindow = nil

@@ -14,6 +14,8 @@ import Testing
         "HostX11": ["TouchHost", "CXCB", "CLinux"],
         "TouchHosts": ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "CLinux"],
         "UIKit": ["QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "_Testing_UIKit"],
+        "TouchRecording": ["TouchHost", "TouchScript"],
+        "TouchTesting": ["UIKit", "HostHeadless", "TouchHost", "IssueReporting", "IssueReportingTestSupport"],
         "Scenarios": ["UIKit", "HostHeadless", "TouchHost"],
         "dactyl": ["TouchHosts", "TouchHost", "TouchScript", "Scenarios", "ArgumentParser"],
         "_Testing_CoreGraphics": [],

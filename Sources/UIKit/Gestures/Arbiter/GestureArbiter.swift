@@ -8,18 +8,18 @@ final class GestureArbiter {
     static let shared = GestureArbiter()
 
     /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
-    var active: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) var active: ContiguousArray<UIGestureRecognizer> = []
     /// Numbers the cycles.
-    private(set) var cycle = 0
+    @exclusivity(unchecked) private(set) var cycle = 0
     /// Whether a cycle is running.
-    private(set) var isRunning = false
+    @exclusivity(unchecked) private(set) var isRunning = false
     /// Whether somebody asked for a state since the last decision.
-    private var hasRequests = false
-    private var isScheduled = false
+    @exclusivity(unchecked) private var hasRequests = false
+    @exclusivity(unchecked) private var isScheduled = false
     /// Those recognized since the last step G4.
-    private var recognized: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) private var recognized: ContiguousArray<UIGestureRecognizer> = []
     /// Those whose messages are to be sent, in the order in which they were settled.
-    private var settled: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) private var settled: ContiguousArray<UIGestureRecognizer> = []
     /// What is kept from views.
     let withholding = Withholding()
     var eventNumber = 0

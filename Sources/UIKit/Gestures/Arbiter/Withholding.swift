@@ -2,9 +2,9 @@
 @MainActor
 final class Withholding {
     /// Touches whose landing or end is withheld, in order of landing.
-    private var withheld: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) private var withheld: ContiguousArray<UITouch> = []
     /// Touches that nobody withholds any more and whose views have not been told yet.
-    private var released: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) private var released: ContiguousArray<UITouch> = []
 
     // MARK: G2
 

@@ -32,7 +32,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         // R-LP-7
         if stage == .held { return ignoreLandings(for: event) }
-        guard sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp) else { return fail() }
+        guard sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp) else {
+            return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
+        }
         if isPress, sequence.fingers.count == numberOfTouchesRequired {
             stage = .pressing(since: event.timestamp, at: centroid)
             guard minimumPressDuration > 0 else { return begin() }
@@ -44,11 +46,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.touchesMoved(touches, with: event)
         switch stage {
         case .landing where !isPress:
-            if !sequence.allowsMoves(of: tracked) { fail() }
+            if !sequence.allowsMoves(of: tracked) { fail(sequence.reasonAgainstMoves(of: tracked)) }
         case .landing:
             break
         case .pressing(_, let start):
-            if centroid.isFarther(than: allowableMovement, from: start) { fail() }
+            if centroid.isFarther(than: allowableMovement, from: start) {
+                fail("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed")
+            }
         case .held:
             state = .changed
         }
@@ -58,10 +62,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.touchesEnded(touches, with: event)
         switch stage {
         case .landing where !isPress:
-            if sequence.lift(tracked, required: numberOfTouchesRequired, at: event.timestamp) == .failed { return fail() }
+            if sequence.lift(tracked, required: numberOfTouchesRequired, at: event.timestamp) == .failed {
+                return fail("lifted before \(FailureReason.count(numberOfTouchesRequired, "finger")) had landed")
+            }
             updateDeadline()
         case .landing, .pressing:
-            fail()
+            fail("a finger lifted before \(FailureReason.number(minimumPressDuration)) s had passed")
         case .held:
             sequence.locate(tracked)
             state = .ended
@@ -87,7 +93,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         } else if case .pressing = stage, sequence.fingers.count == numberOfTouchesRequired {
             begin()
         } else {
-            fail()
+            fail(sequence.reasonOfTime(GestureConfiguration.current.tapMaxDurationMulti, required: numberOfTouchesRequired))
         }
     }
 
@@ -96,8 +102,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         deadline = nil
         state = .began
     }
-
-    private final func fail() { state = .failed }
 
     private final func updateDeadline() { deadline = end }
 

@@ -33,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else { return report("\(self): a translation of \(translation) is not finite and was ignored") }
         let vector = CGVector(dx: translation.x, dy: translation.y)
-        self.translation = view?.convertVectorToWindow(vector, referenceWindow) ?? vector
+        self.translation = view?.convertVectorToWindow(vector, attemptWindow) ?? vector
     }
 
     /// How fast the fingers move, in points a second of the view's coordinate system (R-PAN-11). In the last action it is the velocity of
@@ -43,11 +43,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private func fromWindow(_ vector: CGVector, to view: UIView?) -> CGPoint {
-        let vector = view?.convertVectorFromWindow(vector, referenceWindow) ?? vector
+        let vector = view?.convertVectorFromWindow(vector, attemptWindow) ?? vector
         return CGPoint(x: vector.dx, y: vector.dy)
     }
-
-    private var referenceWindow: UIWindow? { isInAttempt ? attemptWindow : attachedView?.enclosingWindow }
 
     // MARK: For the edge pan
 
@@ -68,8 +66,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             if touch.currentPhase == .moved { moves = true }
             guard count > maximumNumberOfTouches, touch.currentPhase == .began else { continue }
             if failsOnExtraFinger {
-                state = .failed
-                return
+                return fail("a finger landed beyond the \(FailureReason.count(maximumNumberOfTouches, "finger")) that are allowed")
             }
             ignore(touch, for: event)
         }
@@ -132,12 +129,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let configuration = GestureConfiguration.current
         horizontalVelocity.add(movement.dx, at: time, weight: configuration.velocityFilterWeight)
         verticalVelocity.add(movement.dy, at: time, weight: configuration.velocityFilterWeight)
-        if hasAskedToBegin { return reportChange() }
+        if hasAskedToBegin {
+            state = .changed
+            return
+        }
         displacement.dx += movement.dx
         displacement.dy += movement.dy
         let length = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
         guard length >= configuration.panHysteresis - GestureConfiguration.comparisonTolerance else { return }
-        state = isPan(displacement) ? .began : .failed
+        if isPan(displacement) { state = .began } else { fail("the movement did not lead inwards from an edge") }
     }
 
     private func fingersLeft(at time: TimeInterval) {

@@ -51,7 +51,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         let distance = present.distance
         if hasAskedToBegin {
             advance(to: distance, at: event.timestamp)
-            return reportChange()
+            state = .changed
+            return
         }
         let hysteresis = GestureConfiguration.current.pinchHysteresis
         let change = distance - startDistance
@@ -67,12 +68,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if !endAfterLastLift() { fingers = TwoFingers(tracked) }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        fingers = TwoFingers(tracked)
+        endAfterLastLift()
     }
 
     open override func reset() {

@@ -55,7 +55,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         turn(at: event.timestamp)
         if hasAskedToBegin {
             presentRotation = angle + offset
-            return reportChange()
+            state = .changed
+            return
         }
         let configuration = GestureConfiguration.current
         guard abs(angle) >= configuration.rotationThreshold - GestureConfiguration.comparisonTolerance else { return }
@@ -66,12 +67,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if !endAfterLastLift() { fingers = TwoFingers(tracked) }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        fingers = TwoFingers(tracked)
+        endAfterLastLift()
     }
 
     open override func reset() {

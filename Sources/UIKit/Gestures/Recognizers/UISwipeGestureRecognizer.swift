@@ -31,7 +31,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         if isDone { return ignoreLandings(for: event) }
         for touch in tracked where touch.currentPhase == .began { origins.add(touch) }
-        guard Axis(direction) != nil, origins.count <= numberOfTouchesRequired else { return fail() }
+        guard Axis(direction) != nil else { return fail("no direction is set") }
+        guard origins.count <= numberOfTouchesRequired else {
+            return fail("a finger landed beyond the \(FailureReason.count(numberOfTouchesRequired, "finger")) that are required")
+        }
         guard origins.count == numberOfTouchesRequired else { return }
         start = event.timestamp
         deadline = event.timestamp + GestureConfiguration.current.swipeMaxDuration
@@ -40,7 +43,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard !isDone else { return }
-        guard let axis = Axis(direction) else { return fail() }
+        guard let axis = Axis(direction) else { return fail("no direction is set") }
         var time = 0.0
         if let start { time = event.timestamp - start }
         let limits = Limits(after: time)
@@ -48,8 +51,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         var forward = isReady && axis.allowsForward, backward = isReady && axis.allowsBackward
         for touch in tracked {
             let (primary, secondary) = axis.split(touch.sample.location, from: touch.landing.location)
-            guard abs(secondary) <= limits.secondary else { return fail() }
-            if !axis.allowsBackward && primary < -limits.opposite || !axis.allowsForward && primary > limits.opposite { return fail() }
+            guard abs(secondary) <= limits.secondary else {
+                return fail("a finger went \(FailureReason.number(abs(secondary))) points across, "
+                    + "\(FailureReason.number(limits.secondary)) are allowed by then")
+            }
+            if !axis.allowsBackward && primary < -limits.opposite || !axis.allowsForward && primary > limits.opposite {
+                return fail("a finger went against the direction")
+            }
             if primary < limits.primary { forward = false }
             if primary > -limits.primary { backward = false }
         }
@@ -61,13 +69,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        if !isDone { fail() }
+        if !isDone { fail(FailureReason.lifted) }
     }
 
     /// Fails, also when other fingers are still down.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        fail()
+        fail(FailureReason.cancelled)
     }
 
     open override func reset() {
@@ -77,9 +85,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         isDone = false
     }
 
-    override func deadlineReached(at time: TimeInterval) { fail() }
-
-    private final func fail() { state = .failed }
+    override func deadlineReached(at time: TimeInterval) {
+        fail("\(FailureReason.number(GestureConfiguration.current.swipeMaxDuration)) s were up")
+    }
 
     // MARK: Values
 

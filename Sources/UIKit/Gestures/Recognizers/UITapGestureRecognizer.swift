@@ -24,12 +24,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         // With nothing left to track it has failed.
         guard !tracked.isEmpty, state == .possible else { return }
         let isPossible = numberOfTapsRequired > 0 && sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp)
-        isPossible ? updateDeadline() : fail()
+        isPossible ? updateDeadline() : fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if !isDone, !sequence.allowsMoves(of: tracked) { fail() }
+        if !isDone, !sequence.allowsMoves(of: tracked) { fail(sequence.reasonAgainstMoves(of: tracked)) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -37,7 +37,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if isDone { return }
         switch sequence.lift(tracked, required: numberOfTouchesRequired, at: event.timestamp) {
         case .going: break
-        case .failed: fail()
+        case .failed: fail("lifted before \(FailureReason.count(numberOfTouchesRequired, "finger")) had landed")
         case .tapped where sequence.taps >= numberOfTapsRequired:
             isDone = true
             deadline = nil
@@ -49,7 +49,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Fails, also when other fingers are still down (R-TAP-6).
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        fail()
+        fail(FailureReason.cancelled)
     }
 
     open override func reset() {
@@ -60,20 +60,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     override func deadlineReached(at time: TimeInterval) {
         // The limits may have been moved meanwhile.
-        guard let end, end > time + GestureConfiguration.comparisonTolerance else { return fail() }
+        guard let end, end > time + GestureConfiguration.comparisonTolerance else {
+            return fail(sequence.reasonOfTime(maximumDuration, required: numberOfTouchesRequired))
+        }
         deadline = end
     }
-
-    private final func fail() { state = .failed }
 
     private final func updateDeadline() { deadline = end }
 
     /// When the time for what comes next is over (R-TAP-6).
     private final var end: TimeInterval? {
-        guard !isDone else { return nil }
+        isDone ? nil : sequence.end(ofTapsWithin: maximumDuration, fingers: numberOfTouchesRequired)
+    }
+
+    private final var maximumDuration: TimeInterval {
         let limits = GestureConfiguration.current
-        let duration = numberOfTapsRequired > 1 ? limits.tapMaxDurationMulti : limits.tapMaxDurationSingle
-        return sequence.end(ofTapsWithin: duration, fingers: numberOfTouchesRequired)
+        return numberOfTapsRequired > 1 ? limits.tapMaxDurationMulti : limits.tapMaxDurationSingle
     }
 
     private final func ignoreClicks(of event: UIEvent) {

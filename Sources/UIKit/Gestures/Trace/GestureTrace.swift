@@ -11,7 +11,7 @@
 @MainActor
 public final class GestureTrace {
     /// The trace that is being written, when somebody wants one.
-    public static var current: GestureTrace?
+    @exclusivity(unchecked) public static var current: GestureTrace?
 
     /// In the order in which they were taken.
     public private(set) var decisions: [Decision] = []

@@ -71,11 +71,13 @@ struct EdgePanTests {
     }
 
     @Test("R-EDG-1, R-EDG-2, R-EDG-3 Each edge has its strip and its inwards", arguments: [
-        (UIRectEdge.top, "A+(200,20)", "A~(200,35)", true), (.top, "A+(200,21)", "A~(200,35)", false), (.top, "A+(200,20)", "A~(200,5)", false),
+        (UIRectEdge.top, "A+(200,20)", "A~(200,35)", true), (.top, "A+(200,21)", "A~(200,35)", false),
+        (.top, "A+(200,20)", "A~(200,5)", false),
         (.left, "A+(20,200)", "A~(35,200)", true), (.left, "A+(20.1,200)", "A~(35,200)", false), (.left, "A+(0,200)", "A~(35,200)", true),
         (.bottom, "A+(200,380)", "A~(200,365)", true), (.bottom, "A+(200,379)", "A~(200,365)", false),
         (.bottom, "A+(200,380)", "A~(200,395)", false),
-        (.right, "A+(380,200)", "A~(365,200)", true), (.right, "A+(379,200)", "A~(365,200)", false), (.right, "A+(399,200)", "A~(385,200)", true),
+        (.right, "A+(380,200)", "A~(365,200)", true), (.right, "A+(379,200)", "A~(365,200)", false),
+        (.right, "A+(399,200)", "A~(385,200)", true),
         ([.left, .right], "A+(390,200)", "A~(370,200)", true), ([.left, .right], "A+(200,390)", "A~(200,370)", false),
         (.all, "A+(200,390)", "A~(200,370)", true), (.all, "A+(200,200)", "A~(200,170)", false),
     ] as [(UIRectEdge, String, String, Bool)])
@@ -91,6 +93,7 @@ struct EdgePanTests {
         let edge = edge(stage, [.top, .left])
         #expect(stage.actions("@0 A+(5,5); @.1 A~(5,30); @.2 A-") == ["edge!began (0,25)", "edge!ended (0,25)"])
         #expect(stage.actions("@1 A+(5,5); @1.1 A~(30,5); @1.2 A-") == ["edge!began (25,0)", "edge!ended (25,0)"])
+        #expect(stage.actions("@1.5 A+(200,5); @1.6 A~(230,5); @1.7 A-") == [])
         edge.edges = [.top, .right]
         #expect(stage.actions("@2 A+(5,15); @2.1 A~(30,15); @2.2 A-") == [])
     }

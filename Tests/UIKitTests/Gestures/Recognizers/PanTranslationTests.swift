@@ -151,4 +151,16 @@ struct PanTranslationTests {
         #expect(stage.actions("@0 A+(0,0); @.1 A~(20,0); @1 B+(0,100); @1.1 A~(40,0) B~(20,100); @2 B-; @2.1 A~(60,0)")
             == ["pan!began (200,0)", "pan!changed (200,0)", "pan!changed (200,0)"])
     }
+
+    @Test("R-PAN-11 A landing does so too when another finger changed its force alone in that event")
+    func landingWithForce() throws {
+        let stage = try Stage(multi: true)
+        stage.add(UIPanGestureRecognizer(), "pan") { text($0.velocity(in: nil)) }
+        stage.play("@0 A+(0,0)")
+        stage.host.send(TouchFrame(timestamp: 1, contacts: [
+            Contact(id: Stage.id("A"), phase: .moved, tool: .finger, timestamp: 1, position: .zero, force: 2),
+            Contact(id: Stage.id("B"), phase: .began, tool: .finger, timestamp: 1, position: CGPoint(x: 0, y: 100)),
+        ]))
+        #expect(stage.actions("@1.1 A~(20,0) B~(20,100)") == ["pan!began (200,0)"])
+    }
 }

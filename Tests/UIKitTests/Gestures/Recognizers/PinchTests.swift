@@ -99,7 +99,8 @@ struct PinchTests {
     func settingOnOneSpot() throws {
         let stage = try Stage(multi: true)
         let pinch = pinch(stage)
-        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(50,0); @.2 B~(0,0)") == ["pinch!began \(text(50.0 / 92))", "pinch!changed 0"])
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(50,0); @.2 B~(0,0)")
+            == ["pinch!began \(text(50.0 / 92))", "pinch!changed 0"])
         pinch.scale = 2
         #expect(stage.actions("@.3 B~(0,0) A~(0,0)") == [])
         #expect(stage.actions("@.4 B~(10,0); @.5 B~(30,0)") == ["pinch!changed 2", "pinch!changed 6"])
@@ -108,11 +109,11 @@ struct PinchTests {
     @Test("R-PIN-3, R-PIN-4 A scale set before it began is replaced; one set when it is asked to begin counts")
     func settingBefore() throws {
         let stage = try Stage(multi: true)
-        let pinch = pinch(stage)
+        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch") { "\(text($0.scale)) \(text($0.velocity))" }
         pinch.scale = 5
         stage.play("@0 A+(0,0) B+(100,0)")
         pinch.scale = 7
-        #expect(stage.actions("@.1 B~(110,0); @.2 A- B-") == ["pinch!began 1.018519", "pinch!ended 1.018519"])
+        #expect(stage.actions("@.1 B~(110,0); @.2 A- B-") == ["pinch!began 1.018519 .185185", "pinch!ended 1.018519 .185185"])
         #expect(pinch.scale == 1)
         let permission = GestureDelegate()
         permission.shouldBegin = { [unowned pinch] _ in
@@ -121,7 +122,8 @@ struct PinchTests {
             return true
         }
         pinch.delegate = permission
-        #expect(stage.actions("@1 A+(0,0) B+(100,0); @1.1 B~(110,0); @1.2 B~(220,0)") == ["pinch!began 1", "pinch!changed 2"])
+        #expect(stage.actions("@1 A+(0,0) B+(100,0); @1.1 B~(110,0); @1.2 B~(220,0)")
+            == ["pinch!began 1 .185185", "pinch!changed 2 7.546296"])
     }
 
     @Test("R-PIN-4 Values that are not finite are ignored", arguments: [CGFloat.nan, .infinity, -.infinity])
@@ -144,7 +146,8 @@ struct PinchTests {
         }
         stage.play("@0 A+(0,0) B+(100,0); @.1 B~(104,0); @.2 B~(104,1)")
         #expect(pinch.velocity == 0)
-        #expect(stage.actions("@.3 B~(216,0); @.4 B~(270,0); @3 B-; @4 A-") == ["pinch!began 10", "pinch!changed 4.375", "pinch!ended 4.375"])
+        #expect(stage.actions("@.3 B~(216,0); @.4 B~(270,0); @3 B-; @4 A-")
+            == ["pinch!began 10", "pinch!changed 4.375", "pinch!ended 4.375"])
         #expect(pinch.velocity == 0)
     }
 

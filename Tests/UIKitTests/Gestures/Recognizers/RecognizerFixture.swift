@@ -4,7 +4,8 @@ extension Stage {
     /// Plays the script and returns what the recognizers have sent since the last look at the log, an action each.
     func actions(_ script: String = "") -> [String] {
         play(script)
-        return take().split(whereSeparator: { "|;".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("!") }
+        let entries = take().split(whereSeparator: { "|;".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) }
+        return entries.filter { $0.contains("!") }
     }
 }
 

@@ -170,6 +170,7 @@ struct RotationTests {
         let stage = try Stage(multi: true)
         let rotation = rotation(stage)
         #expect(stage.actions("@0 A+(100,100) B+(100,100); @.1 B~(150,100); @.2 B~(150,150)") == ["rot!began 40"])
+        #expect(isClose(rotation.velocity, 450 * .pi / 180))
         #expect(stage.actions("@.3 B~(100,100); @.4 B~(100,170)") == ["rot!changed 40", "rot!changed 85"])
         #expect(rotation.velocity.isFinite)
     }

@@ -67,6 +67,32 @@ struct TapSequence {
         return .tapped
     }
 
+    /// Why the touches that began spoil the tap, for the trace.
+    func reasonAgainstLanding(required: Int) -> String {
+        taps > 0 && fingers.count == required
+            ? "the next tap landed more than \(FailureReason.number(GestureConfiguration.current.tapAllowableMovement)) points from the first"
+            : "a finger landed beyond the \(FailureReason.count(required, "finger")) that are required"
+    }
+
+    /// Why moves spoil the tap, for the trace.
+    func reasonAgainstMoves(of tracked: ContiguousArray<UITouch>) -> String {
+        let limit = GestureConfiguration.current.tapAllowableMovement
+        for touch in tracked where touch.sample.location.isFarther(than: limit, from: touch.landing.location) {
+            return FailureReason.moved(touch, allowed: limit)
+        }
+        return "a finger moved too far"
+    }
+
+    /// Why the time was up, for the trace.
+    func reasonOfTime(_ duration: TimeInterval, required: Int) -> String {
+        let limits = GestureConfiguration.current
+        if fingers.count == 0 { return "no further tap came within \(FailureReason.number(limits.tapMaxInterval)) s" }
+        if fingers.count < required, limits.multiFingerLandingWindow < duration {
+            return "\(FailureReason.count(required, "finger")) did not land within \(FailureReason.number(limits.multiFingerLandingWindow)) s"
+        }
+        return "a tap lasted longer than \(FailureReason.number(duration)) s"
+    }
+
     /// When a tap that lasts, or a pause after one, becomes too long; `nil` before the first landing.
     func end(ofTapsWithin duration: TimeInterval, fingers required: Int) -> TimeInterval? {
         guard fingers.count > 0 else { return taps > 0 ? lastLift + GestureConfiguration.current.tapMaxInterval : nil }

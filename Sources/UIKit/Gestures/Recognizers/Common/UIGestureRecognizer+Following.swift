@@ -3,22 +3,19 @@ extension UIGestureRecognizer {
     /// Whether it has asked to be recognized in this attempt, and was not refused: it is recognized, or waits for others to fail.
     final var hasAskedToBegin: Bool { isWaiting || shown != .possible }
 
-    /// Tells of a change. While it waits for others to fail there is nobody to tell (R-GR-41b).
-    final func reportChange() {
-        if !isWaiting { state = .changed }
-    }
-
     /// Ends, or fails when nothing had begun, if the last finger has lifted (R-PAN-6, R-PAN-8, R-PIN-6, R-PIN-7).
     ///
     /// A finger that was cancelled in the same event has not lifted: `touchesCancelled` decides then.
     /// - Returns: Whether no finger is down.
+    @discardableResult
     final func endAfterLastLift() -> Bool {
         var isCancelled = false
         for touch in tracked {
             if touch.isLive { return false }
             if touch.currentPhase == .cancelled { isCancelled = true }
         }
-        if !isCancelled { state = hasAskedToBegin ? .ended : .failed }
+        if isCancelled { return true }
+        if hasAskedToBegin { state = .ended } else { fail("the fingers lifted before it began") }
         return true
     }
 

@@ -1,0 +1,88 @@
+extension UIView {
+    /// With so many subviews their places are kept in a form that is searched fast; fewer are looked at one by one.
+    private static let manySubviews = 64
+
+    /// The answer of the frontmost subview that has one (R-HIT-1, step 4). The point is in this view's coordinates.
+    ///
+    /// Subviews that can be hit in their bounds alone, which is known of their classes, are passed over when the point is elsewhere.
+    /// All others are asked.
+    final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        var index = children.count
+        let boxes = index < Self.manySubviews ? nil : subviewBoxes()
+        while true {
+            if let boxes, boxes === layer.boxes {
+                index = boxes.last(before: index, at: point)
+            } else {
+                // Few subviews, or an override has just changed their row.
+                index -= 1
+            }
+            guard index >= 0 else { return nil }
+            guard index < children.count else { continue }
+            if let boxes { note(index, in: boxes) }
+            // Most are passed over: without counting references to them.
+            guard let inChild = Self.point(point, inReachOf: .passUnretained(children[index])) else { continue }
+            let child = children[index]
+            if let hit = child.hitTest(inChild, with: event) { return hit }
+        }
+    }
+
+    /// The point in a subview's coordinates; `nil` when it can't be converted, or is where the subview certainly can't be hit.
+    @inline(__always)
+    nonisolated private static func point(_ point: CGPoint, inReachOf view: Unmanaged<UIView>) -> CGPoint? {
+        view._withUnsafeGuaranteedRef { $0.layer.pointFromSuperlayer(point, inBounds: $0.isHitInBoundsOnly) }
+    }
+
+    /// The subviews' places, made anew when there are none.
+    private func subviewBoxes() -> PlaceBoxes {
+        if let boxes = layer.boxes, boxes.count == children.count { return boxes }
+        let boxes = PlaceBoxes(count: children.count)
+        layer.boxes = boxes
+        for index in children.indices {
+            children[index].layer.boxNumber = -1
+            note(index, in: boxes)
+        }
+        return boxes
+    }
+
+    /// Notes where a subview is, when that is not known or no longer.
+    private func note(_ index: Int, in boxes: PlaceBoxes) {
+        let child = children[index]
+        if child.layer.boxNumber < 0, child.isHitInBoundsOnly { boxes.measure(index, child.layer) }
+    }
+
+    /// Whether views of a class can't be hit outside of their bounds: it inherits what decides that, and so does its layer.
+    static func isHitInBoundsOnly(layer: CALayer) -> Bool {
+        let layerClass: AnyClass = type(of: layer)
+        return (layerClass == CALayer.self || HitMethods.ofLayers.areUnchanged(in: layerClass)) && HitMethods.ofViews.areUnchanged(in: self)
+    }
+}
+
+/// What decides where a view is hit, unless a subclass overrides it.
+@MainActor
+private enum HitMethods {
+    static let ofViews = InheritedMethods(of: UIView.self, unchanged: Unchanged.self,
+                                          probes: [HitTestProbe.self, PointProbe.self, BoundsProbe.self])
+    static let ofLayers = InheritedMethods(of: CALayer.self, unchanged: UnchangedLayer.self, probes: [LayerBoundsProbe.self])
+
+    final class Unchanged: UIView {}
+    final class HitTestProbe: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+    final class PointProbe: UIView {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
+    }
+    final class BoundsProbe: UIView {
+        override var bounds: CGRect {
+            get { .zero }
+            set { super.bounds = newValue }
+        }
+    }
+
+    final class UnchangedLayer: CALayer {}
+    final class LayerBoundsProbe: CALayer {
+        override var bounds: CGRect {
+            get { .zero }
+            set { super.bounds = newValue }
+        }
+    }
+}
