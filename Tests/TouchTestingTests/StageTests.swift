@@ -142,7 +142,7 @@ import UIKit
         #expect(!isDone)
         let time = stage.settle()
         #expect(isDone)
-        #expect(time >= 2 && time < 2.1)
+        #expect(time >= 2 && time < 2.1, "\(time)")
         #expect(stage.settle() == 0)
     }
 

@@ -24,6 +24,11 @@ package enum MediaClock {
     }
 
     static var now: Double { current?.now ?? 0 }
+
+    /// Ends what runs, unfinished: the display on which it ran is gone, and it must not go on by another one's time.
+    package static func endAnimations() {
+        for animations in AnimationScheduler.layers { animations.layer?.removeAllAnimations() }
+    }
 }
 
 /// The time of the clock that animations run on, in seconds.

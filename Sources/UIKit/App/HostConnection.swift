@@ -3,11 +3,10 @@ public import TouchHost
 /// What the application makes of a host's messages.
 @MainActor
 final class HostConnection: DisplayHostClient {
-    unowned(unsafe) let application: UIApplication
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     /// Called when the process shall end: with a status, and a reason if it is a failure.
     var onEnd: ((Int32, String?) -> Void)?
-
-    init(application: UIApplication) { self.application = application }
 
     private var cycle: UpdateCycle { application.updateCycle }
 

@@ -8,7 +8,7 @@ final class TimerQueue {
     }
 
     /// Latest first, so that the next one is taken from the end.
-    private var entries: ContiguousArray<Entry> = []
+    @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
     private var lastToken = 0
 
     var nextDeadline: Double? { entries.last?.deadline }

@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    static var instance: UIApplication?
+    @exclusivity(unchecked) static var instance: UIApplication?
 
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
@@ -21,22 +21,29 @@ open class UIApplication: UIResponder {
     }
 
     /// Where contacts come from and pictures go.
-    var host: (any DisplayHost)?
+    @exclusivity(unchecked) var host: (any DisplayHost)?
     /// Connected window scenes, in order of connection.
-    var scenes: ContiguousArray<UIWindowScene> = []
-    private(set) lazy var connection = HostConnection(application: self)
-    private(set) lazy var updateCycle = UpdateCycle(application: self)
-    private(set) lazy var dispatcher = TouchDispatcher(application: self)
-    private(set) lazy var keyDispatcher = KeyDispatcher(application: self)
-    private(set) lazy var hoverDispatcher = HoverDispatcher(application: self)
-    let samples = SampleQueue()
-    private var ignoringCount = 0
+    @exclusivity(unchecked) var scenes: ContiguousArray<UIWindowScene> = []
+    final let connection = HostConnection()
+    final let updateCycle = UpdateCycle()
+    final let dispatcher = TouchDispatcher()
+    final let keyDispatcher = KeyDispatcher()
+    final let hoverDispatcher = HoverDispatcher()
+    final let samples = SampleQueue()
+    @exclusivity(unchecked) private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0
     /// Keeps a delegate alive that nobody else does.
     var ownedDelegate: (any UIApplicationDelegate)?
 
-    @MainActor public required override init() { super.init() }
+    @MainActor public required override init() {
+        super.init()
+        connection.application = self
+        updateCycle.application = self
+        dispatcher.application = self
+        keyDispatcher.application = self
+        hoverDispatcher.application = self
+    }
 
     open weak var delegate: (any UIApplicationDelegate)?
 

@@ -4,7 +4,7 @@ internal import TouchHost
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
-    private(set) var surface: (any Surface)?
+    @exclusivity(unchecked) private(set) var surface: (any Surface)?
     unowned(unsafe) let application = UIApplication.shared
     private var compositor: Compositor?
     /// Holds the windows' layers.
@@ -18,7 +18,7 @@ open class UIWindowScene: UIScene {
     var hasBeenForeground = false
 
     /// Pixels a point.
-    var scale: Double = 1
+    @exclusivity(unchecked) var scale: Double = 1
     /// The surface's size in points.
     private(set) var size = CGSize.zero
 

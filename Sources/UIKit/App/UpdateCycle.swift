@@ -5,12 +5,11 @@ internal import TouchHost
 /// It is also the clock that QuartzCore knows.
 @MainActor
 final class UpdateCycle: FrameClock {
-    unowned(unsafe) let application: UIApplication
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     private let timers = TimerQueue()
     private var needsUpdate = false
     private var isUpdating = false
-
-    init(application: UIApplication) { self.application = application }
 
     private var host: (any DisplayHost)? { application.host }
 

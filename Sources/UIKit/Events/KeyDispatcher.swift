@@ -3,11 +3,10 @@ internal import TouchHost
 /// Makes presses of keys and sends them to the first responder (R-PRS-4).
 @MainActor
 final class KeyDispatcher {
-    unowned(unsafe) let application: UIApplication
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     /// Keys that are down, by usage, in order of pressing.
     private var live: ContiguousArray<UIPress> = []
-
-    init(application: UIApplication) { self.application = application }
 
     func receive(_ key: KeyEvent) {
         let code = UIKeyboardHIDUsage(rawValue: key.usage)

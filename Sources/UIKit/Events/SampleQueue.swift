@@ -24,9 +24,9 @@ final class SampleQueue {
     /// A flood's memory is given back; what a fast device needs between two frames is kept.
     private static let keptCapacity = 1024
 
-    private var waiting: ContiguousArray<QueuedSample> = []
+    @exclusivity(unchecked) private var waiting: ContiguousArray<QueuedSample> = []
     /// Those being delivered: a second buffer, so that delivering allocates nothing and callbacks may add to the queue.
-    private var delivering: ContiguousArray<QueuedSample> = []
+    @exclusivity(unchecked) private var delivering: ContiguousArray<QueuedSample> = []
 
     var isEmpty: Bool { waiting.isEmpty }
 

@@ -33,22 +33,24 @@ open class UIEvent: NSObject {
     }
 
     /// The touches of the sequence, in order of landing: the live ones, and those that ended in this very event.
-    var touches: ContiguousArray<UITouch> = []
+    @exclusivity(unchecked) var touches: ContiguousArray<UITouch> = []
+    /// The sets that were made of them.
+    final let sets = TouchSets()
     /// Whether touches landed in it.
-    var hasLandings = false
+    @exclusivity(unchecked) var hasLandings = false
     /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).
-    var isBeingHandled = false
+    @exclusivity(unchecked) var isBeingHandled = false
 
     @MainActor override init() { super.init() }
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
     /// The time of the newest sample, in seconds since the system started (R-EVT-6).
-    open internal(set) var timestamp: TimeInterval = 0
+    @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
     /// The modifier keys that were down (R-EVT-5).
-    open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
     /// The pointer's buttons that were down; empty for fingers (R-EVT-5).
-    open internal(set) var buttonMask: ButtonMask = []
+    @exclusivity(unchecked) open internal(set) var buttonMask: ButtonMask = []
 
     /// Every touch that is down, and those that ended or were cancelled in this event (R-EVT-3).
     /// - Complexity: makes a set of n touches.

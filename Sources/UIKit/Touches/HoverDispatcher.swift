@@ -6,14 +6,13 @@ internal import TouchHost
 /// (R-HOV-3).
 @MainActor
 final class HoverDispatcher {
-    unowned(unsafe) let application: UIApplication
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     /// Whether an event is being delivered. Touches that arrive meanwhile wait, and so do further samples.
-    private(set) var isDelivering = false
-    private var devices: ContiguousArray<HoverDevice> = []
+    @exclusivity(unchecked) private(set) var isDelivering = false
+    @exclusivity(unchecked) private var devices: ContiguousArray<HoverDevice> = []
     /// What arrived while something else was being delivered.
-    private var waiting: ContiguousArray<(sample: HoverSample, scene: UIWindowScene)> = []
-
-    init(application: UIApplication) { self.application = application }
+    @exclusivity(unchecked) private var waiting: ContiguousArray<(sample: HoverSample, scene: UIWindowScene)> = []
 
     // MARK: Samples
 

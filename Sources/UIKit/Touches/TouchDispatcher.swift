@@ -5,22 +5,23 @@ internal import TouchHost
 /// The path of one event is R-DLV-1: preparation here, delivery in `UIApplication.sendEvent`, and the finish here again.
 @MainActor
 final class TouchDispatcher {
-    unowned(unsafe) let application: UIApplication
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     /// The event of the sequence that is going on; one object from the first finger down to the last finger up (R-EVT-2).
-    private(set) var event: UIEvent?
+    @exclusivity(unchecked) private(set) var event: UIEvent?
     /// Whether an event is being processed.
-    private(set) var isDispatching = false
+    @exclusivity(unchecked) private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a run loop inside a callback or a timer, waits.
     var isBusy: Bool { isProcessing || isDispatching || arbiter.isRunning || application.hoverDispatcher.isDelivering }
     /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
-    private var ignored: ContiguousArray<ContactID> = []
-    private var isProcessing = false
-    private var departed: [UIWindowScene] = []
-    private var taps = TapCounter()
+    @exclusivity(unchecked) private var ignored: ContiguousArray<ContactID> = []
+    @exclusivity(unchecked) private var isProcessing = false
+    @exclusivity(unchecked) private var departed: [UIWindowScene] = []
+    @exclusivity(unchecked) private var taps = TapCounter()
     let estimates = EstimatedReports()
-    private var lastSerial = 0
+    @exclusivity(unchecked) private var lastSerial = 0
     /// The time of the event, or of the timer, that is being processed, or was last.
-    private(set) var currentTime = 0.0
+    @exclusivity(unchecked) private(set) var currentTime = 0.0
     private var arbiter: GestureArbiter { .shared }
 
     /// A contact on a surface.
@@ -29,8 +30,6 @@ final class TouchDispatcher {
         unowned(unsafe) var scene: UIWindowScene
         static func == (a: ContactID, b: ContactID) -> Bool { a.contact == b.contact && a.scene === b.scene }
     }
-
-    init(application: UIApplication) { self.application = application }
 
     /// The touches of the running event, or of the sequence between two events, in order of landing.
     var touches: ContiguousArray<UITouch> { event?.touches ?? [] }
@@ -159,6 +158,7 @@ final class TouchDispatcher {
         event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
+        event.sets.removeAll()
     }
 
     /// Whether the landing touch will be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.
@@ -246,7 +246,10 @@ final class TouchDispatcher {
                 taps.finished(touch)
             }
         }
-        if anyEnded { event.touches.removeAll { !$0.isLive } }
+        if anyEnded {
+            event.touches.removeAll { !$0.isLive }
+            event.sets.removeAll()
+        }
         if !anyLeft { self.event = nil }
     }
 
@@ -356,6 +359,8 @@ extension CGPoint {
 
     /// Whether the distance is greater than the limit, by the tolerance of R-GEN-5.
     func isFarther(than limit: CGFloat, from other: CGPoint) -> Bool {
-        hypot(x - other.x, y - other.y) > limit + GestureConfiguration.comparisonTolerance
+        // By squares: `hypot` takes longer than the rest of what a recognizer does with a move.
+        let dx = x - other.x, dy = y - other.y, reach = limit + GestureConfiguration.comparisonTolerance
+        return dx * dx + dy * dy > reach * reach || reach < 0
     }
 }

@@ -24,24 +24,24 @@ open class UITouch: NSObject {
     /// As it was at landing.
     final let landing: TouchSample
     /// The samples since the previous event, oldest first.
-    final var samples: ContiguousArray<TouchSample> = []
+    @exclusivity(unchecked) final var samples: ContiguousArray<TouchSample> = []
     /// Where the samples start: the location before the first of them.
-    final var locationBeforeSamples: CGPoint
+    @exclusivity(unchecked) final var locationBeforeSamples: CGPoint
     /// The last sample that differs from the present one in values and time; the landing itself before there is another.
-    final var earlierSample: (timestamp: TimeInterval, location: CGPoint)
+    @exclusivity(unchecked) final var earlierSample: (timestamp: TimeInterval, location: CGPoint)
 
     /// The contact that this touch stands for.
     final let contact: Int
     unowned(unsafe) final let scene: UIWindowScene?
     @exclusivity(unchecked) final var currentPhase = Phase.began
-    final var lastChange: TimeInterval
-    final var taps = 1
+    @exclusivity(unchecked) final var lastChange: TimeInterval
+    @exclusivity(unchecked) final var taps = 1
     final let landingWindow: UIWindow?
     @exclusivity(unchecked) final var hitView: UIView?
     /// Where delivery to the view stands.
     @exclusivity(unchecked) final var delivery = Delivery.undelivered
     /// Whether the contact is over, by a lift or a cancellation.
-    final var isOver = false
+    @exclusivity(unchecked) final var isOver = false
     /// Whether this event still owes the view a callback.
     @exclusivity(unchecked) final var isPending = false
 
@@ -52,13 +52,13 @@ open class UITouch: NSObject {
     /// Its place among the touches of the event.
     @exclusivity(unchecked) final var slot = 0
     /// The recognizers that keep its landing, and its end, from its view (R-DLV-20, R-DLV-21).
-    final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
-    final var endHolders: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) final var endHolders: ContiguousArray<UIGestureRecognizer> = []
     /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
-    final var lastMove: TimeInterval?
-    final var locationBeforeLastMove = CGPoint.zero
+    @exclusivity(unchecked) final var lastMove: TimeInterval?
+    @exclusivity(unchecked) final var locationBeforeLastMove = CGPoint.zero
     /// The event in which it ended, as long as its view has not heard of the end.
-    final var lateEvent: UIEvent?
+    @exclusivity(unchecked) final var lateEvent: UIEvent?
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
     nonisolated let serial: Int

@@ -22,20 +22,20 @@ enum ViewStage {
     /// None of the touches before `start` is the view's.
     private static func deliver(_ phase: UITouch.Phase, to view: UIView, _ touches: ContiguousArray<UITouch>, from start: Int,
                                 _ event: UIEvent) {
-        var count = 0
-        for index in start..<touches.endIndex where touches[index].isPending && touches[index].currentPhase == phase
-            && touches[index].hitView === view { count += 1 }
-        guard count > 0 else { return }
-        // The one allocation of a callback: the signature demands a set.
-        var set = Set<UITouch>(minimumCapacity: count)
+        var slots: TouchSets.Slots = 0
+        var others: ContiguousArray<UITouch> = []
         for index in start..<touches.endIndex {
             let touch = touches[index]
             guard touch.isPending, touch.currentPhase == phase, touch.hitView === view else { continue }
             touch.isPending = false
             touch.delivery = phase == .ended || phase == .cancelled ? .finished : .delivered
-            set.insert(touch)
+            if touch.slot < TouchSets.capacity { slots |= 1 << TouchSets.Slots(touch.slot) } else { others.append(touch) }
         }
-        view.receive(phase, set, with: event)
+        if others.isEmpty {
+            if slots != 0 { view.receive(phase, event.sets.set(slots, of: event), with: event) }
+        } else {
+            view.receive(phase, (slots == 0 ? [] : event.sets.set(slots, of: event)).union(others), with: event)
+        }
     }
 }
 

@@ -70,23 +70,18 @@ extension GestureArbiter {
 
     /// Hands each recognizer its touches of this event, in priority order (R-DLV-5, R-EVT-30).
     func deliverTouches(of event: UIEvent, in window: UIWindow) {
-        var sets = TouchSets(event)
         // Callbacks may end attempts.
         let recognizers = active
         for recognizer in recognizers {
             guard let first = recognizer.tracked.first, first.landingWindow === window else { continue }
             recognizer.lastModifiers = event.modifierFlags
             recognizer.lastButtons = event.buttonMask
-            var news = TouchSets.Slots()
-            for touch in recognizer.tracked where touch.isNews { news.insert(touch) }
-            if news.isEmpty { continue }
+            let news = TouchNews(of: recognizer)
             if news.hasEnds { rememberCentroid(of: recognizer) }
-            if let touches = sets.touches(.began, news.began), recognizer.seesTouches { recognizer.touchesBegan(touches, with: event) }
-            if let touches = sets.touches(.moved, news.moved), recognizer.seesTouches { recognizer.touchesMoved(touches, with: event) }
-            if let touches = sets.touches(.ended, news.ended), recognizer.seesTouches { recognizer.touchesEnded(touches, with: event) }
-            if let touches = sets.touches(.cancelled, news.cancelled), recognizer.seesTouches {
-                recognizer.touchesCancelled(touches, with: event)
-            }
+            if let touches = news.touches(.began, event), recognizer.seesTouches { recognizer.touchesBegan(touches, with: event) }
+            if let touches = news.touches(.moved, event), recognizer.seesTouches { recognizer.touchesMoved(touches, with: event) }
+            if let touches = news.touches(.ended, event), recognizer.seesTouches { recognizer.touchesEnded(touches, with: event) }
+            if let touches = news.touches(.cancelled, event), recognizer.seesTouches { recognizer.touchesCancelled(touches, with: event) }
         }
     }
 

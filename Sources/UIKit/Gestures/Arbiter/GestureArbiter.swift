@@ -93,6 +93,14 @@ final class GestureArbiter {
 
     /// A recognizer asks for a state (R-GR-12).
     func request(_ state: State, by recognizer: UIGestureRecognizer) {
+        if state == .changed, recognizer.isActive {
+            // The way of every move of a gesture that goes on; what is asked below was asked when it began.
+            if recognizer.transitions.last != .changed { recognizer.transitions.append(.changed) }
+            recognizer.current = .changed
+            if !recognizer.isSending { recognizer.shown = .changed }
+            GestureTrace.current?.note(.requested(.changed), recognizer)
+            return needsDecision()
+        }
         // Whoever is disabled, or attached to nothing that is in a window, has nothing to tell.
         guard recognizer.isEnabled, recognizer.attachedView?.enclosingWindow != nil else { return }
         let isRecognizing = recognizer.current == .possible && recognizer.request == .none
