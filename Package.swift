@@ -94,6 +94,8 @@ let package = Package(
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo", .target(name: "CXCB", condition: .when(traits: ["X11"]))],
                     swiftSettings: settings),
+        // Random recognizers, views and fingers against the promises of the specification.
+        .testTarget(name: "GestureModelTests", dependencies: ["UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder"], swiftSettings: settings),

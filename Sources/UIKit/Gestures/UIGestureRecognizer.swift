@@ -30,6 +30,8 @@ open class UIGestureRecognizer: NSObject {
     @exclusivity(unchecked) final var recognizedInCycle = 0
     /// The touches it tracks, in order of landing; those that end in this event are among them until the event is over.
     @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
+    /// The serial number of the last touch of whose landing it was told.
+    final var lastLanding = 0
     /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
     @exclusivity(unchecked) final var history: ContiguousArray<Int> = []
     /// Those of them that it ignored (R-GR-46).

@@ -253,6 +253,12 @@ final class TouchDispatcher {
         if !anyLeft { self.event = nil }
     }
 
+    /// Touches that were cancelled from inside a callback, in a turn without an event, leave the sequence's event.
+    func finishCancelled() {
+        guard !isDispatching, let event else { return }
+        for touch in event.touches where touch.isOver { return finish(event, wasDelivered: true) }
+    }
+
     private func forget(_ sample: QueuedSample) {
         if ignored.isEmpty { return }
         ignored.removeAll { $0.contact == sample.contact.id && $0.scene === sample.scene }
@@ -270,7 +276,7 @@ final class TouchDispatcher {
         for touch in cancelled {
             if let owner = touch.scene { ignored.append(ContactID(contact: touch.contact, scene: owner)) }
         }
-        if isDispatching {
+        if isDispatching || arbiter.isRunning {
             for touch in cancelled {
                 touch.isOver = true
                 touch.currentPhase = .cancelled

@@ -209,8 +209,8 @@ extension UITouch {
 
     final func removeSamples() { samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity) }
 
-    /// Whether it is down: began, moved or stationary.
-    var isLive: Bool { currentPhase == .began || currentPhase == .moved || currentPhase == .stationary }
+    /// Whether it is down. The phase may tell otherwise for the time of a callback (R-DLV-27, R-DLV-29).
+    final var isLive: Bool { !isOver }
 
     /// A copy of each sample since the previous event (R-EVT-10 … 12).
     func makeCoalescedTouches() -> [UITouch] {

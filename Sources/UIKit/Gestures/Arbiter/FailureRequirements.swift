@@ -63,7 +63,9 @@ struct FailureRequirements {
         guard trackers.count > 1 else { return }
         for (index, first) in trackers.enumerated() where first.isUndecided || first.isActive {
             for second in trackers[(index + 1)...] where second.isUndecided || second.isActive {
-                guard !first.requirements.asked.contains(where: { $0 === second }) else { continue }
+                // Whoever was asked may have ended either's attempt.
+                guard first.isInAttempt, second.isInAttempt,
+                      !first.requirements.asked.contains(where: { $0 === second }) else { continue }
                 first.requirements.asked.append(second)
                 second.requirements.asked.append(first)
                 ask(first, about: second)

@@ -78,7 +78,10 @@ extension GestureArbiter {
             recognizer.lastButtons = event.buttonMask
             let news = TouchNews(of: recognizer)
             if news.hasEnds { rememberCentroid(of: recognizer) }
-            if let touches = news.touches(.began, event), recognizer.seesTouches { recognizer.touchesBegan(touches, with: event) }
+            if let touches = news.touches(.began, event), recognizer.seesTouches {
+                recognizer.lastLanding = recognizer.tracked[recognizer.tracked.count - 1].serial
+                recognizer.touchesBegan(touches, with: event)
+            }
             if let touches = news.touches(.moved, event), recognizer.seesTouches { recognizer.touchesMoved(touches, with: event) }
             if let touches = news.touches(.ended, event), recognizer.seesTouches { recognizer.touchesEnded(touches, with: event) }
             if let touches = news.touches(.cancelled, event), recognizer.seesTouches { recognizer.touchesCancelled(touches, with: event) }
@@ -142,6 +145,7 @@ extension GestureArbiter {
             needsDecision()
             return
         }
+        finishRecognition(of: recognizer)
         recognizer.sendActions()
         reset(recognizer)
         needsDecision()
@@ -160,7 +164,7 @@ extension GestureArbiter {
         recognizer.current = .possible
         recognizer.request = .none
         recognizer.transitions.removeAll(keepingCapacity: true)
-        if !recognizer.isSending { recognizer.showState() }
+        recognizer.showState()
         for touch in recognizer.tracked { touch.trackers.removeAll { $0 === recognizer } }
         recognizer.tracked.removeAll(keepingCapacity: true)
         recognizer.history.removeAll(keepingCapacity: true)
@@ -194,7 +198,7 @@ extension GestureArbiter {
         for recognizer in recognizers {
             guard recognizer.isInAttempt, let owner = recognizer.attachedView, owner.isDescendant(of: view) else { continue }
             var live = Set<UITouch>()
-            for touch in recognizer.tracked where touch.isLive { live.insert(touch) }
+            for touch in recognizer.tracked where touch.isLive && recognizer.knows(touch) { live.insert(touch) }
             if !live.isEmpty, let event, recognizer.seesTouches { recognizer.touchesCancelled(live, with: event) }
             if recognizer.isInAttempt { interrupt(recognizer, .viewLeftWindow) }
         }
@@ -205,7 +209,10 @@ extension GestureArbiter {
         let recognizers = active
         for recognizer in recognizers where recognizer.seesTouches {
             var own = Set<UITouch>()
-            for touch in touches where recognizer.tracked.contains(where: { $0 === touch }) { own.insert(touch) }
+            for touch in touches where recognizer.tracked.contains(where: { $0 === touch }) {
+                // Of what it has not heard yet it never hears.
+                if recognizer.knows(touch) { own.insert(touch) } else { ignore(touch, by: recognizer) }
+            }
             if !own.isEmpty { recognizer.touchesCancelled(own, with: event) }
         }
     }
@@ -230,8 +237,13 @@ extension GestureArbiter {
 }
 
 extension UIGestureRecognizer {
-    /// Whether touches are given to it: not when it has come to its end (R-DLV-10).
-    fileprivate final var seesTouches: Bool { isInAttempt && (shown == .possible || shown == .began || shown == .changed) }
+    /// Whether touches are given to it: not when it has come to its end (R-DLV-10), also while its message still shows an earlier state.
+    fileprivate final var seesTouches: Bool {
+        isInAttempt && (request == .waiting || current == .possible || current == .began || current == .changed)
+    }
+
+    /// Whether it has heard of the touch's landing.
+    fileprivate final func knows(_ touch: UITouch) -> Bool { touch.serial <= lastLanding }
 
     /// Priority order (R-DLV-6).
     fileprivate final func goesBefore(_ other: UIGestureRecognizer) -> Bool {

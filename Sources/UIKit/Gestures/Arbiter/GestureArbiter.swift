@@ -64,7 +64,9 @@ final class GestureArbiter {
     func runCycle() {
         guard !isRunning else { return }
         runCycle(nil, in: nil)
-        withholding.deliverReleased(with: UIApplication.shared.dispatcher.event)
+        let dispatcher = UIApplication.shared.dispatcher
+        withholding.deliverReleased(with: dispatcher.event)
+        dispatcher.finishCancelled()
     }
 
     /// Runs the cycle that was scheduled, if one was: before an event and before a refresh (R-DLV-14).
@@ -80,6 +82,11 @@ final class GestureArbiter {
         guard !isScheduled, !isRunning else { return }
         isScheduled = true
         UIApplication.shared.updateCycle.performInNextTurn { [self] in runScheduledCycle() }
+    }
+
+    /// Takes the touches of a recognizer from their views now, if that was to be done in this cycle.
+    func finishRecognition(of recognizer: UIGestureRecognizer) {
+        for other in recognized where other === recognizer { withholding.cancelTouches(of: recognizer, UIApplication.shared.dispatcher.event) }
     }
 
     private func askAboutRequirements(_ event: UIEvent, in window: UIWindow) {

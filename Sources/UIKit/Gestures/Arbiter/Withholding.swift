@@ -38,7 +38,7 @@ final class Withholding {
     }
 
     private func withholdEnd(of touch: UITouch) {
-        guard touch.delivery == .delivered || !touch.beganHolders.isEmpty else { return }
+        guard touch.delivery == .delivered || touch.delivery == .undelivered else { return }
         for recognizer in touch.trackers where recognizer.delaysTouchesEnded && recognizer.shown == .possible {
             touch.endHolders.append(recognizer)
             GestureTrace.current?.note(.withheldEnd, recognizer, touch)
@@ -167,8 +167,12 @@ final class Withholding {
         touch.sample = sample
         touch.previousLocation = previous
         touch.lastChange = sample.timestamp
+        let wasOver = touch.isOver
         view.receive(phase, [touch], with: event)
+        let end = (touch.currentPhase, touch.sample.timestamp, touch.lastChange)
         (touch.currentPhase, touch.sample, touch.previousLocation, touch.lastChange) = now
+        // The callback may have cancelled it.
+        if touch.isOver, !wasOver { (touch.currentPhase, touch.sample.timestamp, touch.lastChange) = end }
     }
 
     // MARK: Other ends

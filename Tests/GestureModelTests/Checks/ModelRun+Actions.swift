@@ -1,0 +1,115 @@
+@testable import UIKit
+
+/// What is promised about states and actions.
+extension ModelRun {
+    func checkAction(of record: RecognizerRecord) {
+        let recognizer = record.recognizer, state = recognizer.state, what = "\(record.name)!\(state)"
+        // When the view leaves in the recognizer's own action, what is owed is told after that action has returned (R-GR-53, R-GR-55).
+        if recognizer.view?.window == nil, recognizer.view == nil || recognizer.current != .cancelled && recognizer.current != .ended {
+            violate("R-GR-54 action outside the window", "\(what) outside of a window")
+        }
+        let isLegal = switch (record.lastAction, state) {
+        case (nil, .began), (nil, .ended), (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+             (.began, .cancelled), (.changed, .cancelled): true
+        default: false
+        }
+        if !isLegal { violate("R-GR-11 path", "\(what) after \(record.lastAction.map { "\($0)" } ?? "possible")") }
+        if !record.isOffered, !record.stateWasSet { violate("R-GR-14 no attempt", "\(what) without an attempt") }
+        if record.lastAction == nil { checkRecognition(of: record, what) }
+        record.lastAction = state
+        if state == .changed {
+            record.changesInEvent += 1
+            if record.changesInEvent > 1, !record.stateWasSet, isDelivering { violate("R-GR-14 merged", "\(what) twice in one event") }
+        }
+        checkLocations(of: recognizer, what)
+    }
+
+    private func checkRecognition(of record: RecognizerRecord, _ what: String) {
+        record.firstActionCycle = arbiter.cycle
+        let mayNotBegin = record.plan.delegate?.shouldBegin == false
+            || !hasMutatedTree && (record.recognizer.view as? ModelView)?.letsGesturesBegin == false
+        if mayNotBegin { violate("R-GR-20 refused", "\(what) although it was refused") }
+        if record.delegate != nil, record.permissions != 1, !record.stateWasSet {
+            violate("R-GR-20 asked once", "\(what): its delegate was asked \(record.permissions) times")
+        }
+        if let other = record.excludedBy { violate("R-GR-45 excluded", "\(what) although \(other.name) was recognized in this attempt") }
+        for other in recognizers {
+            guard let other, other !== record, other.heard & record.heard != 0 else { continue }
+            if other.isRecognized {
+                if other.prevents(record) { violate("R-GR-45 exclusion", "\(what) although \(other.name) goes on") }
+            } else if other.lastAction == nil, record.prevents(other) {
+                other.excludedBy = record
+            }
+        }
+        for other in record.requirements { checkRequirement(of: record, other, what) }
+        for other in record.dynamicRequirements where other.followed & record.followed != 0 { checkRequirement(of: record, other, what) }
+        checkTouches(of: record, what)
+    }
+
+    private func checkRequirement(of record: RecognizerRecord, _ other: RecognizerRecord, _ what: String) {
+        guard other.heard != 0, isObstacle(other) else { return }
+        if other.recognizer.isUndecided {
+            violate("R-GR-41 not awaited", "\(what) although \(other.name) has not failed")
+        } else if other.recognizer.isActive || other.recognizer.recognizedInCycle == arbiter.cycle {
+            violate("R-GR-42 requirement recognized", "\(what) although \(other.name) was recognized")
+        }
+    }
+
+    private func isObstacle(_ record: RecognizerRecord) -> Bool {
+        let recognizer = record.recognizer
+        return recognizer.isInAttempt && recognizer.isEnabled && recognizer.view?.window != nil
+    }
+
+    /// Recognizing has taken the touches from their views, before the action (R-DLV-23, R-DLV-24, R-DLV-26).
+    private func checkTouches(of record: RecognizerRecord, _ what: String) {
+        if record.hasChangedFlags { return }
+        let recognizer = record.recognizer
+        for touch in touches {
+            guard let touch, record.followed & touch.bit != 0, touch.viewEnd == nil, touch.takenBy == nil else { continue }
+            if recognizer.cancelsTouchesInView {
+                if touch.isBegun { violate("R-DLV-24 not cancelled", "\(what), but V\(touch.hitView?.id ?? -1) has not heard that \(touch.contact) is cancelled") }
+                touch.takenBy = record
+            } else if recognizer.delaysTouchesBegan, !touch.isBegun, touch.landingEvent < events {
+                touch.takenBy = record
+            }
+        }
+    }
+
+    private func checkLocations(of recognizer: UIGestureRecognizer, _ what: String) {
+        var points = [recognizer.location(in: nil), recognizer.location(in: recognizer.view)]
+        for index in 0..<recognizer.numberOfTouches { points.append(recognizer.location(ofTouch: index, in: nil)) }
+        for point in points where !point.x.isFinite || !point.y.isFinite { violate("R-GR-50 location", "\(what) at \(point)") }
+    }
+
+    func checkPermission(of record: RecognizerRecord) {
+        record.permissions += 1
+        if record.stateWasSet { return }
+        if record.permissions > 1 { violate("R-GR-20 asked once", "the delegate of \(record.name) was asked again") }
+        if record.recognizer.state != .possible { violate("R-GR-22 state", "\(record.name) is \(record.recognizer.state) when its delegate is asked") }
+    }
+
+    func checkReset(of record: RecognizerRecord) {
+        let recognizer = record.recognizer
+        if recognizer.state != .possible { violate("R-GR-31 state in reset", "\(record.name) is \(recognizer.state)") }
+        if !record.isOffered, !record.stateWasSet { violate("R-GR-33 reset", "\(record.name) was reset without an attempt") }
+        if !recognizer.tracked.isEmpty { violate("R-GR-32 tracked", "\(record.name) still follows touches in reset()") }
+        switch record.lastAction {
+        case .began, .changed:
+            if recognizer.view != nil, !isEnding { violate("R-GR-11 no end", "\(record.name) was reset after \(record.lastAction!)") }
+            record.outcomes.append("began, removed")
+        case .some(let last): record.outcomes.append("\(last)")
+        case nil: record.outcomes.append("failed")
+        }
+        record.attempt += 1
+        record.settledContacts |= landed
+        record.heard = 0
+        record.heardEnd = 0
+        record.ignored = 0
+        record.lastAction = nil
+        record.firstActionCycle = 0
+        record.isOffered = false
+        record.stateWasSet = false
+        record.excludedBy = nil
+        record.permissions = 0
+    }
+}

@@ -1,0 +1,122 @@
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+
+/// A recognizer that tells of each callback.
+@MainActor
+protocol ModelRecognizer: UIGestureRecognizer {
+    var record: RecognizerRecord? { get set }
+}
+
+extension ModelRecognizer {
+    func told(_ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+        if let record { record.run?.recognizer(record, got: phase, touches) }
+    }
+
+    /// Makes the changes of this callback, after the recognizer has done its part.
+    func react() {
+        if let record { record.run?.didCall(record) }
+    }
+
+    func willIgnore(_ touch: UITouch) { if let record { record.run?.recognizer(record, ignores: touch) } }
+
+    func wasReset() { if let record { record.run?.recognizerWasReset(record) } }
+
+    func wasOffered() -> Bool {
+        record?.isOffered = true
+        return true
+    }
+}
+
+/// Does what its script says; as the `scripted` recognizer of scenario files.
+final class ModelScripted: UIGestureRecognizer, ModelRecognizer {
+    weak var record: RecognizerRecord?
+    private let script: ModelProgram.Script
+    private var hasMoved = false, hasAskedToBegin = false
+    /// The contacts of the attempt that are down.
+    private var down: [Int] = []
+
+    init(_ script: ModelProgram.Script) {
+        self.script = script
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        told(.began, touches)
+        super.touchesBegan(touches, with: event)
+        for touch in sorted(touches) { down.append(touch.hash) }
+        perform(script.began, touches, event)
+        react()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        told(.moved, touches)
+        super.touchesMoved(touches, with: event)
+        let isFirst = !hasMoved && !script.firstMove.isEmpty
+        hasMoved = true
+        perform(isFirst ? script.firstMove : script.moved, touches, event)
+        react()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        told(.ended, touches)
+        super.touchesEnded(touches, with: event)
+        lift(touches)
+        if down.isEmpty { perform(script.ended, touches, event) }
+        react()
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        told(.cancelled, touches)
+        lift(touches)
+        if down.isEmpty { perform(script.cancelled, touches, event) }
+        super.touchesCancelled(touches, with: event)
+        react()
+    }
+
+    override func ignore(_ touch: UITouch, for event: UIEvent) {
+        willIgnore(touch)
+        super.ignore(touch, for: event)
+    }
+
+    override func shouldReceive(_ event: UIEvent) -> Bool { wasOffered() }
+
+    override func reset() {
+        super.reset()
+        hasMoved = false
+        hasAskedToBegin = false
+        down = []
+        wasReset()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { script.canPrevent ?? true }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { script.canBePrevented ?? true }
+
+    private func lift(_ touches: Set<UITouch>) {
+        for touch in touches { down.removeAll { $0 == touch.hash } }
+    }
+
+    private func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
+
+    private func perform(_ doings: [ModelProgram.Script.Doing], _ touches: Set<UITouch>, _ event: UIEvent) {
+        for doing in doings {
+            switch doing {
+            case .possible: request(.possible)
+            case .began: request(.began)
+            case .changed: request(.changed)
+            case .ended: request(.ended)
+            case .cancelled: request(.cancelled)
+            case .failed: request(.failed)
+            case .begin: if !hasAskedToBegin { request(.began) }
+            case .finish: request(hasAskedToBegin ? .ended : .failed)
+            case .ignore:
+                lift(touches)
+                for touch in sorted(touches) { ignore(touch, for: event) }
+            }
+        }
+    }
+
+    private func request(_ state: State) {
+        if state == .began { hasAskedToBegin = true }
+        self.state = state
+    }
+}

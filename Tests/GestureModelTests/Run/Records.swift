@@ -1,0 +1,138 @@
+@testable import UIKit
+
+/// What is known of a contact.
+@MainActor
+final class TouchRecord {
+    let contact: Int
+    let landing: ModelProgram.Sample
+    let landingTime: Double
+    /// The moves that were sent, which all differ from the sample before.
+    private(set) var moves: [(time: Double, x: Int, y: Int)] = []
+    private(set) var end: (time: Double, phase: UITouch.Phase)?
+
+    /// Once it has landed.
+    var touch: UITouch?
+    /// Bit `contact`.
+    let bit: UInt64
+    /// The view of its landing.
+    var hitView: ModelView?
+    /// The number of the event in which it landed.
+    var landingEvent = 0
+    var isBegun = false
+    var viewEnd: UITouch.Phase?
+    /// Whether a recognizer with `cancelsTouchesInView` took it from its view, or its landing was discarded.
+    var takenBy: RecognizerRecord?
+    /// Whether a recognizer that delays landings, or ends, followed it when it landed.
+    var beganMayBeWithheld = false, endMayBeWithheld = false
+
+    init(_ sample: ModelProgram.Sample, time: Double) {
+        contact = sample.contact
+        landing = sample
+        landingTime = time
+        bit = 1 << UInt64(sample.contact)
+    }
+
+    func add(_ sample: ModelProgram.Sample, time: Double) {
+        switch sample.phase {
+        case .moved: moves.append((time, sample.x, sample.y))
+        case .ended: end = (time, .ended)
+        case .cancelled: end = (time, .cancelled)
+        case .began: break
+        }
+    }
+}
+
+/// What is known of a recognizer.
+@MainActor
+final class RecognizerRecord {
+    let plan: ModelProgram.Recognizer
+    let recognizer: UIGestureRecognizer
+    weak var run: ModelRun?
+    var delegate: ModelDelegate?
+    /// The places of the recognizers that it requires to fail: for good, and from questions to delegates.
+    var requirements: [RecognizerRecord] = [], dynamicRequirements: [RecognizerRecord] = []
+
+    // The attempt.
+    /// Numbers its attempts, from 0.
+    var attempt = 0
+    /// Contacts of which it heard the landing, and the end; those that it ignored.
+    var heard: UInt64 = 0, heardEnd: UInt64 = 0, ignored: UInt64 = 0
+    var lastAction: UIGestureRecognizer.State?
+    /// The arbiter's cycle in which its first action was sent.
+    var firstActionCycle = 0
+    var isOffered = false, stateWasSet = false
+    /// Who was recognized and excludes it for the rest of the attempt.
+    var excludedBy: RecognizerRecord?
+    var permissions = 0
+    var depthAtStart = 0
+
+    /// Contacts that landed before the last reset: it is not to hear of them again.
+    var settledContacts: UInt64 = 0
+    /// The order of attachment; the greatest is the last added.
+    var attachment = 0
+    /// Whether a flag was changed meanwhile: what happened in the meantime may have followed the other value.
+    var hasChangedFlags = false
+
+    // The event.
+    var lastPhase = -1
+    var changesInEvent = 0
+    /// By phase: the contacts of which it has to hear in this event, and those of which it heard.
+    var owed: [UInt64] = [0, 0, 0, 0], heardInEvent: [UInt64] = [0, 0, 0, 0]
+    var attemptAtEvent = 0
+
+    // How often mutations' moments have come.
+    var callbacks = 0, actions = 0, resets = 0, questions = 0
+
+    /// How its attempts ended, and the contacts that it heard of in all.
+    var outcomes: [String] = []
+    var everHeard: UInt64 = 0
+
+    var id: Int { plan.id }
+    var name: String { plan.name }
+
+    init(_ plan: ModelProgram.Recognizer, _ recognizer: UIGestureRecognizer, run: ModelRun) {
+        self.plan = plan
+        self.recognizer = recognizer
+        self.run = run
+    }
+
+    /// Whether it was recognized and goes on, or was recognized in this cycle.
+    var isRecognized: Bool {
+        guard lastAction != nil else { return false }
+        return recognizer.isActive || firstActionCycle == GestureArbiter.shared.cycle
+    }
+
+    /// The contacts that it heard of in this attempt and did not ignore.
+    var followed: UInt64 { heard & ~ignored }
+
+    func follows(_ touch: UITouch) -> Bool {
+        recognizer.isInAttempt && recognizer.history.contains(touch.serial) && !recognizer.ignored.contains(touch.serial)
+    }
+
+    /// How many views stand above.
+    var depth: Int {
+        var count = 0
+        var view = recognizer.view?.superview
+        while let ancestor = view {
+            count += 1
+            view = ancestor.superview
+        }
+        return count
+    }
+
+    /// By the rules of section 6.6, with the fixed answers of the program.
+    func prevents(_ other: RecognizerRecord) -> Bool {
+        switch (plan.kind, other.plan.kind) {
+        case (.scripted(let script), _): if script.canPrevent == false { return false }
+        case (.tap(let taps, _), .tap(let otherTaps, _)): if otherTaps > taps { return false }
+        default: break
+        }
+        if case .scripted(let script) = other.plan.kind, script.canBePrevented == false { return false }
+        return !allows(other) && !other.allows(self)
+    }
+
+    private func allows(_ other: RecognizerRecord) -> Bool {
+        guard let delegate else { return false }
+        return plan.delegate?.simultaneously ?? false || delegate.simultaneous.contains(other.id)
+    }
+}
