@@ -105,6 +105,12 @@ enum AnimationScheduler {
         for animation in pending { start(animation) }
     }
 
+    /// Ends what is left: animations of layers that are gone.
+    static func endAll() {
+        while let event = events.popLast() { event.animation.stop(finished: false) }
+        requestNext()
+    }
+
     static func clockDidChange(from old: (any FrameClock)?) {
         if let request { old?.cancel(request.token) }
         request = nil

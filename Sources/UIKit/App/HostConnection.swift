@@ -111,6 +111,8 @@ extension UIApplication {
     @discardableResult
     public func attach(to host: any DisplayHost) throws -> UIWindowScene {
         detach()
+        // What was started without a display has no time to go by.
+        MediaClock.endAnimations()
         connect(to: host)
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try openScene(configuration, title: ProcessInfo.processInfo.processName)

@@ -47,6 +47,8 @@ open class UIGestureRecognizer: NSObject {
     final var lastCentroid = CGPoint.zero
     /// Why it is about to fail, for the trace.
     final var failureReason: String?
+    /// Whether somebody is being asked whether it may begin.
+    final var isAsking = false
     final var deadlineToken: Int?
     final var deadlineTime: TimeInterval?
     /// The answer to `shouldReceive(_: UIEvent)`, and the event for which it was given.
@@ -234,6 +236,9 @@ extension UIGestureRecognizer {
 
     /// Whether it has been recognized and has not come to its end.
     final var isActive: Bool { request == .none && (current == .began || current == .changed) }
+
+    /// Whether it has been recognized, though it may have come to its end since.
+    final var wasRecognized: Bool { request == .none && current != .possible && current != .failed }
 
     /// Whether nothing is decided: it may still be recognized, or fail.
     final var isUndecided: Bool { request != .none || current == .possible }

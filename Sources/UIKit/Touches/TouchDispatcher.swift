@@ -16,6 +16,8 @@ final class TouchDispatcher {
     /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
     @exclusivity(unchecked) private var ignored: ContiguousArray<ContactID> = []
     @exclusivity(unchecked) private var isProcessing = false
+    /// Whether touches were cancelled outside of an event, and are still part of the sequence.
+    private var owesFinish = false
     @exclusivity(unchecked) private var departed: [UIWindowScene] = []
     @exclusivity(unchecked) private var taps = TapCounter()
     let estimates = EstimatedReports()
@@ -230,6 +232,7 @@ final class TouchDispatcher {
 
     /// Ended and cancelled touches leave the event; the tap counter learns of them (R-DLV-1 step 5).
     private func finish(_ event: UIEvent, wasDelivered: Bool) {
+        owesFinish = false
         arbiter.finish(event)
         var anyLeft = false, anyEnded = false
         for touch in event.touches {
@@ -237,8 +240,8 @@ final class TouchDispatcher {
             if wasDelivered { touch.removeSamples() }
             touch.isPending = false
             // Whoever keeps an event from its views (R-DLV-2) keeps the whole touch from them.
-            if touch.delivery == .undelivered, touch.beganHolders.isEmpty { touch.delivery = .severed }
-            if touch.isOver, !touch.beganHolders.isEmpty || !touch.endHolders.isEmpty { touch.lateEvent = event }
+            if touch.delivery == .undelivered, !arbiter.withholding.keeps(touch) { touch.delivery = .severed }
+            if touch.isOver, arbiter.withholding.keeps(touch) { touch.lateEvent = event }
             if touch.isLive {
                 anyLeft = true
             } else {
@@ -253,12 +256,6 @@ final class TouchDispatcher {
         if !anyLeft { self.event = nil }
     }
 
-    /// Touches that were cancelled from inside a callback, in a turn without an event, leave the sequence's event.
-    func finishCancelled() {
-        guard !isDispatching, let event else { return }
-        for touch in event.touches where touch.isOver { return finish(event, wasDelivered: true) }
-    }
-
     private func forget(_ sample: QueuedSample) {
         if ignored.isEmpty { return }
         ignored.removeAll { $0.contact == sample.contact.id && $0.scene === sample.scene }
@@ -268,7 +265,7 @@ final class TouchDispatcher {
 
     /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
     ///
-    /// From inside a callback the views are told at once, without an event of its own.
+    /// From inside a callback recognizers and views are told at once, without an event of its own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
         guard let event else { return arbiter.withholding.cancelAll(of: scene, nil) }
         let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
@@ -282,16 +279,24 @@ final class TouchDispatcher {
                 touch.currentPhase = .cancelled
                 touch.isNews = false
             }
+            owesFinish = true
             arbiter.cancel(cancelled, event)
-            sever(cancelled, event)
+            endInViews(cancelled, event)
             arbiter.withholding.cancelAll(of: scene, event)
             arbiter.needsDecision()
             return
         }
-        dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { _ in
-            for touch in cancelled { end(touch, .cancelled, at: timestamp) }
+        arbiter.withholding.cancelAll(of: scene, event) {
+            dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { _ in
+                for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
+            }
         }
-        arbiter.withholding.cancelAll(of: scene, event)
+    }
+
+    /// Touches that were cancelled by what a timer led to leave the sequence, as at the end of an event.
+    func finishCancelled() {
+        guard owesFinish, !isDispatching, let event else { return }
+        finish(event, wasDelivered: false)
     }
 
     /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
@@ -328,6 +333,15 @@ final class TouchDispatcher {
     /// Tells each view that its touches are over, though the fingers may still be down, and takes the view from them. A touch whose
     /// view has had its final callback keeps its view (R-TCH-4).
     private func sever(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
+        endInViews(touches, event)
+        for touch in touches where touch.delivery != .finished {
+            touch.delivery = .severed
+            touch.hitView = nil
+        }
+    }
+
+    /// Tells each view that has heard of them that its touches are cancelled.
+    private func endInViews(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
         for (index, first) in touches.enumerated() where first.delivery == .delivered {
             guard let view = first.hitView else { continue }
             let own = touches[index...].filter { $0.hitView === view && $0.delivery == .delivered }
@@ -339,12 +353,11 @@ final class TouchDispatcher {
                 touch.delivery = .severed
             }
             view.receive(.cancelled, own, with: event)
-            for (touch, phase) in zip(own, phases) where !touch.isOver { touch.currentPhase = phase }
+            for (touch, phase) in zip(own, phases) where touch.isLive { touch.currentPhase = phase }
         }
         for touch in touches where touch.delivery != .finished {
             arbiter.withholding.forget(touch)
             touch.delivery = .severed
-            touch.hitView = nil
         }
     }
 }

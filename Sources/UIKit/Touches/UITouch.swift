@@ -209,8 +209,13 @@ extension UITouch {
 
     final func removeSamples() { samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity) }
 
-    /// Whether it is down. The phase may tell otherwise for the time of a callback (R-DLV-27, R-DLV-29).
+    /// Whether it is down. Its phase says so too, except while a view is told of something that lies in the past, or is told alone.
     final var isLive: Bool { !isOver }
+
+    /// The phase is again what it was before a view was told of another; not if the touch has come to its end by what the view did.
+    final func restore(_ phase: Phase) {
+        if !isOver || phase == .ended || phase == .cancelled { currentPhase = phase }
+    }
 
     /// A copy of each sample since the previous event (R-EVT-10 … 12).
     func makeCoalescedTouches() -> [UITouch] {

@@ -5,6 +5,8 @@ extension GestureArbiter {
     /// Offers the touches that landed in this event to the recognizers of their views and of those above (R-DLV-3, R-DLV-4).
     func offerLandings(of event: UIEvent) {
         eventNumber += 1
+        // Whose view is gone, though it has never decided, has nothing to wait for.
+        for recognizer in active where recognizer.attachedView == nil { abandon(recognizer, .viewLeftWindow) }
         for touch in event.touches where touch.currentPhase == .began && touch.isNews {
             GestureTrace.current?.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
             candidates.removeAll(keepingCapacity: true)
@@ -76,14 +78,22 @@ extension GestureArbiter {
             guard let first = recognizer.tracked.first, first.landingWindow === window else { continue }
             recognizer.lastModifiers = event.modifierFlags
             recognizer.lastButtons = event.buttonMask
-            let news = TouchNews(of: recognizer)
+            var news = TouchNews(of: recognizer)
             if news.hasEnds { rememberCentroid(of: recognizer) }
             if let touches = news.touches(.began, event), recognizer.seesTouches {
                 recognizer.lastLanding = recognizer.tracked[recognizer.tracked.count - 1].serial
                 recognizer.touchesBegan(touches, with: event)
+                // A callback may ignore touches that have changed too, or cancel them.
+                news = TouchNews(of: recognizer)
             }
-            if let touches = news.touches(.moved, event), recognizer.seesTouches { recognizer.touchesMoved(touches, with: event) }
-            if let touches = news.touches(.ended, event), recognizer.seesTouches { recognizer.touchesEnded(touches, with: event) }
+            if let touches = news.touches(.moved, event), recognizer.seesTouches {
+                recognizer.touchesMoved(touches, with: event)
+                if news.hasEnds { news = TouchNews(of: recognizer) }
+            }
+            if let touches = news.touches(.ended, event), recognizer.seesTouches {
+                recognizer.touchesEnded(touches, with: event)
+                news = TouchNews(of: recognizer)
+            }
             if let touches = news.touches(.cancelled, event), recognizer.seesTouches { recognizer.touchesCancelled(touches, with: event) }
         }
     }
@@ -113,13 +123,18 @@ extension GestureArbiter {
 
     /// The recognizer wants to hear no more of the touch (R-GR-46).
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
+        // R-GR-51: it may be the last one.
+        let centroid = recognizer.centroid
         guard recognizer.stopTracking(touch) else { return }
+        recognizer.lastCentroid = centroid
         recognizer.ignored.append(touch.serial)
         withholding.drop(recognizer, from: touch)
         GestureTrace.current?.note(.ignored, recognizer, touch)
         // One that waits has its touches behind it (R-TAP-11).
         if recognizer.tracked.isEmpty, recognizer.request == .none, recognizer.current == .possible {
             fail(recognizer, .ignoredEverything)
+            schedule()
+        } else if withholding.isReleasable(touch) {
             schedule()
         }
     }
@@ -207,13 +222,15 @@ extension GestureArbiter {
     /// Touches are cancelled from inside a callback, without an event of their own: the recognizers hear of it at once.
     func cancel(_ touches: ContiguousArray<UITouch>, _ event: UIEvent) {
         let recognizers = active
-        for recognizer in recognizers where recognizer.seesTouches {
+        for recognizer in recognizers {
             var own = Set<UITouch>()
             for touch in touches where recognizer.tracked.contains(where: { $0 === touch }) {
                 // Of what it has not heard yet it never hears.
                 if recognizer.knows(touch) { own.insert(touch) } else { ignore(touch, by: recognizer) }
             }
-            if !own.isEmpty { recognizer.touchesCancelled(own, with: event) }
+            guard !own.isEmpty, recognizer.seesTouches else { continue }
+            rememberCentroid(of: recognizer)
+            recognizer.touchesCancelled(own, with: event)
         }
     }
 

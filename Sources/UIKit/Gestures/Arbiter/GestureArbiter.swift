@@ -110,6 +110,8 @@ final class GestureArbiter {
         }
         // Whoever is disabled, or attached to nothing that is in a window, has nothing to tell.
         guard recognizer.isEnabled, recognizer.attachedView?.enclosingWindow != nil else { return }
+        // Permission is asked once (R-GR-20): who is asked can do nothing about the state but refuse it.
+        guard !recognizer.isAsking || state == .failed || state == .cancelled else { return }
         let isRecognizing = recognizer.current == .possible && recognizer.request == .none
         if recognizer.request == .waiting {
             // R-GR-41b: only an end is remembered; giving up is silent.
@@ -158,6 +160,8 @@ final class GestureArbiter {
 
     /// Asks for permission: the views from the hit view to the recognizer's own, then the delegate (R-GR-20 … 22).
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.isAsking = true
+        defer { recognizer.isAsking = false }
         var view = recognizer.tracked.first?.hitView ?? recognizer.attachedView
         while let asked = view {
             guard asked.gestureRecognizerShouldBegin(recognizer) else {
@@ -176,16 +180,20 @@ final class GestureArbiter {
 
     private func holdBackIfNeeded(_ recognizer: UIGestureRecognizer) {
         guard case .unsettled(let other) = FailureRequirements.obstacle(of: recognizer) else { return }
+        // R-GR-41b: one that has given up already does so silently.
+        guard recognizer.current != .cancelled else { return fail(recognizer, .itself(recognizer.takeFailureReason())) }
         recognizer.request = .waiting
         recognizer.showState()
         GestureTrace.current?.note(.waits(for: GestureTrace.Party(other)), recognizer)
     }
 
     func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureTrace.Failure) {
+        // Whoever was asked about it may have disabled or removed it: its attempt is over then.
+        guard recognizer.isInAttempt else { return }
         recognizer.current = .failed
         recognizer.request = .none
         recognizer.transitions.removeAll(keepingCapacity: true)
-        recognizer.showState()
+        if !recognizer.isSending { recognizer.showState() }
         hasRequests = true
         GestureTrace.current?.note(.failed(reason), recognizer)
     }
@@ -208,7 +216,7 @@ final class GestureArbiter {
                 case .none:
                     if let other = excluder(of: recognizer) {
                         fail(recognizer, .excluded(by: GestureTrace.Party(other)))
-                    } else {
+                    } else if recognizer.request != .none {
                         recognize(recognizer)
                     }
                 }
@@ -262,41 +270,10 @@ final class GestureArbiter {
         guard recognizer.isInAttempt else { return }
         GestureTrace.current?.note(.reset, recognizer)
         forgetAttempt(of: recognizer)
+        // Also for one that was removed in a message of its own, which goes on to the other targets afterwards.
+        let message = recognizer.shown
+        recognizer.shown = .possible
         recognizer.reset()
-    }
-}
-
-extension UIGestureRecognizer {
-    /// What ``state`` answers, outside of its messages (R-GR-16).
-    final func showState() { shown = request == .waiting ? .possible : current }
-
-    /// Sends the messages that are owed, each with its state showing (R-GR-14).
-    final func sendActions() {
-        guard !isSending else { return }
-        isSending = true
-        while !transitions.isEmpty {
-            let state = transitions.removeFirst()
-            shown = state
-            GestureTrace.current?.note(.sent(state), self)
-            actions.send(self)
-        }
-        isSending = false
-        showState()
-    }
-
-    /// Whether both follow, or followed in these attempts, a common touch (R-GR-43).
-    final func isRelated(to other: UIGestureRecognizer) -> Bool {
-        for serial in history {
-            for otherSerial in other.history where serial == otherSerial { return true }
-        }
-        return false
-    }
-
-    /// Whether this one, recognized, excludes the other: the three conditions of R-GR-44, in its order.
-    final func prevents(_ other: UIGestureRecognizer) -> Bool {
-        guard canPrevent(other), other.canBePrevented(by: self) else { return false }
-        if let delegate, delegate.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) { return false }
-        if let delegate = other.delegate, delegate.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) { return false }
-        return true
+        if recognizer.isSending { recognizer.shown = message }
     }
 }

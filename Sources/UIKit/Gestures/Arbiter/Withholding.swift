@@ -5,6 +5,9 @@ final class Withholding {
     @exclusivity(unchecked) private var withheld: ContiguousArray<UITouch> = []
     /// Touches that nobody withholds any more and whose views have not been told yet.
     @exclusivity(unchecked) private var released: ContiguousArray<UITouch> = []
+    /// Whether the event that is being processed cancels all touches, of one scene or of every one (R-DLV-41).
+    private var isCancelling = false
+    private unowned(unsafe) var cancelledScene: UIWindowScene?
 
     // MARK: G2
 
@@ -23,8 +26,8 @@ final class Withholding {
 
     private func withholdLanding(of touch: UITouch) {
         guard touch.delivery == .undelivered else { return }
-        for recognizer in touch.trackers where recognizer.cancelsTouchesInView && recognizer.isActive {
-            // It belongs to a gesture that goes on (R-DLV-28).
+        for recognizer in touch.trackers where recognizer.cancelsTouchesInView && recognizer.wasRecognized {
+            // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
             touch.delivery = .severed
             touch.isPending = false
             GestureTrace.current?.note(.discarded, recognizer, touch)
@@ -105,7 +108,7 @@ final class Withholding {
             touch.currentPhase = .cancelled
         }
         view.receive(.cancelled, set, with: event)
-        for (touch, phase) in zip(touches, phases) where touch.currentPhase == .cancelled { touch.currentPhase = phase }
+        for (touch, phase) in zip(touches, phases) { touch.restore(phase) }
     }
 
     // MARK: G6
@@ -117,7 +120,12 @@ final class Withholding {
         for touch in touches {
             touch.beganHolders.removeAll { $0.shown != .possible }
             touch.endHolders.removeAll { $0.shown != .possible }
-            if touch.beganHolders.isEmpty, touch.delivery == .undelivered {
+            if touch.isNews {
+                // Its window's recognizers come first (R-DLV-5): it is that window's turn later, unless somebody keeps the event from it.
+                if isReleasable(touch) { GestureArbiter.shared.needsDecision() }
+            } else if isCancelling, isReleasable(touch), cancelledScene == nil || touch.scene === cancelledScene {
+                cancelRelease(of: touch)
+            } else if touch.beganHolders.isEmpty, touch.delivery == .undelivered {
                 if touch.endHolders.isEmpty { remove(touch) }
                 touch.isPending = false
                 if released.contains(where: { $0 === touch }) { continue }
@@ -133,6 +141,29 @@ final class Withholding {
                     GestureTrace.current?.note(.released, nil, touch)
                 }
             }
+        }
+    }
+
+    /// Whether nobody withholds its landing, or its end, any more, though its view has not been told.
+    func isReleasable(_ touch: UITouch) -> Bool {
+        touch.beganHolders.isEmpty && (touch.endHolders.isEmpty || touch.delivery == .undelivered) && keeps(touch)
+    }
+
+    /// Whether its landing or its end is kept from its view, at least until the next cycle.
+    func keeps(_ touch: UITouch) -> Bool {
+        for candidate in withheld where candidate === touch { return true }
+        return false
+    }
+
+    /// Released by the cancelling of all touches: dropped, or over as cancelled (R-DLV-41).
+    private func cancelRelease(of touch: UITouch) {
+        let isDelivered = touch.delivery == .delivered
+        forget(touch)
+        if isDelivered {
+            touch.currentPhase = .cancelled
+            released.append(touch)
+        } else {
+            touch.delivery = .severed
         }
     }
 
@@ -220,6 +251,16 @@ final class Withholding {
                 touch.currentPhase = .cancelled
             }
         }
+    }
+
+    /// Processes an event that cancels all touches, of a scene or of every one, and then what is still withheld of them.
+    func cancelAll(of scene: UIWindowScene?, _ event: UIEvent, by dispatch: () -> Void) {
+        isCancelling = true
+        cancelledScene = scene
+        dispatch()
+        isCancelling = false
+        cancelledScene = nil
+        cancelAll(of: scene, event)
     }
 
     /// Forgets everything.

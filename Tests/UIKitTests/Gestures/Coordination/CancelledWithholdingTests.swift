@@ -1,0 +1,58 @@
+import Testing
+import UIKit
+
+/// All touches are cancelled while recognizers withhold some (R-APP-4, R-DLV-41).
+@MainActor @Suite("Gestures: withheld touches that are cancelled")
+struct CancelledWithholdingTests {
+    @Test("R-DLV-41 A landing that is withheld is dropped when the application resigns, whether its recognizer fails thereby or not")
+    func landing() throws {
+        for givesUp in [false, true] {
+            let stage = try Stage()
+            let recognizer = stage.script()
+            recognizer.delaysTouchesBegan = true
+            recognizer.onBegan = { _, _, _ in }
+            if !givesUp { stage.add(Stubborn(), "S").delaysTouchesBegan = true }
+            stage.play("@0 A+(10,10); @.1 A~(20,10)")
+            stage.host.setVisible(false)
+            #expect(stage.log == "— | — | —")
+            #expect(stage.touch("A")?.phase == .cancelled)
+        }
+    }
+
+    @Test("R-DLV-41 An end that is withheld is delivered as cancelled also when other fingers are down")
+    func end() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script()
+        stage.play("@0 A+(10,10) B+(50,50); @.1 A-")
+        stage.host.setVisible(false)
+        #expect(stage.log == "V.began{A,B} | — | V.cancelled{A}; V.cancelled{B}")
+        #expect(recognizer.resets == 1)
+    }
+
+    @Test("R-APP-2, R-DLV-41 A contact that the system cancels alone is no end of everything")
+    func oneContact() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script()
+        recognizer.delaysTouchesBegan = true
+        stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A!")
+        // R-DLV-29: the late delivery tells everything.
+        #expect(stage.log == "— | — | V.began{A}; V.moved{A}; V.cancelled{A}")
+        #expect(recognizer.resets == 1)
+    }
+
+    @Test("R-APP-5, R-DLV-41 The same when events begin to be ignored")
+    func ignoring() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script()
+        recognizer.delaysTouchesBegan = true
+        recognizer.onMoved = { recognizer, _, _ in recognizer.delaysTouchesBegan = false }
+        stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 B+(50,50)")
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        UIApplication.shared.endIgnoringInteractionEvents()
+        #expect(stage.log == "— | — | V.began{B} | V.cancelled{B}")
+    }
+
+    private final class Stubborn: UIGestureRecognizer {
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    }
+}
