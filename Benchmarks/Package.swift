@@ -9,10 +9,15 @@ let package = Package(
     targets: [
         .target(name: "CAllocations"),
         .target(name: "CCounters"),
+        .target(name: "BenchSupport", dependencies: [.product(name: "TouchHost", package: "dactyl")], swiftSettings: settings),
         .executableTarget(name: "DeliveryBenchmark", dependencies: [
-            "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
+            "BenchSupport", "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
         ], swiftSettings: settings),
-        .executableTarget(name: "HitTestBenchmark", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: settings),
+        .executableTarget(name: "GestureBenchmark", dependencies: [
+            "BenchSupport", "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
+        ], swiftSettings: settings),
+        .executableTarget(name: "HitTestBenchmark", dependencies: ["BenchSupport", .product(name: "UIKit", package: "dactyl")],
+                          swiftSettings: settings),
         .executableTarget(name: "GestureTestBenchmark", dependencies: [
             .product(name: "UIKit", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
         ], swiftSettings: settings),

@@ -353,7 +353,7 @@ final class TouchDispatcher {
                 touch.delivery = .severed
             }
             view.receive(.cancelled, own, with: event)
-            for (touch, phase) in zip(own, phases) where touch.isLive { touch.currentPhase = phase }
+            for (touch, phase) in zip(own, phases) { touch.restore(phase) }
         }
         for touch in touches where touch.delivery != .finished {
             arbiter.withholding.forget(touch)

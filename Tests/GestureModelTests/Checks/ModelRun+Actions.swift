@@ -5,7 +5,7 @@ extension ModelRun {
     func checkAction(of record: RecognizerRecord) {
         let recognizer = record.recognizer, state = recognizer.state, what = "\(record.name)!\(state)"
         // When the view leaves in the recognizer's own action, what is owed is told after that action has returned (R-GR-53, R-GR-55).
-        if recognizer.view?.window == nil, recognizer.view == nil || recognizer.current != .cancelled && recognizer.current != .ended {
+        if recognizer.view?.window == nil, recognizer.view == nil && !hasReleasedView || recognizer.current != .cancelled && recognizer.current != .ended {
             violate("R-GR-54 action outside the window", "\(what) outside of a window")
         }
         let isLegal = switch (record.lastAction, state) {
@@ -19,7 +19,7 @@ extension ModelRun {
         record.lastAction = state
         if state == .changed {
             record.changesInEvent += 1
-            if record.changesInEvent > 1, !record.stateWasSet, isDelivering { violate("R-GR-14 merged", "\(what) twice in one event") }
+            if record.changesInEvent > 1, !record.stateWasSet, isDelivering, record.heardInEvent[3] == 0 { violate("R-GR-14 merged", "\(what) twice in one event") }
         }
         checkLocations(of: recognizer, what)
     }
@@ -27,23 +27,25 @@ extension ModelRun {
     private func checkRecognition(of record: RecognizerRecord, _ what: String) {
         record.firstActionCycle = arbiter.cycle
         let mayNotBegin = record.plan.delegate?.shouldBegin == false
-            || !hasMutatedTree && (record.recognizer.view as? ModelView)?.letsGesturesBegin == false
+            || !hasMutatedTree && record.recognizer.view.flatMap { id(of: $0) }.flatMap { program.view($0) }?.letsGesturesBegin == false
         if mayNotBegin { violate("R-GR-20 refused", "\(what) although it was refused") }
         if record.delegate != nil, record.permissions != 1, !record.stateWasSet {
             violate("R-GR-20 asked once", "\(what): its delegate was asked \(record.permissions) times")
         }
-        if let other = record.excludedBy { violate("R-GR-45 excluded", "\(what) although \(other.name) was recognized in this attempt") }
+        if let other = record.excludedBy { violate("R-GR-45 excluded", "\(what) although \(other) was recognized in this attempt") }
         for other in recognizers {
             guard let other, other !== record, other.heard & record.heard != 0 else { continue }
             if other.isRecognized {
                 if other.prevents(record) { violate("R-GR-45 exclusion", "\(what) although \(other.name) goes on") }
             } else if other.lastAction == nil, record.prevents(other) {
-                other.excludedBy = record
+                other.excludedBy = record.name
             }
         }
         for other in record.requirements { checkRequirement(of: record, other, what) }
         for other in record.dynamicRequirements where other.followed & record.followed != 0 { checkRequirement(of: record, other, what) }
         checkTouches(of: record, what)
+        if recognitions.count > 20 { recognitions.removeFirst(10) }
+        recognitions.append((record, record.attempt, contacts(of: record), nil))
     }
 
     private func checkRequirement(of record: RecognizerRecord, _ other: RecognizerRecord, _ what: String) {
@@ -67,10 +69,10 @@ extension ModelRun {
         for touch in touches {
             guard let touch, record.followed & touch.bit != 0, touch.viewEnd == nil, touch.takenBy == nil else { continue }
             if recognizer.cancelsTouchesInView {
-                if touch.isBegun { violate("R-DLV-24 not cancelled", "\(what), but V\(touch.hitView?.id ?? -1) has not heard that \(touch.contact) is cancelled") }
-                touch.takenBy = record
+                if touch.isBegun { violate("R-DLV-24 not cancelled", "\(what), but V\(touch.hitView ?? -1) has not heard that \(touch.contact) is cancelled") }
+                touch.takenBy = record.name
             } else if recognizer.delaysTouchesBegan, !touch.isBegun, touch.landingEvent < events {
-                touch.takenBy = record
+                touch.takenBy = record.name
             }
         }
     }
@@ -79,6 +81,16 @@ extension ModelRun {
         var points = [recognizer.location(in: nil), recognizer.location(in: recognizer.view)]
         for index in 0..<recognizer.numberOfTouches { points.append(recognizer.location(ofTouch: index, in: nil)) }
         for point in points where !point.x.isFinite || !point.y.isFinite { violate("R-GR-50 location", "\(what) at \(point)") }
+    }
+
+    /// All that it follows or followed in this attempt, whether it has heard of it yet or not (R-GR-43).
+    private func contacts(of record: RecognizerRecord) -> UInt64 {
+        var bits = record.heard
+        for touch in touches {
+            guard let touch, let serial = touch.touch?.serial else { continue }
+            if record.recognizer.history.contains(serial) { bits |= touch.bit }
+        }
+        return bits
     }
 
     func checkPermission(of record: RecognizerRecord) {
@@ -93,12 +105,19 @@ extension ModelRun {
         if recognizer.state != .possible { violate("R-GR-31 state in reset", "\(record.name) is \(recognizer.state)") }
         if !record.isOffered, !record.stateWasSet { violate("R-GR-33 reset", "\(record.name) was reset without an attempt") }
         if !recognizer.tracked.isEmpty { violate("R-GR-32 tracked", "\(record.name) still follows touches in reset()") }
+        if depth > 0 { lastInterruption = arbiter.cycle }
         switch record.lastAction {
         case .began, .changed:
             if recognizer.view != nil, !isEnding { violate("R-GR-11 no end", "\(record.name) was reset after \(record.lastAction!)") }
             record.outcomes.append("began, removed")
         case .some(let last): record.outcomes.append("\(last)")
-        case nil: record.outcomes.append("failed")
+        case nil:
+            record.outcomes.append("failed")
+            checkFailure(of: record)
+        }
+        for index in recognitions.indices where recognitions[index].record === record && recognitions[index].attempt == record.attempt {
+            recognitions[index].endCycle = arbiter.cycle
+            recognitions[index].contacts |= record.heard
         }
         record.attempt += 1
         record.settledContacts |= landed
@@ -111,5 +130,22 @@ extension ModelRun {
         record.stateWasSet = false
         record.excludedBy = nil
         record.permissions = 0
+        record.hasAsked = false
+        record.hasGivenUp = false
+        record.types = []
+    }
+
+    /// A recognizer that has not given up fails because it is refused, or because of another: one that excludes it, or one that it required to fail.
+    private func checkFailure(of record: RecognizerRecord) {
+        guard record.plan.kind.isScripted, !record.hasGivenUp, !record.stateWasSet, depth == 0, !isEnding, !isIgnoringOrInvisible, released.isEmpty else { return }
+        if record.hasAsked, record.plan.delegate?.shouldBegin == false || program.views.contains(where: { !$0.letsGesturesBegin }) { return }
+        for recognition in recognitions where recognition.record !== record && recognition.endCycle ?? arbiter.cycle == arbiter.cycle {
+            let other = recognition.record
+            if recognition.contacts & record.heard != 0 || other.attempt == recognition.attempt && contacts(of: other) & record.heard != 0 {
+                if other.prevents(record) { return }
+            }
+            if record.hasAsked, (record.requirements + record.dynamicRequirements).contains(where: { $0 === other }) { return }
+        }
+        violate("R-GR-45 no reason", "\(record.name) failed without a reason")
     }
 }

@@ -42,12 +42,15 @@ extension ModelRun {
 
     /// It belongs to the touch's view or one above, and has not refused the touch (R-DLV-3, R-DLV-4).
     private func checkAcceptance(_ record: RecognizerRecord, _ touch: UITouch, _ what: String) {
+        record.types.insert(touch.type)
+        if record.types.count > 1, record.plan.requiresExclusiveTouchType { violate("R-GR-7 types", "\(what) of another type than before") }
+        if let acceptsPencils = record.plan.acceptsPencils, (touch.type == .pencil) != acceptsPencils { violate("R-DLV-4 type", what) }
         if !hasMutatedTree, let view = record.recognizer.view, let hitView = touch.view, !hitView.isDescendant(of: view) {
             violate("R-DLV-3 another's touch", "\(what) landed beside its view")
         }
         guard let answers = record.plan.delegate else { return }
         if answers.shouldReceiveEvent == false || answers.shouldReceiveTouch == false
-            || answers.shouldReceiveTouch == nil && answers.refusedViews.contains((touch.view as? ModelView)?.id ?? -1) {
+            || answers.shouldReceiveTouch == nil && answers.refusedViews.contains(id(of: touch.view) ?? -1) {
             violate("R-DLV-4 refused", "\(what) although the delegate refused")
         }
     }
@@ -72,7 +75,7 @@ extension ModelRun {
 
     // MARK: One event
 
-    func checkBeginning(of event: UIEvent) {
+    func checkBeginning(of event: UIEvent, in window: UIWindow) {
         for record in recognizers {
             guard let record else { continue }
             record.lastPhase = -1
@@ -81,11 +84,11 @@ extension ModelRun {
             record.heardInEvent = [0, 0, 0, 0]
             record.attemptAtEvent = record.attempt
         }
-        for touch in event.touches where touch.isNews {
+        for touch in event.touches where touch.isNews && touch.landingWindow === window {
             guard let touchRecord = record(of: touch) else { continue }
             if touchRecord.touch == nil {
                 touchRecord.touch = touch
-                touchRecord.hitView = touch.view as? ModelView
+                touchRecord.hitView = id(of: touch.view)
                 touchRecord.landingEvent = events
                 landed |= touchRecord.bit
             }
@@ -105,7 +108,9 @@ extension ModelRun {
         for record in recognizers {
             guard let record, record.attempt == record.attemptAtEvent else { continue }
             for phase in 0..<4 {
-                let missing = record.owed[phase] & ~record.heardInEvent[phase] & ~record.ignored
+                var missing = record.owed[phase] & ~record.heardInEvent[phase] & ~record.ignored
+                // What somebody else made it ask for in the middle of an event came before its own touches.
+                if record.stateWasSet { missing = phase == 0 ? 0 : missing & record.heard }
                 if missing == 0 { continue }
                 for touchRecord in touches {
                     guard let touchRecord, missing & touchRecord.bit != 0 else { continue }

@@ -2,10 +2,11 @@
 
 /// What holds when an event, or a timer, and all that follows from it, has been dealt with.
 extension ModelRun {
-    func checkSettled() {
+    /// - Parameter isFinal: Whether nothing can be left for a later turn.
+    func checkSettled(isFinal: Bool = false) {
         for record in recognizers {
             guard let record else { continue }
-            checkSettled(record)
+            checkSettled(record, isFinal: isFinal)
         }
         for recognizer in arbiter.active where !recognizer.isInAttempt { violate("active", "\(recognizer.name ?? "") is listed without an attempt") }
         for touch in touches {
@@ -14,16 +15,17 @@ extension ModelRun {
         }
     }
 
-    private func checkSettled(_ record: RecognizerRecord) {
+    private func checkSettled(_ record: RecognizerRecord, isFinal: Bool) {
         let recognizer = record.recognizer, state = recognizer.state, name = record.name
+        // What is asked for in a reset, or for somebody else, may be decided in the next turn (R-DLV-14).
+        let mayBePending = !isFinal && (changesInResets || record.stateWasSet)
         switch (record.lastAction, state) {
-        // What is asked for in a reset is decided in the next turn (R-DLV-14).
-        case _ where changesInResets: break
+        case _ where mayBePending: break
         case (nil, .possible), (.began, .began), (.began, .changed), (.changed, .changed): break
         case (.ended, _), (.cancelled, _): violate("R-GR-30 not reset", "\(name) was not reset after \(record.lastAction!)")
         default: violate("R-GR-16 state", "\(name) reads \(state) after \(record.lastAction.map { "\($0)" } ?? "no action")")
         }
-        if !changesInResets { checkRequests(record) }
+        if !mayBePending { checkRequests(record) }
         if recognizer.request == .waiting { checkWaiting(record) }
         let isListed = arbiter.active.filter { $0 === recognizer }.count
         if isListed != (recognizer.isInAttempt ? 1 : 0) { violate("active", "\(name) is listed \(isListed) times") }

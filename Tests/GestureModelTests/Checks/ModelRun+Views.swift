@@ -5,13 +5,13 @@ extension ModelRun {
     /// Times that differ by less are the same (R-GEN-5).
     static let tolerance = 1e-9
 
-    func check(_ view: ModelView, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
+    func check(_ view: any ModelViewing, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
         if view.window == nil { violate("R-VH-8 outside the window", "V\(view.id) got \(phase) outside of its window") }
         if touches.isEmpty { violate("R-EVT-30 empty set", "V\(view.id) got \(phase) without touches") }
         let contacts = bits(touches)
         if depth == 0, isDelivering {
             viewsHaveBeenServed = true
-            viewCalls.append((view, phase, contacts))
+            viewCalls.append((view.id, phase, contacts))
         }
         for record in self.touches {
             guard let record, contacts & record.bit != 0, let touch = record.touch else { continue }
@@ -19,12 +19,12 @@ extension ModelRun {
         }
     }
 
-    private func check(_ record: TouchRecord, _ touch: UITouch, _ view: ModelView, _ phase: UITouch.Phase) {
+    private func check(_ record: TouchRecord, _ touch: UITouch, _ view: any ModelViewing, _ phase: UITouch.Phase) {
         let what = "V\(view.id).\(phase){\(record.contact)}"
         if touch.view !== view { violate("R-DLV-31 another's touch", "\(what), but the touch's view is another") }
         if touch.phase != phase { violate("R-DLV-27 phase", "\(what), but the touch reads \(touch.phase)") }
         if let end = record.viewEnd { violate("R-DLV-32 after the end", "\(what) after \(end)") }
-        if let taker = record.takenBy { violate("R-DLV-24 taken", "\(what) after \(taker.name) took it") }
+        if let taker = record.takenBy { violate("R-DLV-24 taken", "\(what) after \(taker) took it") }
         if phase != .began, !record.isBegun { violate("R-DLV-32 before began", "\(what) before began") }
         switch phase {
         case .began:
@@ -32,7 +32,7 @@ extension ModelRun {
             record.isBegun = true
             checkValues(touch, what, time: record.landingTime, x: record.landing.x, y: record.landing.y)
         case .moved:
-            if let move = record.moves.last(where: { $0.time <= time + Self.tolerance }) {
+            if let move = record.moves.last(where: { $0.time <= time + Self.tolerance && $0.frame < sentFrames }) {
                 checkValues(touch, what, time: move.time, x: move.x, y: move.y)
             } else {
                 violate("R-DLV-29 values", "\(what) before it moved")
@@ -49,7 +49,8 @@ extension ModelRun {
 
     /// The touch shows what was at that time (R-DLV-29).
     private func checkValues(_ touch: UITouch, _ what: String, time: Double, x: Int, y: Int) {
-        let location = touch.location(in: nil)
+        let inWindow = touch.location(in: nil)
+        let location = touch.window.map { $0.convert(inWindow, to: nil as UIWindow?) } ?? inWindow
         if touch.timestamp != time || location != CGPoint(x: x, y: y) {
             violate("R-DLV-29 values", "\(what) at \(touch.timestamp) \(location), expected \(time) (\(x), \(y))")
         }
@@ -70,7 +71,7 @@ extension ModelRun {
 
     /// A touch is cancelled for its view by the display, by a recognizer, or by a change that the application made.
     private func checkReason(of record: TouchRecord, _ touch: UITouch, _ what: String) {
-        if depth > 0 || isIgnoringOrInvisible { return }
+        if depth > 0 || isIgnoringOrInvisible || lastInterruption == arbiter.cycle { return }
         if let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance { return }
         for tracker in recognizers {
             guard let tracker, tracker.follows(touch), tracker.recognizer.recognizedInCycle == arbiter.cycle else { continue }
@@ -84,11 +85,11 @@ extension ModelRun {
     /// For one view the order is began, moved, ended, cancelled, each once (R-EVT-30). What may have been withheld comes before and is left
     /// out, and so is what recognizers cancelled.
     func checkOrderOfViewCalls() {
-        var served: [(view: ModelView, order: Int)] = []
+        var served: [(view: Int, order: Int)] = []
         for call in viewCalls where isOfViewStage(call) {
             let order = call.phase.order
-            if let index = served.firstIndex(where: { $0.view === call.view }) {
-                if served[index].order >= order { violate("R-EVT-30 views", "V\(call.view.id) got \(call.phase) too late or twice") }
+            if let index = served.firstIndex(where: { $0.view == call.view }) {
+                if served[index].order >= order { violate("R-EVT-30 views", "V\(call.view) got \(call.phase) too late or twice") }
                 served[index].order = order
             } else {
                 served.append((call.view, order))
@@ -96,7 +97,7 @@ extension ModelRun {
         }
     }
 
-    private func isOfViewStage(_ call: (view: ModelView, phase: UITouch.Phase, contacts: UInt64)) -> Bool {
+    private func isOfViewStage(_ call: (view: Int, phase: UITouch.Phase, contacts: UInt64)) -> Bool {
         for record in touches {
             guard let record, call.contacts & record.bit != 0 else { continue }
             switch call.phase {

@@ -3,7 +3,7 @@ extension ModelProgram: CustomStringConvertible {
     var description: String {
         var lines: [String] = []
         for view in views {
-            var line = "V\(view.id)" + (view.parent.map { " in V\($0)" } ?? " root") + " (\(view.x),\(view.y),\(view.width),\(view.height))"
+            var line = "V\(view.id)" + (view.parent.map { " in V\($0)" } ?? (view.isWindow ? " window" : " root")) + " (\(view.x),\(view.y),\(view.width),\(view.height))"
             if !view.isMultipleTouchEnabled { line += " single-touch" }
             if view.isExclusiveTouch { line += " exclusive" }
             if !view.letsGesturesBegin { line += " lets no gesture begin" }
@@ -38,6 +38,10 @@ extension ModelProgram: CustomStringConvertible {
         switch change {
         case .removeView(let view): "V\(view).removeFromSuperview()"
         case .moveView(let view, let parent): "V\(parent).addSubview(V\(view))"
+        case .setHidden(let view, let value): "V\(view).isHidden = \(value)"
+        case .releaseView(let view): "V\(view).removeFromSuperview(), and nobody keeps it"
+        case .releaseRecognizer(let recognizer): "remove \(name(recognizer)) from its view, and nobody keeps it"
+        case .require(let recognizer, let other): "\(name(recognizer)).require(toFail: \(name(other)))"
         case .setEnabled(let recognizer, let value): "\(name(recognizer)).isEnabled = \(value)"
         case .restart(let recognizer): "\(name(recognizer)).isEnabled = false, then true"
         case .removeRecognizer(let recognizer): "remove \(name(recognizer)) from its view"
@@ -54,7 +58,7 @@ extension ModelProgram: CustomStringConvertible {
 extension ModelProgram.Sample: CustomStringConvertible {
     var description: String {
         switch phase {
-        case .began: "\(contact)+(\(x),\(y))"
+        case .began: "\(contact)+(\(x),\(y))\(isPencil ? " pencil" : "")"
         case .moved: "\(contact)~(\(x),\(y))"
         case .ended: "\(contact)-"
         case .cancelled: "\(contact)!"
@@ -69,6 +73,8 @@ extension ModelProgram.Recognizer: CustomStringConvertible {
         if !cancels { line += ", cancels F" }
         if delaysBegan { line += ", delaysBegan T" }
         if !delaysEnded { line += ", delaysEnded F" }
+        if !requiresExclusiveTouchType { line += ", of any types together" }
+        if let acceptsPencils { line += acceptsPencils ? ", pencils only" : ", fingers only" }
         guard let delegate else { return line }
         var answers: [String] = []
         if let answer = delegate.shouldBegin { answers.append("shouldBegin \(answer)") }

@@ -14,6 +14,7 @@ extension ModelProgram {
         }
         relations = Self.makeRelations(recognizers.count, &generator)
         frames = TouchPlan(using: &generator, isBatched: generator.chance(50)).frames
+        if generator.chance(12) { addPencils(&generator) }
         self = normalized
         // Programs without mutations are those whose outcome can be compared between ways of delivering (see `ModelChecker`).
         if generator.chance(60) {
@@ -28,6 +29,10 @@ extension ModelProgram {
         for id in 1..<(generator.int(1...4) + 1) {
             let parent = generator.chance(40) ? 0 : generator.int(0...(id - 1))
             var view = View(id: id, parent: parent)
+            if generator.chance(5) {
+                view.parent = nil
+                view.isWindow = true
+            }
             // Most fingers are to land somewhere inside.
             if generator.chance(30) {
                 (view.width, view.height) = (views[parent].width, views[parent].height)
@@ -43,6 +48,19 @@ extension ModelProgram {
             views[index].letsGesturesBegin = !generator.chance(4)
         }
         return views
+    }
+
+    /// Some of the contacts are pencils.
+    private mutating func addPencils(_ generator: inout SeededGenerator) {
+        for frame in frames.indices {
+            for sample in frames[frame].samples.indices where frames[frame].samples[sample].phase == .began {
+                frames[frame].samples[sample].isPencil = generator.chance(50)
+            }
+        }
+        for index in recognizers.indices {
+            recognizers[index].requiresExclusiveTouchType = generator.chance(60)
+            if generator.chance(20) { recognizers[index].acceptsPencils = generator.chance(50) }
+        }
     }
 
     // MARK: Recognizers
@@ -151,11 +169,16 @@ extension ModelProgram {
     private func makeChange(_ moment: Mutation.Moment, _ generator: inout SeededGenerator) -> Mutation.Change {
         let recognizer = recognizers[generator.int(0...(recognizers.count - 1))].id
         let view = views[generator.int(0...(views.count - 1))].id
-        switch generator.int(0...19) {
+        switch generator.int(0...22) {
+        case 20: return .setHidden(view, generator.chance(70))
+        case 21: return generator.chance(50) ? .releaseView(view) : .releaseRecognizer(recognizer)
+        case 22:
+            let other = recognizers[generator.int(0...(recognizers.count - 1))].id
+            return other == recognizer ? .releaseRecognizer(recognizer) : .require(recognizer, other)
         case 0...3: return .removeView(view)
         case 4...6:
             let parent = views[generator.int(0...(views.count - 1))].id
-            return parent == view ? .removeView(view) : .moveView(view, to: parent)
+            return isWindow(view) || isView(parent, in: view) ? .removeView(view) : .moveView(view, to: parent)
         case 7, 8: return .setEnabled(recognizer, generator.chance(25))
         case 9: return .restart(recognizer)
         case 10, 11: return .removeRecognizer(recognizer)
@@ -167,5 +190,16 @@ extension ModelProgram {
             if case .frame = moment { return .setVisible(generator.chance(25)) }
             return .beginIgnoring
         }
+    }
+
+    private func isWindow(_ id: Int) -> Bool { view(id)?.isWindow ?? false }
+
+    private func isView(_ id: Int, in other: Int) -> Bool {
+        var next: Int? = id
+        while let current = next {
+            if current == other { return true }
+            next = view(current)?.parent
+        }
+        return false
     }
 }

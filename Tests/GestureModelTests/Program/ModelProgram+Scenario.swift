@@ -33,7 +33,7 @@ extension ModelProgram {
         if !view.isMultipleTouchEnabled { props.append("\"isMultipleTouchEnabled\": false") }
         if view.isExclusiveTouch { props.append("\"isExclusiveTouch\": true") }
         if !view.letsGesturesBegin { props.append("\"gestureRecognizerShouldBegin\": false") }
-        let parent = view.parent.map { ", \"parent\": \"V\($0)\"" } ?? ""
+        let parent = view.parent.map { ", \"parent\": \"V\($0)\"" } ?? (view.isWindow ? ", \"kind\": \"window\"" : "")
         return "{\"id\": \"V\(view.id)\"\(parent), \"frame\": [\(view.x),\(view.y),\(view.width),\(view.height)], "
             + "\"props\": {\(props.joined(separator: ", "))}}"
     }
@@ -44,6 +44,8 @@ extension ModelProgram {
         if !recognizer.cancels { props.append("\"cancelsTouchesInView\": false") }
         if recognizer.delaysBegan { props.append("\"delaysTouchesBegan\": true") }
         if !recognizer.delaysEnded { props.append("\"delaysTouchesEnded\": false") }
+        if !recognizer.requiresExclusiveTouchType { props.append("\"requiresExclusiveTouchType\": false") }
+        if let acceptsPencils = recognizer.acceptsPencils { props.append("\"allowedTouchTypes\": \"\(acceptsPencils ? "pencil" : "direct")\"") }
         var text = "{\"id\": \"\(recognizer.name)\", \"type\": \"\(type)\", \"view\": \(recognizer.view.map { "\"V\($0)\"" } ?? "null"), "
             + "\"props\": {\(props.joined(separator: ", "))}"
         if let delegate = recognizer.delegate {
@@ -95,7 +97,8 @@ extension ModelProgram {
 
     private static func text(_ sample: Sample, at time: Int) -> String {
         let place = sample.phase == .began || sample.phase == .moved ? ", \"x\": \(sample.x), \"y\": \(sample.y)" : ""
-        return "{\"t_ms\": \(time), \"finger\": \(sample.contact), \"phase\": \"\(sample.phase)\"\(place)}"
+        return "{\"t_ms\": \(time), \"finger\": \(sample.contact), \"phase\": \"\(sample.phase)\"\(place)"
+            + (sample.isPencil ? ", \"type\": \"pencil\"}" : "}")
     }
 
     // MARK: Steps
@@ -104,7 +107,10 @@ extension ModelProgram {
     private func makeSteps(_ moments: [String?], _ unsaid: inout [String]) -> [String] {
         var timed: [(time: Int, text: String)] = [], inside: [String] = []
         for (index, mutation) in mutations.enumerated() {
-            let calls = Self.calls(mutation.change, name)
+            guard let calls = Self.calls(mutation.change, name) else {
+                unsaid.append("Also, \(describe(mutation.moment)): \(describe(mutation.change)).")
+                continue
+            }
             if case .frame(let frame) = mutation.moment {
                 // What is sent together begins with the frame that is not joined to another.
                 var first = max(0, min(frame, frames.count - 1))
@@ -121,13 +127,17 @@ extension ModelProgram {
         return timed.map { "{\"t_ms\": \($0.time), \($0.text)}" } + inside.map { "{\($0)}" }
     }
 
-    private static func calls(_ change: Mutation.Change, _ name: (Int) -> String) -> [String] {
+    /// - Returns: `nil` for what the format has no words for.
+    private static func calls(_ change: Mutation.Change, _ name: (Int) -> String) -> [String]? {
         switch change {
-        case .removeView(let view): ["\"call\": \"removeFromSuperview\", \"view\": \"V\(view)\""]
+        case .require: nil
+        case .setHidden(let view, let value): ["\"set\": \"isHidden\", \"view\": \"V\(view)\", \"value\": \(value)"]
+        case .removeView(let view), .releaseView(let view): ["\"call\": \"removeFromSuperview\", \"view\": \"V\(view)\""]
         case .moveView(let view, let parent): ["\"call\": \"addSubview\", \"view\": \"V\(parent)\", \"value\": \"V\(view)\""]
         case .setEnabled(let id, let value): ["\"set\": \"isEnabled\", \"recognizer\": \"\(name(id))\", \"value\": \(value)"]
-        case .restart(let id): calls(.setEnabled(id, false), name) + calls(.setEnabled(id, true), name)
-        case .removeRecognizer(let id): ["\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(name(id))\""]
+        case .restart(let id):
+            [false, true].map { "\"set\": \"isEnabled\", \"recognizer\": \"\(name(id))\", \"value\": \($0)" }
+        case .removeRecognizer(let id), .releaseRecognizer(let id): ["\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(name(id))\""]
         case .addRecognizer(let id, let view): ["\"call\": \"addGestureRecognizer\", \"view\": \"V\(view)\", \"value\": \"\(name(id))\""]
         case .setState(let id, let state): ["\"set\": \"state\", \"recognizer\": \"\(name(id))\", \"value\": \"\(state.rawValue)\""]
         case .setFlag(let id, let flag, let value): ["\"set\": \"\(flag.rawValue)\", \"recognizer\": \"\(name(id))\", \"value\": \(value)"]

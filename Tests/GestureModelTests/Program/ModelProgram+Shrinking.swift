@@ -5,11 +5,16 @@ extension ModelProgram {
         for index in mutations.indices { result.append(changed { $0.mutations.remove(at: index) }) }
         for recognizer in recognizers { result.append(without(recognizer: recognizer.id)) }
         for contact in contacts { result.append(without(contact: contact)) }
-        for view in views.dropFirst() { result.append(without(view: view.id)) }
+        for view in views.dropFirst() where !view.isWindow { result.append(without(view: view.id)) }
         for index in relations.indices { result.append(changed { $0.relations.remove(at: index) }) }
         for (frame, plan) in frames.enumerated() {
             for (sample, plan) in plan.samples.enumerated() where plan.phase == .moved {
                 result.append(changed { $0.frames[frame].samples.remove(at: sample) })
+            }
+        }
+        for (frame, plan) in frames.enumerated() {
+            for (sample, plan) in plan.samples.enumerated() where plan.isPencil {
+                result.append(changed { $0.frames[frame].samples[sample].isPencil = false })
             }
         }
         for index in frames.indices where frames[index].isJoined { result.append(changed { $0.frames[index].isJoined = false }) }
@@ -40,7 +45,7 @@ extension ModelProgram {
         changed { program in
             program.recognizers.removeAll { $0.id == id }
             program.relations.removeAll { $0.recognizer == id || $0.other == id }
-            program.mutations.removeAll { $0.moment.recognizer == id || $0.change.recognizer == id }
+            program.mutations.removeAll { $0.moment.recognizer == id || $0.change.recognizers.contains(id) }
         }
     }
 
@@ -70,11 +75,17 @@ extension ModelProgram {
         if !view.isMultipleTouchEnabled { result.append(changed { $0.views[index].isMultipleTouchEnabled = true }) }
         if view.isExclusiveTouch { result.append(changed { $0.views[index].isExclusiveTouch = false }) }
         if !view.letsGesturesBegin { result.append(changed { $0.views[index].letsGesturesBegin = true }) }
+        if view.isWindow, !isNeeded(view) { result.append(changed { $0.views.remove(at: index) }) }
         let simplest = View(id: view.id, parent: view.parent)
         if (view.x, view.y, view.width, view.height) != (simplest.x, simplest.y, simplest.width, simplest.height) {
             result.append(changed { ($0.views[index].x, $0.views[index].y, $0.views[index].width, $0.views[index].height) = (0, 0, Self.side, Self.side) })
         }
         return result
+    }
+
+    private func isNeeded(_ view: View) -> Bool {
+        views.contains { $0.parent == view.id } || recognizers.contains { $0.view == view.id || $0.delegate?.refusedViews.contains(view.id) == true }
+            || mutations.contains { $0.moment.view == view.id || $0.change.views.contains(view.id) }
     }
 
     private func simplerRecognizers(_ index: Int) -> [ModelProgram] {
@@ -91,6 +102,8 @@ extension ModelProgram {
         if !recognizer.cancels { add { $0.cancels = true } }
         if recognizer.delaysBegan { add { $0.delaysBegan = false } }
         if !recognizer.delaysEnded { add { $0.delaysEnded = true } }
+        if !recognizer.requiresExclusiveTouchType { add { $0.requiresExclusiveTouchType = true } }
+        if recognizer.acceptsPencils != nil { add { $0.acceptsPencils = nil } }
         if recognizer.view != views[0].id { add { $0.view = views[0].id } }
         guard case .scripted(let script) = recognizer.kind else { return result }
         func addScript(_ change: (inout Script) -> Void) {
@@ -107,8 +120,12 @@ extension ModelProgram {
     }
 
     private func simplerMutations(_ index: Int) -> [ModelProgram] {
-        if case .restart(let id) = mutations[index].change { return [changed { $0.mutations[index].change = .setEnabled(id, false) }] }
-        return []
+        switch mutations[index].change {
+        case .restart(let id): [changed { $0.mutations[index].change = .setEnabled(id, false) }]
+        case .releaseView(let id): [changed { $0.mutations[index].change = .removeView(id) }]
+        case .releaseRecognizer(let id): [changed { $0.mutations[index].change = .removeRecognizer(id) }]
+        default: []
+        }
     }
 
     /// With shorter pauses.
@@ -140,17 +157,18 @@ extension ModelProgram.Mutation.Moment {
 }
 
 extension ModelProgram.Mutation.Change {
-    var recognizer: Int? {
+    var recognizers: [Int] {
         switch self {
         case .setEnabled(let id, _), .restart(let id), .removeRecognizer(let id), .addRecognizer(let id, _), .setState(let id, _),
-             .setFlag(let id, _, _): id
-        default: nil
+             .setFlag(let id, _, _), .releaseRecognizer(let id): [id]
+        case .require(let id, let other): [id, other]
+        default: []
         }
     }
 
     var views: [Int] {
         switch self {
-        case .removeView(let id), .addRecognizer(_, let id): [id]
+        case .removeView(let id), .releaseView(let id), .setHidden(let id, _), .addRecognizer(_, let id): [id]
         case .moveView(let id, let parent): [id, parent]
         default: []
         }

@@ -18,8 +18,10 @@ struct ModelProgram: Equatable, Sendable {
 
     struct View: Equatable, Sendable {
         let id: Int
-        /// `nil` for the root view.
+        /// `nil` for the root view and for windows.
         var parent: Int?
+        /// A window of its own, in front of those before it.
+        var isWindow = false
         /// In the parent's coordinates.
         var x = 0, y = 0, width = ModelProgram.side, height = ModelProgram.side
         var isMultipleTouchEnabled = true
@@ -42,6 +44,8 @@ struct ModelProgram: Equatable, Sendable {
         let contact: Int
         var phase: Phase
         var x: Int, y: Int
+        /// Whether a pencil lands; else it is a finger.
+        var isPencil = false
 
         enum Phase: Int, Sendable { case began, moved, ended, cancelled }
     }
@@ -69,6 +73,9 @@ extension ModelProgram {
         var view: Int?
         var isEnabled = true
         var cancels = true, delaysBegan = false, delaysEnded = true
+        var requiresExclusiveTouchType = true
+        /// Whether it accepts pencils, fingers; `nil`: both.
+        var acceptsPencils: Bool?
         var delegate: Delegate?
 
         /// Named by kind and number: tap3.
@@ -160,11 +167,18 @@ extension ModelProgram {
         enum Change: Equatable, Sendable {
             case removeView(Int)
             case moveView(Int, to: Int)
+            case setHidden(Int, Bool)
+            /// Removed, and kept by nobody.
+            case releaseView(Int)
             case setEnabled(Int, Bool)
             /// Off and on again: what applications do to cancel a recognizer.
             case restart(Int)
             case removeRecognizer(Int)
             case addRecognizer(Int, to: Int)
+            /// Removed, and kept by nobody.
+            case releaseRecognizer(Int)
+            /// The first waits for the other to fail from now on.
+            case require(Int, Int)
             case setState(Int, State)
             case setFlag(Int, Flag, Bool)
             case beginIgnoring, endIgnoring

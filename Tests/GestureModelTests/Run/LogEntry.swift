@@ -9,6 +9,11 @@ struct LogEntry: Equatable {
     let contacts: UInt64
     let time: Double
 
+    /// The same, so many seconds later.
+    func isSame(as other: LogEntry, later offset: Double) -> Bool {
+        kind == other.kind && subject == other.subject && contacts == other.contacts && abs(other.time - time - offset) < 1e-6
+    }
+
     enum Kind: Equatable {
         case view(UITouch.Phase)
         case callback(UITouch.Phase)

@@ -69,12 +69,14 @@ final class ModelScripted: UIGestureRecognizer, ModelRecognizer {
         told(.cancelled, touches)
         lift(touches)
         if down.isEmpty { perform(script.cancelled, touches, event) }
+        record?.hasGivenUp = true
         super.touchesCancelled(touches, with: event)
         react()
     }
 
     override func ignore(_ touch: UITouch, for event: UIEvent) {
         willIgnore(touch)
+        record?.hasGivenUp = true
         super.ignore(touch, for: event)
     }
 
@@ -117,6 +119,11 @@ final class ModelScripted: UIGestureRecognizer, ModelRecognizer {
 
     private func request(_ state: State) {
         if state == .began { hasAskedToBegin = true }
+        switch state {
+        case .began, .changed, .ended: record?.hasAsked = true
+        case .failed, .cancelled: record?.hasGivenUp = true
+        case .possible: break
+        }
         self.state = state
     }
 }

@@ -26,7 +26,7 @@ final class ModelRun {
     let host = HeadlessHost(size: PixelSize(width: ModelProgram.side, height: ModelProgram.side), scale: 0.125)
     private var window: ModelWindow?
     /// By number; `nil` where the program has none.
-    private(set) var views: [ModelView?] = []
+    private(set) var views: [(any ModelViewing)?] = []
     private(set) var recognizers: [RecognizerRecord?] = []
     private(set) var touches: [TouchRecord?] = []
     private var viewCallbacks: [Int] = []
@@ -37,13 +37,24 @@ final class ModelRun {
     /// Whether a view has got a call of this event that is not inside another.
     var viewsHaveBeenServed = false
     /// The calls of views in this event that are not inside others.
-    var viewCalls: [(view: ModelView, phase: UITouch.Phase, contacts: UInt64)] = []
+    var viewCalls: [(view: Int, phase: UITouch.Phase, contacts: UInt64)] = []
     /// The recognizers that were called in this event, in order.
     var served: [RecognizerRecord] = []
     /// Whether the tree, or what is attached, has changed.
     var hasMutatedTree = false
     private(set) var isDelivering = false
+    /// Who was recognized lately: in which cycle, with which contacts; and the cycle of its reset.
+    var recognitions: [(record: RecognizerRecord, attempt: Int, contacts: UInt64, endCycle: Int?)] = []
+    /// What the application has let go.
+    private(set) var released: [WeakBox] = []
+    /// The last cycle in which a change ended an attempt.
+    var lastInterruption = 0
+    private var offset = 0.0
+    /// How many frames have reached the application.
+    private(set) var sentFrames = 0
+    private(set) var hasReleasedView = false
     private var ignoring = 0
+    private var pencils: Set<Int> = []
     /// The contacts of which windows have heard.
     var landed: UInt64 = 0
     var isEnding = false
@@ -65,11 +76,13 @@ final class ModelRun {
     /// Then touches are cancelled at any time.
     var isIgnoringOrInvisible: Bool { ignoring > 0 || !(host.surface?.isVisible ?? false) }
     /// The time of the event or timer that is being processed.
-    var time: Double { events > 0 ? UIApplication.shared.dispatcher.currentTime : 0 }
+    var time: Double { events > 0 ? UIApplication.shared.dispatcher.currentTime : offset }
 
     // MARK: Playing
 
-    func play(_ delivery: Delivery = .asWritten) throws {
+    /// - Parameter offset: Seconds that everything happens later than the program says.
+    func play(_ delivery: Delivery = .asWritten, offset: Double = 0) throws {
+        self.offset = offset
         let scene = try UIApplication.shared.attach(to: host)
         makeTouches()
         makeStage(in: scene)
@@ -83,8 +96,14 @@ final class ModelRun {
             performMutations(before: index..<next)
             // The display's own turn follows: what was scheduled is done then.
             switch delivery {
-            case .asWritten: host.send(batch)
-            case .separately: for frame in batch { host.send(frame) }
+            case .asWritten:
+                sentFrames = next
+                host.send(batch)
+            case .separately:
+                for frame in batch {
+                    sentFrames += 1
+                    host.send(frame)
+                }
             }
             checkSettled()
             index = next
@@ -95,12 +114,16 @@ final class ModelRun {
 
     private func performMutations(before frames: Range<Int>) {
         for mutation in program.mutations {
-            if case .frame(let frame) = mutation.moment, frames.contains(frame) { perform(mutation.change) }
+            guard case .frame(let frame) = mutation.moment, frames.contains(frame) else { continue }
+            let time = frames.lowerBound < program.frames.count ? program.frames[frames.lowerBound].time : program.lastTime + 1
+            // An empty frame brings the clock there and fires no timer of that time.
+            host.send(TouchFrame(timestamp: seconds(time)))
+            perform(mutation.change)
         }
     }
 
     private func frame(_ index: Int) -> TouchFrame {
-        let plan = program.frames[index], time = Self.seconds(plan.time)
+        let plan = program.frames[index], time = seconds(plan.time)
         var frame = TouchFrame(timestamp: time)
         for sample in plan.samples {
             let phase: Contact.Phase = switch sample.phase {
@@ -109,23 +132,24 @@ final class ModelRun {
             case .ended: .ended
             case .cancelled: .cancelled
             }
-            frame.contacts.append(Contact(id: sample.contact, phase: phase, timestamp: time,
+            frame.contacts.append(Contact(id: sample.contact, phase: phase, tool: pencils.contains(sample.contact) ? .pencil : .finger, timestamp: time,
                                           position: CGPoint(x: Double(sample.x) / 8, y: Double(sample.y) / 8)))
         }
         return frame
     }
 
-    static func seconds(_ milliseconds: Int) -> Double { Double(milliseconds) / 1000 }
+    private func seconds(_ milliseconds: Int) -> Double { Double(milliseconds) / 1000 + offset }
 
     private func makeTouches() {
-        for frame in program.frames {
+        for (index, frame) in program.frames.enumerated() {
             for sample in frame.samples {
                 while touches.count <= sample.contact { touches.append(nil) }
-                let time = Self.seconds(frame.time)
+                let time = seconds(frame.time)
                 if sample.phase == .began {
+                    if sample.isPencil { pencils.insert(sample.contact) }
                     touches[sample.contact] = TouchRecord(sample, time: time)
                 } else {
-                    touches[sample.contact]?.add(sample, time: time)
+                    touches[sample.contact]?.add(sample, frame: index, time: time)
                 }
             }
         }
@@ -138,13 +162,12 @@ final class ModelRun {
         window.run = self
         self.window = window
         for plan in program.views {
-            let view = ModelView(id: plan.id, run: self, frame: CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height))
+            let view = makeView(plan, in: scene)
             view.isMultipleTouchEnabled = plan.isMultipleTouchEnabled
             view.isExclusiveTouch = plan.isExclusiveTouch
-            view.letsGesturesBegin = plan.letsGesturesBegin
             while views.count <= plan.id { views.append(nil) }
             views[plan.id] = view
-            (plan.parent.flatMap { views[$0] } ?? window).addSubview(view)
+            if !plan.isWindow { (plan.parent.flatMap { views[$0] } ?? window).addSubview(view) }
         }
         viewCallbacks = views.map { _ in 0 }
         for plan in program.recognizers {
@@ -165,6 +188,27 @@ final class ModelRun {
         }
         for relation in program.relations { establish(relation) }
         window.isHidden = false
+        for plan in program.views where plan.isWindow { views[plan.id]?.isHidden = false }
+    }
+
+    private func makeView(_ plan: ModelProgram.View, in scene: UIWindowScene) -> any ModelViewing {
+        let frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
+        if plan.isWindow {
+            let window = ModelWindow(windowScene: scene)
+            window.frame = frame
+            window.id = plan.id
+            window.run = self
+            window.letsGesturesBegin = plan.letsGesturesBegin
+            return window
+        }
+        let view = ModelView(id: plan.id, run: self, frame: frame)
+        view.letsGesturesBegin = plan.letsGesturesBegin
+        return view
+    }
+
+    func id(of view: UIView?) -> Int? {
+        guard let id = (view as? any ModelViewing)?.id, id != ModelWindow.firstID else { return nil }
+        return id
     }
 
     private func establish(_ relation: ModelProgram.Relation) {
@@ -218,24 +262,24 @@ final class ModelRun {
         log.append(LogEntry(kind: kind, subject: subject, contacts: contacts, time: time))
     }
 
-    func willDeliver(_ event: UIEvent) {
+    func window(_ window: UIWindow, willDeliver event: UIEvent) {
         events += 1
         note(.event, 0)
         isDelivering = true
         viewsHaveBeenServed = false
         viewCalls.removeAll(keepingCapacity: true)
         served.removeAll(keepingCapacity: true)
-        checkBeginning(of: event)
+        checkBeginning(of: event, in: window)
     }
 
-    func didDeliver(_ event: UIEvent) {
+    func window(_ window: UIWindow, didDeliver event: UIEvent) {
         checkEnd(of: event)
         isDelivering = false
     }
 
     // MARK: Callbacks
 
-    func view(_ view: ModelView, got phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    func view(_ view: any ModelViewing, got phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
         note(.view(phase), view.id, bits(touches))
         check(view, phase, touches)
         viewCallbacks[view.id] += 1
@@ -311,6 +355,17 @@ final class ModelRun {
             guard let view = views[view], let parent = views[parent], !parent.isDescendant(of: view) else { return }
             hasMutatedTree = true
             parent.addSubview(view)
+        case .setHidden(let id, let value): views[id]?.isHidden = value
+        case .releaseView(let id):
+            guard let view = views[id] else { return }
+            hasMutatedTree = true
+            hasReleasedView = true
+            released.append(WeakBox(view, "V\(id)"))
+            view.removeFromSuperview()
+            (view as? UIWindow)?.isHidden = true
+            views[id] = nil
+        case .releaseRecognizer(let id): release(id)
+        case .require(let id, let other): require(id, other)
         case .setEnabled(let id, let value): recognizers[id]?.recognizer.isEnabled = value
         case .restart(let id):
             recognizers[id]?.recognizer.isEnabled = false
@@ -345,20 +400,48 @@ final class ModelRun {
         }
     }
 
+    private func release(_ id: Int) {
+        guard let record = recognizers[id] else { return }
+        released.append(WeakBox(record.recognizer, record.name))
+        recognizers[id] = nil
+        record.recognizer.view?.removeGestureRecognizer(record.recognizer)
+        for other in records {
+            other.requirements.removeAll { $0 === record }
+            other.dynamicRequirements.removeAll { $0 === record }
+        }
+        served.removeAll { $0 === record }
+        recognitions.removeAll { $0.record === record }
+    }
+
+    /// A requirement that would close a cycle is ignored (R-GR-41d); such programs are not of interest.
+    private func require(_ id: Int, _ other: Int) {
+        guard let record = recognizers[id], let other = recognizers[other] else { return }
+        var reached = [other], next = 0
+        while next < reached.count {
+            if reached[next] === record { return }
+            for further in reached[next].requirements + reached[next].dynamicRequirements where !reached.contains(where: { $0 === further }) {
+                reached.append(further)
+            }
+            next += 1
+        }
+        record.recognizer.require(toFail: other.recognizer)
+        record.requirements.append(other)
+    }
+
     // MARK: The end
 
     private func finish() {
         host.setVisible(true)
         // Longer than any timer.
-        host.advance(to: Self.seconds(program.lastTime) + 20)
-        checkSettled()
+        host.advance(to: seconds(program.lastTime) + 20)
+        checkSettled(isFinal: true)
         checkLeftovers()
         // Those that never decide are made to.
+        isEnding = true
         for record in records { record.recognizer.isEnabled = false }
         host.advance(by: 1)
-        checkSettled()
+        checkSettled(isFinal: true)
         checkEnds()
-        isEnding = true
         results = records.map { ($0.name, $0.outcomes.filter { $0 != "failed" }, $0.everHeard) }
         while ignoring > 0 {
             ignoring -= 1
@@ -369,14 +452,6 @@ final class ModelRun {
 
     /// Lets go of everything, and tells what is still there.
     private func checkNothingIsRetained() {
-        final class WeakBox {
-            weak var object: AnyObject?
-            let name: String
-            init(_ object: AnyObject, _ name: String) {
-                self.object = object
-                self.name = name
-            }
-        }
         var touchBoxes: [WeakBox] = [], boxes: [WeakBox] = []
         for record in touches {
             guard let record, let touch = record.touch else { continue }
@@ -385,21 +460,28 @@ final class ModelRun {
         }
         // While the stage is still there.
         for box in touchBoxes where box.object != nil { violate("retained touch", "\(box.name) is still there after its end") }
+        for box in released where box.object != nil { violate("released", "\(box.name) is still there long after it was let go") }
         for view in views { if let view { boxes.append(WeakBox(view, "V\(view.id)")) } }
         for record in records { boxes.append(WeakBox(record.recognizer, record.name)) }
         if let window { boxes.append(WeakBox(window, "the window")) }
         UIApplication.shared.detach()
-        window?.isHidden = true
         window = nil
         views = views.map { _ in nil }
         recognizers = recognizers.map { _ in nil }
         served.removeAll()
-        viewCalls.removeAll()
-        for record in touches {
-            record?.hitView = nil
-            record?.takenBy = nil
-        }
+        recognitions.removeAll()
         for box in boxes where box.object != nil { violate("retained", "\(box.name) is still there after its stage has gone") }
+    }
+}
+
+/// Tells whether something is still there.
+final class WeakBox {
+    weak var object: AnyObject?
+    let name: String
+
+    init(_ object: AnyObject, _ name: String) {
+        self.object = object
+        self.name = name
     }
 }
 

@@ -10,6 +10,10 @@ enum ModelStage {
         recognizer.cancelsTouchesInView = plan.cancels
         recognizer.delaysTouchesBegan = plan.delaysBegan
         recognizer.delaysTouchesEnded = plan.delaysEnded
+        recognizer.requiresExclusiveTouchType = plan.requiresExclusiveTouchType
+        if let acceptsPencils = plan.acceptsPencils {
+            recognizer.allowedTouchTypes = [NSNumber(value: (acceptsPencils ? UITouch.TouchType.pencil : .direct).rawValue)]
+        }
         return recognizer
     }
 

@@ -1,7 +1,13 @@
 import UIKit
 
+/// A view of the program.
+@MainActor
+protocol ModelViewing: UIView {
+    var id: Int { get }
+}
+
 /// A view that tells of each callback.
-final class ModelView: UIView {
+final class ModelView: UIView, ModelViewing {
     let id: Int
     weak var run: ModelRun?
     var letsGesturesBegin = true
@@ -22,22 +28,36 @@ final class ModelView: UIView {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { letsGesturesBegin }
 }
 
-/// A window that tells of each event.
-final class ModelWindow: UIWindow {
+/// A window that tells of each event. The first one is none of the program's views; the others tell of callbacks too.
+final class ModelWindow: UIWindow, ModelViewing {
+    static let firstID = -1
+    var id = ModelWindow.firstID
     weak var run: ModelRun?
+    var letsGesturesBegin = true
 
     override func sendEvent(_ event: UIEvent) {
-        run?.willDeliver(event)
+        run?.window(self, willDeliver: event)
         super.sendEvent(event)
-        run?.didDeliver(event)
+        run?.window(self, didDeliver: event)
     }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { got(.began, touches, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { got(.moved, touches, event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { got(.ended, touches, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { got(.cancelled, touches, event) }
+
+    private func got(_ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        if id != Self.firstID { run?.view(self, got: phase, touches, event) }
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { letsGesturesBegin }
 }
 
 /// Gives the fixed answers of a program.
 @MainActor
 final class ModelDelegate: UIGestureRecognizerDelegate {
     private let answers: ModelProgram.Delegate
-    private unowned let record: RecognizerRecord
+    private weak var record: RecognizerRecord?
     private weak var run: ModelRun?
     /// About whom the answer is yes.
     var simultaneous: [Int] = [], requiresFailure: [Int] = [], isRequiredToFail: [Int] = []
@@ -49,7 +69,7 @@ final class ModelDelegate: UIGestureRecognizerDelegate {
     }
 
     private func asked(_ question: LogEntry.Question, about other: UIGestureRecognizer? = nil) {
-        run?.delegate(of: record, wasAsked: question, about: other)
+        if let record { run?.delegate(of: record, wasAsked: question, about: other) }
     }
 
     private func id(of other: UIGestureRecognizer) -> Int { run?.record(of: other)?.id ?? -1 }
@@ -67,7 +87,7 @@ final class ModelDelegate: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         asked(.shouldReceiveTouch)
         if let answer = answers.shouldReceiveTouch { return answer }
-        return !answers.refusedViews.contains((touch.view as? ModelView)?.id ?? -1)
+        return !answers.refusedViews.contains(run?.id(of: touch.view) ?? -1)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer,

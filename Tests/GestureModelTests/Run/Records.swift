@@ -7,21 +7,21 @@ final class TouchRecord {
     let landing: ModelProgram.Sample
     let landingTime: Double
     /// The moves that were sent, which all differ from the sample before.
-    private(set) var moves: [(time: Double, x: Int, y: Int)] = []
+    private(set) var moves: [(frame: Int, time: Double, x: Int, y: Int)] = []
     private(set) var end: (time: Double, phase: UITouch.Phase)?
 
     /// Once it has landed.
     var touch: UITouch?
     /// Bit `contact`.
     let bit: UInt64
-    /// The view of its landing.
-    var hitView: ModelView?
+    /// The number of the view of its landing; `nil` when that is not the program's.
+    var hitView: Int?
     /// The number of the event in which it landed.
     var landingEvent = 0
     var isBegun = false
     var viewEnd: UITouch.Phase?
     /// Whether a recognizer with `cancelsTouchesInView` took it from its view, or its landing was discarded.
-    var takenBy: RecognizerRecord?
+    var takenBy: String?
     /// Whether a recognizer that delays landings, or ends, followed it when it landed.
     var beganMayBeWithheld = false, endMayBeWithheld = false
 
@@ -32,9 +32,9 @@ final class TouchRecord {
         bit = 1 << UInt64(sample.contact)
     }
 
-    func add(_ sample: ModelProgram.Sample, time: Double) {
+    func add(_ sample: ModelProgram.Sample, frame: Int, time: Double) {
         switch sample.phase {
-        case .moved: moves.append((time, sample.x, sample.y))
+        case .moved: moves.append((frame, time, sample.x, sample.y))
         case .ended: end = (time, .ended)
         case .cancelled: end = (time, .cancelled)
         case .began: break
@@ -62,7 +62,11 @@ final class RecognizerRecord {
     var firstActionCycle = 0
     var isOffered = false, stateWasSet = false
     /// Who was recognized and excludes it for the rest of the attempt.
-    var excludedBy: RecognizerRecord?
+    var excludedBy: String?
+    /// Whether a scripted recognizer has asked to be recognized, or given up.
+    var hasAsked = false, hasGivenUp = false
+    /// The types of the touches of which it heard.
+    var types: Set<UITouch.TouchType> = []
     var permissions = 0
     var depthAtStart = 0
 

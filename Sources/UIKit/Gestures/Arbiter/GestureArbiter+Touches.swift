@@ -48,8 +48,8 @@ extension GestureArbiter {
     }
 
     private func track(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        // A delegate may have disabled or removed it meanwhile.
-        guard recognizer.isEnabled, recognizer.attachedView != nil, touch.hitView != nil else { return }
+        // A delegate may have disabled or removed it meanwhile, or ended the touch.
+        guard recognizer.isEnabled, recognizer.attachedView != nil, touch.hitView != nil, touch.isLive else { return }
         activate(recognizer)
         if recognizer.history.isEmpty { recognizer.attemptType = touch.type }
         recognizer.tracked.append(touch)
@@ -260,7 +260,7 @@ extension UIGestureRecognizer {
     }
 
     /// Whether it has heard of the touch's landing.
-    fileprivate final func knows(_ touch: UITouch) -> Bool { touch.serial <= lastLanding }
+    final func knows(_ touch: UITouch) -> Bool { touch.serial <= lastLanding }
 
     /// Priority order (R-DLV-6).
     fileprivate final func goesBefore(_ other: UIGestureRecognizer) -> Bool {

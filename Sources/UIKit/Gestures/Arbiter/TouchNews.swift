@@ -6,7 +6,8 @@ struct TouchNews {
     private var others: ContiguousArray<UITouch> = []
 
     init(of recognizer: UIGestureRecognizer) {
-        for touch in recognizer.tracked where touch.isNews {
+        // Of a touch whose landing it has not heard it never hears.
+        for touch in recognizer.tracked where touch.isNews && (touch.currentPhase == .began || recognizer.knows(touch)) {
             guard touch.slot < TouchSets.capacity else {
                 others.append(touch)
                 continue

@@ -9,6 +9,9 @@ final class Withholding {
     private var isCancelling = false
     private unowned(unsafe) var cancelledScene: UIWindowScene?
 
+    /// Whether views are being told of what was released.
+    private var isDelivering = false
+
     // MARK: G2
 
     /// Decides for each touch of the event whether its view hears of it now.
@@ -152,6 +155,7 @@ final class Withholding {
     /// Whether its landing or its end is kept from its view, at least until the next cycle.
     func keeps(_ touch: UITouch) -> Bool {
         for candidate in withheld where candidate === touch { return true }
+        for candidate in released where candidate === touch { return true }
         return false
     }
 
@@ -169,6 +173,10 @@ final class Withholding {
 
     /// Tells the views of what was released, oldest first, one call a touch and phase (R-DLV-29, R-DLV-30).
     func deliverReleased(with event: UIEvent?) {
+        // An event inside one of these callbacks leaves the rest to the delivery that is going on.
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
         while let touch = released.first {
             let shownEvent = event ?? touch.lateEvent
             if touch.delivery == .undelivered {

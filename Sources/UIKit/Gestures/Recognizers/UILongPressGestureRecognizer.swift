@@ -46,7 +46,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.touchesMoved(touches, with: event)
         switch stage {
         case .landing where !isPress:
-            if !sequence.allowsMoves(of: tracked) { fail(sequence.reasonAgainstMoves(of: tracked)) }
+            if !TapSequence.allowsMoves(of: tracked) { fail(TapSequence.reasonAgainstMoves(of: tracked)) }
         case .landing:
             break
         case .pressing(_, let start):

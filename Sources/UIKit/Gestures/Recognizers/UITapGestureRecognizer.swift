@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if !isDone, !sequence.allowsMoves(of: tracked) { fail(sequence.reasonAgainstMoves(of: tracked)) }
+        if !isDone, !TapSequence.allowsMoves(of: tracked) { fail(TapSequence.reasonAgainstMoves(of: tracked)) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

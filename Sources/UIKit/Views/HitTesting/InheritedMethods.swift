@@ -42,8 +42,8 @@ struct InheritedMethods {
         return found
     }
 
-    /// The words of a class's metadata from its address on, as its header has it: its whole size at byte 32, and at byte 36 how much of it is
-    /// in front of the address. A subclass's has these words and possibly more.
+    /// The words of a class's metadata from its address on, as its header has it: its whole size at byte 32, and at byte 36 how much of
+    /// it is in front of the address. A subclass's has these words and possibly more.
     private static func size(of metadata: Metadata) -> Int? {
         let header = UnsafeRawPointer(metadata)
         let whole = Int(header.load(fromByteOffset: 32, as: UInt32.self)), front = Int(header.load(fromByteOffset: 36, as: UInt32.self))

@@ -40,17 +40,45 @@ struct ManySubviewsTests {
         #expect(distinct.count > 30)
     }
 
-    /// A hundred and fifty small views in V.
-    private func grid(_ stage: Stage) -> [LoggingView] {
-        (0..<150).map { stage.add("\($0)", Double($0 % 15) * 20, Double($0 / 15) * 20, 20, 20) }
-    }
-
+    /// A hundred and fifty small views, side by side.
     private func plainGrid(in view: UIView) -> [UIView] {
         (0..<150).map {
             let added = UIView(frame: CGRect(x: $0 % 15 * 20, y: $0 / 15 * 20, width: 20, height: 20))
             view.addSubview(added)
             return added
         }
+    }
+
+    @Test("R-HIT-10 Of many subviews only those are asked that may be under the point, also after some have moved and come")
+    func fewAreAsked() throws {
+        final class CountingView: UIView {
+            static var asked = 0
+            override var isHidden: Bool {
+                get {
+                    Self.asked += 1
+                    return super.isHidden
+                }
+                set { super.isHidden = newValue }
+            }
+        }
+        let stage = try Stage()
+        for number in 0..<2000 {
+            stage.view.addSubview(CountingView(frame: CGRect(x: number % 50 * 8, y: number / 50 * 8, width: 8, height: 8)))
+        }
+        let views = stage.view.subviews
+        func asked(at point: CGPoint) -> Int {
+            CountingView.asked = 0
+            _ = stage.view.hitTest(point, with: nil)
+            return CountingView.asked
+        }
+        #expect(asked(at: CGPoint(x: 4, y: 4)) == 1)
+        #expect(asked(at: CGPoint(x: 4, y: 395)) == 0)
+        views[0].center = CGPoint(x: 200, y: 350)
+        stage.view.addSubview(CountingView(frame: CGRect(x: 190, y: 340, width: 20, height: 20)))
+        #expect(asked(at: CGPoint(x: 200, y: 350)) == 1)
+        #expect(asked(at: CGPoint(x: 4, y: 4)) == 0)
+        for view in views { view.center.x += 1 }
+        #expect(asked(at: CGPoint(x: 4, y: 20)) == 1)
     }
 
     @Test("R-HIT-7 An override that changes the row of subviews ends no search and starts none anew")

@@ -37,11 +37,13 @@ struct TapSequence {
         return !fingers.centroid.isFarther(than: GestureConfiguration.current.tapAllowableMovement, from: firstTap.centroid)
     }
 
-    /// Whether the touches that moved are still near their landing points.
-    func allowsMoves(of tracked: ContiguousArray<UITouch>) -> Bool {
+    /// Whether the touches that moved are still near their landing points. Of no particular sequence: a copy of one costs more than this.
+    static func allowsMoves(of tracked: ContiguousArray<UITouch>) -> Bool {
         let limit = GestureConfiguration.current.tapAllowableMovement
-        for touch in tracked where touch.currentPhase == .moved {
-            if touch.sample.location.isFarther(than: limit, from: touch.landing.location) { return false }
+        for index in tracked.indices {
+            // The array retains it.
+            unowned(unsafe) let touch = tracked[index]
+            if touch.currentPhase == .moved, touch.sample.location.isFarther(than: limit, from: touch.landing.location) { return false }
         }
         return true
     }
@@ -75,7 +77,7 @@ struct TapSequence {
     }
 
     /// Why moves spoil the tap, for the trace.
-    func reasonAgainstMoves(of tracked: ContiguousArray<UITouch>) -> String {
+    static func reasonAgainstMoves(of tracked: ContiguousArray<UITouch>) -> String {
         let limit = GestureConfiguration.current.tapAllowableMovement
         for touch in tracked where touch.sample.location.isFarther(than: limit, from: touch.landing.location) {
             return FailureReason.moved(touch, allowed: limit)
