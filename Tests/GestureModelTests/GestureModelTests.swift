@@ -13,8 +13,10 @@ struct GestureModelTests {
     private static let first = environment["DACTYL_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     /// Runs one program and prints its log.
     private static let seed = environment["DACTYL_SEED"].flatMap(UInt64.init)
-    /// Seeds that once failed.
-    private static let remembered: [UInt64] = []
+    /// Seeds that once failed, one of each kind. Whoever changes what the generator makes of a seed makes this list anew.
+    private static let remembered: [UInt64] = [
+        97, 234, 979, 1100, 1114, 3328, 6790, 7175, 7334, 8770, 12098, 15334, 16846, 91834,
+    ]
 
     @Test("R-DLV-5, R-DLV-20 … 32, R-EVT-30, R-GR-11, R-GR-14, R-GR-20, R-GR-30 … 46, R-GR-52 … 55 The promises, whatever happens")
     func promises() throws {
@@ -74,7 +76,6 @@ private struct Tally {
         programs += 1
         if let violation = outcome.violation { kinds[violation.kind, default: 0] += 1 }
         events += outcome.run.events
-        if outcome.isCompared { compared += 1 }
         for entry in outcome.run.log {
             switch entry.kind {
             case .action: actions += 1
@@ -82,17 +83,22 @@ private struct Tally {
             default: break
             }
         }
-        switch outcome.merged {
+        switch outcome.merging {
+        case .notCompared: return
+        case .changedNothing: break
         case .discardedSample: discarded += 1
         case .mergedFrames: merged += 1
-        case nil: break
         }
+        compared += 1
     }
 
     var summary: String {
-        "\(programs) programs: \(events) events, \(callbacks) callbacks, \(actions) actions; \(compared) compared with delivery frame by frame, which changed the outcome of \(discarded) by "
-            + "samples that nobody judged, of \(merged) by changes that came together; "
-            + (kinds.isEmpty ? "no failures" : "failures: \(kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
+        let failures = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        return """
+            \(programs) programs: \(events) events, \(callbacks) callbacks, \(actions) actions; \
+            \(compared) compared with delivery frame by frame, which changed the outcome of \(discarded) by samples that nobody judged, \
+            of \(merged) by changes that came together; \(failures.isEmpty ? "no failures" : "failures: " + failures)
+            """
     }
 }
 

@@ -38,6 +38,7 @@ if CommandLine.arguments.dropFirst().first == "--instructions" {
     measure(.nested(branches: 2, depth: 16))
     measure(.nested(branches: 46, depth: 3))
     measure(.chain(depth: 10))
+    measure(.chain(depth: 1000))
     measure(.tiles())
     measure(.tiles({ Tree.Plain(frame: $0) }, name: "flat: tiles of a client's class"))
     measure(.rows())

@@ -47,15 +47,18 @@ extension CALayer {
         return CGPoint(x: anchor.x + (t.d * x - t.c * y) / determinant, y: anchor.y + (t.a * y - t.b * x) / determinant)
     }
 
-    /// As ``pointFromSuperlayer(_:)``; with `inBounds` also `nil` for a point outside of the bounds, whatever a subclass thinks of them. The
-    /// lower right edges are outside.
+    /// As ``pointFromSuperlayer(_:)``; with `inBounds` also `nil` for a point outside of the bounds.
     nonisolated package final func pointFromSuperlayer(_ p: CGPoint, inBounds: Bool) -> CGPoint? {
-        guard let point = pointFromSuperlayer(p) else { return nil }
-        guard inBounds else { return point }
+        guard let point = pointFromSuperlayer(p), !inBounds || boundsContain(point) else { return nil }
+        return point
+    }
+
+    /// Whether a point, in own coordinates, is in the bounds, whatever a subclass thinks of them; the lower right edges are outside.
+    @inline(__always)
+    nonisolated package final func boundsContain(_ p: CGPoint) -> Bool {
         let origin = values.place.bounds.origin, size = values.place.bounds.size
-        let isInside = point.x >= origin.x + min(size.width, 0) && point.x < origin.x + max(size.width, 0)
-            && point.y >= origin.y + min(size.height, 0) && point.y < origin.y + max(size.height, 0)
-        return isInside ? point : nil
+        return p.x >= origin.x + min(size.width, 0) && p.x < origin.x + max(size.width, 0)
+            && p.y >= origin.y + min(size.height, 0) && p.y < origin.y + max(size.height, 0)
     }
 
     private func toRoot(_ p: CGPoint) -> CGPoint {

@@ -3,11 +3,11 @@ struct LayerPlace {
     var bounds = CGRect.zero
     var position = CGPoint.zero
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// Whether ``transform`` does anything: most layers have none. In front of it, beside what is read with it.
+    private(set) var hasTransform = false
     var transform = CATransform3D.identity {
         didSet { hasTransform = transform != .identity }
     }
-    /// Whether ``transform`` does anything: most layers have none.
-    private(set) var hasTransform = false
 
     /// The anchor point in the layer's own coordinates.
     @inline(__always)

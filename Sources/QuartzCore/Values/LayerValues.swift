@@ -1,9 +1,10 @@
 /// The values of one layer that can be animated: once as the client set them, once as they are on the screen.
 struct LayerValues {
-    var place = LayerPlace()
-    var zPosition: CGFloat = 0
+    // What hit testing reads is side by side.
     var opacity: Float = 1
     var isHidden = false
+    var place = LayerPlace()
+    var zPosition: CGFloat = 0
     var background = LayerColor.none
     var borderWidth: CGFloat = 0
     var border = LayerColor(.black)

@@ -270,7 +270,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The deepest view under the point, which is in this view's coordinates (R-HIT-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
-              untouchableAnimations == 0, self.point(inside: point, with: event) else { return nil }
+              untouchableAnimations == 0,
+              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else { return nil }
         return hitSubview(at: point, with: event) ?? self
     }
 

@@ -5,7 +5,8 @@ extension ModelRun {
     func checkAction(of record: RecognizerRecord) {
         let recognizer = record.recognizer, state = recognizer.state, what = "\(record.name)!\(state)"
         // When the view leaves in the recognizer's own action, what is owed is told after that action has returned (R-GR-53, R-GR-55).
-        if recognizer.view?.window == nil, recognizer.view == nil && !hasReleasedView || recognizer.current != .cancelled && recognizer.current != .ended {
+        let isOwed = recognizer.current == .cancelled || recognizer.current == .ended, hasView = recognizer.view != nil || hasReleasedView
+        if recognizer.view?.window == nil, !isOwed || !hasView {
             violate("R-GR-54 action outside the window", "\(what) outside of a window")
         }
         let isLegal = switch (record.lastAction, state) {
@@ -19,7 +20,10 @@ extension ModelRun {
         record.lastAction = state
         if state == .changed {
             record.changesInEvent += 1
-            if record.changesInEvent > 1, !record.stateWasSet, isDelivering, record.heardInEvent[3] == 0 { violate("R-GR-14 merged", "\(what) twice in one event") }
+            // What a cancellation in the midst of it changes is another matter.
+            if record.changesInEvent > 1, !record.stateWasSet, isDelivering, record.heardInEvent[3] == 0 {
+                violate("R-GR-14 merged", "\(what) twice in one event")
+            }
         }
         checkLocations(of: recognizer, what)
     }
@@ -69,7 +73,9 @@ extension ModelRun {
         for touch in touches {
             guard let touch, record.followed & touch.bit != 0, touch.viewEnd == nil, touch.takenBy == nil else { continue }
             if recognizer.cancelsTouchesInView {
-                if touch.isBegun { violate("R-DLV-24 not cancelled", "\(what), but V\(touch.hitView ?? -1) has not heard that \(touch.contact) is cancelled") }
+                if touch.isBegun {
+                    violate("R-DLV-24 not cancelled", "\(what), but the view has not heard that \(touch.contact) is cancelled")
+                }
                 touch.takenBy = record.name
             } else if recognizer.delaysTouchesBegan, !touch.isBegun, touch.landingEvent < events {
                 touch.takenBy = record.name
@@ -97,7 +103,8 @@ extension ModelRun {
         record.permissions += 1
         if record.stateWasSet { return }
         if record.permissions > 1 { violate("R-GR-20 asked once", "the delegate of \(record.name) was asked again") }
-        if record.recognizer.state != .possible { violate("R-GR-22 state", "\(record.name) is \(record.recognizer.state) when its delegate is asked") }
+        let state = record.recognizer.state
+        if state != .possible { violate("R-GR-22 state", "\(record.name) is \(state) when its delegate is asked") }
     }
 
     func checkReset(of record: RecognizerRecord) {
@@ -135,10 +142,14 @@ extension ModelRun {
         record.types = []
     }
 
-    /// A recognizer that has not given up fails because it is refused, or because of another: one that excludes it, or one that it required to fail.
+    /// A recognizer that has not given up fails because it is refused, or because of another: one that excludes it, or one that it
+    /// required to fail.
     private func checkFailure(of record: RecognizerRecord) {
-        guard record.plan.kind.isScripted, !record.hasGivenUp, !record.stateWasSet, depth == 0, !isEnding, !isIgnoringOrInvisible, released.isEmpty else { return }
-        if record.hasAsked, record.plan.delegate?.shouldBegin == false || program.views.contains(where: { !$0.letsGesturesBegin }) { return }
+        guard record.plan.kind.isScripted, !record.hasGivenUp, !record.stateWasSet else { return }
+        // The application may have ended it.
+        guard depth == 0, !isEnding, !isIgnoringOrInvisible, released.isEmpty else { return }
+        let mayBeRefused = record.plan.delegate?.shouldBegin == false || program.views.contains { !$0.letsGesturesBegin }
+        if record.hasAsked, mayBeRefused { return }
         for recognition in recognitions where recognition.record !== record && recognition.endCycle ?? arbiter.cycle == arbiter.cycle {
             let other = recognition.record
             if recognition.contacts & record.heard != 0 || other.attempt == recognition.attempt && contacts(of: other) & record.heard != 0 {

@@ -116,7 +116,8 @@ extension ModelRun {
                     guard let touchRecord, missing & touchRecord.bit != 0 else { continue }
                     // The application may have cancelled everything meanwhile.
                     if phase < 3, touchRecord.touch?.currentPhase == .cancelled { continue }
-                    violate("R-DLV-10 not told", "\(record.name) has not heard of \(["began", "moved", "ended", "cancelled"][phase]) of \(touchRecord.contact)")
+                    let name = ["began", "moved", "ended", "cancelled"][phase]
+                    violate("R-DLV-10 not told", "\(record.name) has not heard of \(name) of \(touchRecord.contact)")
                 }
             }
         }

@@ -8,7 +8,9 @@ extension ModelRun {
             guard let record else { continue }
             checkSettled(record, isFinal: isFinal)
         }
-        for recognizer in arbiter.active where !recognizer.isInAttempt { violate("active", "\(recognizer.name ?? "") is listed without an attempt") }
+        for recognizer in arbiter.active where !recognizer.isInAttempt {
+            violate("active", "\(recognizer.name ?? "") is listed without an attempt")
+        }
         for touch in touches {
             guard let touch else { continue }
             checkSettled(touch)
@@ -77,7 +79,9 @@ extension ModelRun {
             if touch.beganHolders.isEmpty { violate("R-DLV-23 not released", "\(name) is not delivered, and nobody withholds it") }
             if record.isBegun { violate("delivery", "\(name) began for its view and counts as undelivered") }
         case .delivered:
-            if touch.isOver, touch.endHolders.isEmpty { violate("R-DLV-23 not released", "\(name) has ended, and nobody withholds its end") }
+            if touch.isOver, touch.endHolders.isEmpty {
+                violate("R-DLV-23 not released", "\(name) has ended, and nobody withholds its end")
+            }
             if !record.isBegun || record.viewEnd != nil { violate("delivery", "\(name) counts as delivered") }
         case .finished, .severed:
             if record.isBegun, record.viewEnd == nil { violate("R-DLV-32 no end", "\(name) began for its view and will never end") }

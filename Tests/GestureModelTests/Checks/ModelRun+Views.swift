@@ -62,10 +62,13 @@ extension ModelRun {
             guard let record, !record.hasChangedFlags, record.follows(touch) else { continue }
             let recognizer = record.recognizer
             if recognizer.state == .possible {
-                if phase == .began, recognizer.delaysTouchesBegan { violate("R-DLV-20 not withheld", "\(what), but \(record.name) may still begin") }
-                if phase == .ended, recognizer.delaysTouchesEnded { violate("R-DLV-21 not withheld", "\(what), but \(record.name) may still begin") }
+                let isHeld = "\(what), but \(record.name) may still begin"
+                if phase == .began, recognizer.delaysTouchesBegan { violate("R-DLV-20 not withheld", isHeld) }
+                if phase == .ended, recognizer.delaysTouchesEnded { violate("R-DLV-21 not withheld", isHeld) }
             }
-            if recognizer.isActive, recognizer.cancelsTouchesInView { violate("R-DLV-28 not severed", "\(what), but \(record.name) has it") }
+            if recognizer.isActive, recognizer.cancelsTouchesInView {
+                violate("R-DLV-28 not severed", "\(what), but \(record.name) has it")
+            }
         }
     }
 
@@ -103,7 +106,9 @@ extension ModelRun {
             switch call.phase {
             case .began, .moved: if record.beganMayBeWithheld { return false }
             case .ended: if record.beganMayBeWithheld || record.endMayBeWithheld { return false }
-            default: if record.end?.phase != .cancelled || record.end!.time > time + Self.tolerance || record.beganMayBeWithheld { return false }
+            default:
+                guard let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance else { return false }
+                if record.beganMayBeWithheld { return false }
             }
         }
         return true

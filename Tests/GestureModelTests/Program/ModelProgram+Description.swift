@@ -3,7 +3,8 @@ extension ModelProgram: CustomStringConvertible {
     var description: String {
         var lines: [String] = []
         for view in views {
-            var line = "V\(view.id)" + (view.parent.map { " in V\($0)" } ?? (view.isWindow ? " window" : " root")) + " (\(view.x),\(view.y),\(view.width),\(view.height))"
+            let place = view.parent.map { "in V\($0)" } ?? (view.isWindow ? "window" : "root")
+            var line = "V\(view.id) \(place) (\(view.x),\(view.y),\(view.width),\(view.height))"
             if !view.isMultipleTouchEnabled { line += " single-touch" }
             if view.isExclusiveTouch { line += " exclusive" }
             if !view.letsGesturesBegin { line += " lets no gesture begin" }
@@ -104,8 +105,8 @@ extension ModelProgram.Kind: CustomStringConvertible {
 extension ModelProgram.Script: CustomStringConvertible {
     /// The moments at which it does something, in the words of scenario files.
     var moments: [(name: String, doings: [Doing])] {
-        [("touchesBegan", began), ("firstMove", firstMove), ("touchesMoved", moved), ("touchesEnded", ended), ("touchesCancelled", cancelled)]
-            .filter { !$0.1.isEmpty }
+        [("touchesBegan", began), ("firstMove", firstMove), ("touchesMoved", moved), ("touchesEnded", ended),
+         ("touchesCancelled", cancelled)].filter { !$0.1.isEmpty }
     }
 
     var description: String {

@@ -9,14 +9,14 @@ extension ModelProgram {
         views = Self.makeViews(&generator)
         recognizers = []
         for id in 0..<generator.int(1...5) {
-            let isSpare = generator.chance(5)
-            recognizers.append(Self.makeRecognizer(id, isSpare ? nil : views[generator.int(0...(views.count - 1))].id, views.count, &generator))
+            let view = generator.chance(5) ? nil : views[generator.int(0...(views.count - 1))].id
+            recognizers.append(Self.makeRecognizer(id, view, views.count, &generator))
         }
         relations = Self.makeRelations(recognizers.count, &generator)
         frames = TouchPlan(using: &generator, isBatched: generator.chance(50)).frames
         if generator.chance(12) { addPencils(&generator) }
         self = normalized
-        // Programs without mutations are those whose outcome can be compared between ways of delivering (see `ModelChecker`).
+        // Programs without changes in callbacks are those that can be compared with delivery frame by frame (see `ModelChecker`).
         if generator.chance(60) {
             for _ in 0..<generator.int(1...4) { mutations.append(makeMutation(&generator)) }
         }

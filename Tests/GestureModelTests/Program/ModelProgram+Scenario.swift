@@ -7,7 +7,9 @@ extension ModelProgram {
     func scenario(named name: String, note: String, moments: [String?]) -> String {
         var unsaid: [String] = []
         let steps = makeSteps(moments, &unsaid)
-        for frame in frames where frame.isJoined { unsaid.append("What happens at \(frame.time) ms reaches the application together with what comes before.") }
+        for frame in frames where frame.isJoined {
+            unsaid.append("What happens at \(frame.time) ms reaches the application together with what comes before.")
+        }
         let notes = [note] + unsaid
         let fields = [
             "\"name\": \(Self.quoted(name))",
@@ -45,7 +47,9 @@ extension ModelProgram {
         if recognizer.delaysBegan { props.append("\"delaysTouchesBegan\": true") }
         if !recognizer.delaysEnded { props.append("\"delaysTouchesEnded\": false") }
         if !recognizer.requiresExclusiveTouchType { props.append("\"requiresExclusiveTouchType\": false") }
-        if let acceptsPencils = recognizer.acceptsPencils { props.append("\"allowedTouchTypes\": \"\(acceptsPencils ? "pencil" : "direct")\"") }
+        if let acceptsPencils = recognizer.acceptsPencils {
+            props.append("\"allowedTouchTypes\": \"\(acceptsPencils ? "pencil" : "direct")\"")
+        }
         var text = "{\"id\": \"\(recognizer.name)\", \"type\": \"\(type)\", \"view\": \(recognizer.view.map { "\"V\($0)\"" } ?? "null"), "
             + "\"props\": {\(props.joined(separator: ", "))}"
         if let delegate = recognizer.delegate {
@@ -137,7 +141,8 @@ extension ModelProgram {
         case .setEnabled(let id, let value): ["\"set\": \"isEnabled\", \"recognizer\": \"\(name(id))\", \"value\": \(value)"]
         case .restart(let id):
             [false, true].map { "\"set\": \"isEnabled\", \"recognizer\": \"\(name(id))\", \"value\": \($0)" }
-        case .removeRecognizer(let id), .releaseRecognizer(let id): ["\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(name(id))\""]
+        case .removeRecognizer(let id), .releaseRecognizer(let id):
+            ["\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(name(id))\""]
         case .addRecognizer(let id, let view): ["\"call\": \"addGestureRecognizer\", \"view\": \"V\(view)\", \"value\": \"\(name(id))\""]
         case .setState(let id, let state): ["\"set\": \"state\", \"recognizer\": \"\(name(id))\", \"value\": \"\(state.rawValue)\""]
         case .setFlag(let id, let flag, let value): ["\"set\": \"\(flag.rawValue)\", \"recognizer\": \"\(name(id))\", \"value\": \(value)"]

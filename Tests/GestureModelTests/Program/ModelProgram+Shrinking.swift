@@ -78,13 +78,17 @@ extension ModelProgram {
         if view.isWindow, !isNeeded(view) { result.append(changed { $0.views.remove(at: index) }) }
         let simplest = View(id: view.id, parent: view.parent)
         if (view.x, view.y, view.width, view.height) != (simplest.x, simplest.y, simplest.width, simplest.height) {
-            result.append(changed { ($0.views[index].x, $0.views[index].y, $0.views[index].width, $0.views[index].height) = (0, 0, Self.side, Self.side) })
+            result.append(changed { program in
+                (program.views[index].x, program.views[index].y) = (0, 0)
+                (program.views[index].width, program.views[index].height) = (Self.side, Self.side)
+            })
         }
         return result
     }
 
     private func isNeeded(_ view: View) -> Bool {
-        views.contains { $0.parent == view.id } || recognizers.contains { $0.view == view.id || $0.delegate?.refusedViews.contains(view.id) == true }
+        views.contains { $0.parent == view.id }
+            || recognizers.contains { $0.view == view.id || $0.delegate?.refusedViews.contains(view.id) == true }
             || mutations.contains { $0.moment.view == view.id || $0.change.views.contains(view.id) }
     }
 

@@ -44,6 +44,8 @@ struct ModelProgram: Equatable, Sendable {
         let contact: Int
         var phase: Phase
         var x: Int, y: Int
+        /// Milliseconds, where it is not the frame's time.
+        var time: Int?
         /// Whether a pencil lands; else it is a finger.
         var isPencil = false
 

@@ -63,7 +63,9 @@ struct TouchPlan {
         case 7:
             let duration = generator.pick([450, 499, 500, 501, 700, 1600])
             let contact = land(start, place)
-            if generator.chance(40) { move(contact, start + generator.int(10...400), place.x + generator.int(-14...14), place.y + generator.int(-3...3)) }
+            if generator.chance(40) {
+                move(contact, start + generator.int(10...400), place.x + generator.int(-14...14), place.y + generator.int(-3...3))
+            }
             return lift(contact, start + duration, &generator)
         case 8, 9: return twoFingers(start, place, &generator)
         case 10: return severalFingersTap(start, place, &generator)
@@ -138,7 +140,8 @@ struct TouchPlan {
         return max(end, lift(other, time + generator.pick([0, 10, 200]), &generator))
     }
 
-    private mutating func wander(_ contact: Int?, _ start: Int, _ place: (x: Int, y: Int), step: Int, _ generator: inout SeededGenerator) -> Int {
+    private mutating func wander(_ contact: Int?, _ start: Int, _ place: (x: Int, y: Int), step: Int,
+                                 _ generator: inout SeededGenerator) -> Int {
         var (x, y) = place
         var time = start
         for _ in 0..<generator.int(1...5) {

@@ -7,14 +7,13 @@ enum ModelChecker {
     struct Outcome {
         var violation: Violation?
         var run: ModelRun
-        /// Whether the outcome depended on samples, or frames, that were merged into one event.
-        var merged: Merging?
-        /// Whether it had fewer events than frames, and was played frame by frame too.
-        var isCompared = false
+        /// What frames that reached the application together, rather than one by one, changed about what came out.
+        var merging = Merging.notCompared
     }
 
-    /// Why an outcome may depend on how the frames reach the application.
     enum Merging {
+        case notCompared
+        case changedNothing
         /// A move was followed by another of the same contact in the same event, so nobody judged it.
         case discardedSample
         /// Contacts that changed one after the other did so in one event.
@@ -24,51 +23,66 @@ enum ModelChecker {
     /// A whole number of seconds, so that refreshes of the display come at the same places.
     private static let offset = 4096.0
 
-    /// Plays the program as written; twice, since the same program gives the same log; and, if nothing depends on callbacks being
-    /// counted, frame by frame.
+    /// Plays the program as written; much later, where times and limits are rounded differently, with the same log; and, when frames are
+    /// joined, as separate events that are merged as R-EVT-21 says, with the same log, and frame by frame.
     static func check(_ program: ModelProgram) throws -> Outcome {
         let first = ModelRun(program)
         try first.play()
         if let violation = first.violations.first { return Outcome(violation: violation, run: first) }
-        // Much later: times and limits are rounded differently.
         let second = ModelRun(program)
-        try second.play(offset: Self.offset)
+        try second.play(offset: offset)
         if let violation = second.violations.first { return Outcome(violation: violation, run: second) }
-        if let difference = difference(first, second) { return Outcome(violation: difference, run: first) }
-        guard program.isComparable else { return Outcome(run: first) }
-        let third = ModelRun(program)
-        try third.play(.separately)
-        if let violation = third.violations.first { return Outcome(violation: violation, run: third) }
-        return compare(first, third)
+        if let difference = difference(first, second, later: offset) { return Outcome(violation: difference, run: first) }
+        guard program.frames.contains(where: \.isJoined) else { return Outcome(run: first) }
+        return try checkMerging(first)
     }
 
-    private static func difference(_ first: ModelRun, _ second: ModelRun) -> Violation? {
+    /// The first entry in which the logs differ.
+    private static func difference(_ first: ModelRun, _ second: ModelRun, later offset: Double) -> Violation? {
+        let count = min(first.log.count, second.log.count)
         var index = 0
-        while index < first.log.count, index < second.log.count, first.log[index].isSame(as: second.log[index], later: offset) { index += 1 }
+        while index < count, first.log[index].isSame(as: second.log[index], later: offset) { index += 1 }
         if index == first.log.count, index == second.log.count { return nil }
         let texts = [first, second].map { $0.log.indices.contains(index) ? $0.log[index].text($0.program) : "the end" }
-        return Violation(kind: "two logs", text: "played twice, the program gives two logs, which differ at entry \(index): \(texts[0]), \(texts[1])")
+        return Violation(kind: "two logs", text: "played twice, the program gives two logs, which differ at entry \(index): "
+            + texts.joined(separator: ", "))
     }
 
-    /// Batched and frame by frame the same comes out, unless something was merged on which it depends.
-    private static func compare(_ batched: ModelRun, _ single: ModelRun) -> Outcome {
-        var outcome = Outcome(run: batched, isCompared: batched.events < single.events)
+    private static func checkMerging(_ batched: ModelRun) throws -> Outcome {
+        if let program = batched.program.merged {
+            let merged = ModelRun(program)
+            try merged.play()
+            if let violation = merged.violations.first { return Outcome(violation: violation, run: merged) }
+            // A timer may have parted a batch: then the events are others.
+            if merged.eventTimes == batched.eventTimes, let difference = difference(batched, merged, later: 0) {
+                return Outcome(violation: Violation(kind: "batched", text: difference.text), run: batched)
+            }
+        }
+        // Changes in callbacks are counted; with more events they come at other times.
+        for mutation in batched.program.mutations {
+            guard case .frame = mutation.moment else { return Outcome(run: batched) }
+        }
+        let single = ModelRun(batched.program)
+        try single.play(.separately)
+        if let violation = single.violations.first { return Outcome(violation: violation, run: single) }
+        guard batched.eventTimes != single.eventTimes else {
+            return Outcome(violation: difference(batched, single, later: 0), run: batched)
+        }
+        return Outcome(run: batched, merging: compare(batched, single))
+    }
+
+    /// Only what was merged can make a difference: the events are then others.
+    private static func compare(_ batched: ModelRun, _ single: ModelRun) -> Merging {
         var involved: UInt64 = 0
-        var names: [String] = []
         for (first, second) in zip(batched.results, single.results) where first.outcomes != second.outcomes {
             involved |= first.contacts | second.contacts
-            names.append("\(first.name): \(first.outcomes) batched, \(second.outcomes) frame by frame")
         }
-        if names.isEmpty { return outcome }
+        if involved == 0 { return .changedNothing }
         // Recognizers that share fingers decide about each other.
         for _ in batched.results {
             for result in batched.results + single.results where result.contacts & involved != 0 { involved |= result.contacts }
         }
-        outcome.merged = batched.program.merging(of: involved)
-        if outcome.merged == nil {
-            outcome.violation = Violation(kind: "batched", text: "nothing was merged, but the outcomes differ: \(names.joined(separator: "; "))")
-        }
-        return outcome
+        return batched.program.discardsSample(of: involved) ? .discardedSample : .mergedFrames
     }
 
     // MARK: Making smaller
@@ -85,8 +99,7 @@ enum ModelChecker {
                 tries += 1
                 let candidate = candidates[index].normalized
                 index += 1
-                guard candidate != best, !candidate.recognizers.isEmpty || candidate.recognizers.count == best.recognizers.count,
-                      let found = try check(candidate).violation, found.kind == result.kind else { continue }
+                guard candidate != best, let found = try check(candidate).violation, found.kind == result.kind else { continue }
                 best = candidate
                 result = found
                 isSmaller = true
@@ -96,30 +109,5 @@ enum ModelChecker {
             }
         }
         return (best, result)
-    }
-}
-
-extension ModelProgram {
-    /// Mutations in callbacks are counted; with fewer events they come at other times.
-    var isComparable: Bool {
-        guard frames.contains(where: \.isJoined) else { return false }
-        return mutations.allSatisfy { if case .frame = $0.moment { true } else { false } }
-    }
-
-    /// What may have been merged of these contacts.
-    func merging(of contacts: UInt64) -> ModelChecker.Merging? {
-        var batch: [Int: Sample.Phase] = [:]
-        var result: ModelChecker.Merging?
-        for frame in frames {
-            if !frame.isJoined { batch = [:] }
-            for sample in frame.samples {
-                // What changes together has one time, whosever it is.
-                if frame.isJoined { result = .mergedFrames }
-                if contacts & 1 << UInt64(sample.contact) == 0 { continue }
-                if batch[sample.contact] == .moved, sample.phase == .moved { return .discardedSample }
-                batch[sample.contact] = sample.phase
-            }
-        }
-        return result
     }
 }

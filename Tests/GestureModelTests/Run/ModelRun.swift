@@ -19,21 +19,22 @@ final class ModelRun {
     private(set) var log: [LogEntry] = []
     private(set) var violations: [Violation] = []
     /// What came of each recognizer's attempts, and the contacts that it heard of.
-    private(set) var results: [(name: String, outcomes: [String], contacts: UInt64)] = []
+    var results: [(name: String, outcomes: [String], contacts: UInt64)] = []
     /// How many events windows got.
-    private(set) var events = 0
+    var events: Int { eventTimes.count }
+    private(set) var eventTimes: [Double] = []
 
     let host = HeadlessHost(size: PixelSize(width: ModelProgram.side, height: ModelProgram.side), scale: 0.125)
-    private var window: ModelWindow?
+    var window: ModelWindow?
     /// By number; `nil` where the program has none.
-    private(set) var views: [(any ModelViewing)?] = []
-    private(set) var recognizers: [RecognizerRecord?] = []
-    private(set) var touches: [TouchRecord?] = []
-    private var viewCallbacks: [Int] = []
+    var views: [(any ModelViewing)?] = []
+    var recognizers: [RecognizerRecord?] = []
+    var touches: [TouchRecord?] = []
+    var viewCallbacks: [Int] = []
     var attachments = 0
 
     /// How many callbacks and changes are going on, one inside another.
-    private(set) var depth = 0
+    var depth = 0
     /// Whether a view has got a call of this event that is not inside another.
     var viewsHaveBeenServed = false
     /// The calls of views in this event that are not inside others.
@@ -46,15 +47,15 @@ final class ModelRun {
     /// Who was recognized lately: in which cycle, with which contacts; and the cycle of its reset.
     var recognitions: [(record: RecognizerRecord, attempt: Int, contacts: UInt64, endCycle: Int?)] = []
     /// What the application has let go.
-    private(set) var released: [WeakBox] = []
+    var released: [WeakBox] = []
     /// The last cycle in which a change ended an attempt.
     var lastInterruption = 0
-    private var offset = 0.0
+    var offset = 0.0
     /// How many frames have reached the application.
     private(set) var sentFrames = 0
-    private(set) var hasReleasedView = false
-    private var ignoring = 0
-    private var pencils: Set<Int> = []
+    var hasReleasedView = false
+    var ignoring = 0
+    var pencils: Set<Int> = []
     /// The contacts of which windows have heard.
     var landed: UInt64 = 0
     var isEnding = false
@@ -132,111 +133,14 @@ final class ModelRun {
             case .ended: .ended
             case .cancelled: .cancelled
             }
-            frame.contacts.append(Contact(id: sample.contact, phase: phase, tool: pencils.contains(sample.contact) ? .pencil : .finger, timestamp: time,
+            let tool: Contact.Tool = pencils.contains(sample.contact) ? .pencil : .finger
+            frame.contacts.append(Contact(id: sample.contact, phase: phase, tool: tool, timestamp: sample.time.map(seconds) ?? time,
                                           position: CGPoint(x: Double(sample.x) / 8, y: Double(sample.y) / 8)))
         }
         return frame
     }
 
-    private func seconds(_ milliseconds: Int) -> Double { Double(milliseconds) / 1000 + offset }
-
-    private func makeTouches() {
-        for (index, frame) in program.frames.enumerated() {
-            for sample in frame.samples {
-                while touches.count <= sample.contact { touches.append(nil) }
-                let time = seconds(frame.time)
-                if sample.phase == .began {
-                    if sample.isPencil { pencils.insert(sample.contact) }
-                    touches[sample.contact] = TouchRecord(sample, time: time)
-                } else {
-                    touches[sample.contact]?.add(sample, frame: index, time: time)
-                }
-            }
-        }
-    }
-
-    // MARK: The stage
-
-    private func makeStage(in scene: UIWindowScene) {
-        let window = ModelWindow(windowScene: scene)
-        window.run = self
-        self.window = window
-        for plan in program.views {
-            let view = makeView(plan, in: scene)
-            view.isMultipleTouchEnabled = plan.isMultipleTouchEnabled
-            view.isExclusiveTouch = plan.isExclusiveTouch
-            while views.count <= plan.id { views.append(nil) }
-            views[plan.id] = view
-            if !plan.isWindow { (plan.parent.flatMap { views[$0] } ?? window).addSubview(view) }
-        }
-        viewCallbacks = views.map { _ in 0 }
-        for plan in program.recognizers {
-            let recognizer = ModelStage.makeRecognizer(plan)
-            let record = RecognizerRecord(plan, recognizer, run: self)
-            (recognizer as? any ModelRecognizer)?.record = record
-            recognizer.addAction { [weak record] (_: UIGestureRecognizer) in
-                if let record { record.run?.action(of: record) }
-            }
-            if let answers = plan.delegate ?? (program.needsDelegate(plan.id) ? ModelProgram.Delegate() : nil) {
-                let delegate = ModelDelegate(answers, record, self)
-                record.delegate = delegate
-                recognizer.delegate = delegate
-            }
-            while recognizers.count <= plan.id { recognizers.append(nil) }
-            recognizers[plan.id] = record
-            if let view = plan.view { attach(record, to: view) }
-        }
-        for relation in program.relations { establish(relation) }
-        window.isHidden = false
-        for plan in program.views where plan.isWindow { views[plan.id]?.isHidden = false }
-    }
-
-    private func makeView(_ plan: ModelProgram.View, in scene: UIWindowScene) -> any ModelViewing {
-        let frame = CGRect(x: plan.x, y: plan.y, width: plan.width, height: plan.height)
-        if plan.isWindow {
-            let window = ModelWindow(windowScene: scene)
-            window.frame = frame
-            window.id = plan.id
-            window.run = self
-            window.letsGesturesBegin = plan.letsGesturesBegin
-            return window
-        }
-        let view = ModelView(id: plan.id, run: self, frame: frame)
-        view.letsGesturesBegin = plan.letsGesturesBegin
-        return view
-    }
-
-    func id(of view: UIView?) -> Int? {
-        guard let id = (view as? any ModelViewing)?.id, id != ModelWindow.firstID else { return nil }
-        return id
-    }
-
-    private func establish(_ relation: ModelProgram.Relation) {
-        guard let first = recognizers[relation.recognizer], let second = recognizers[relation.other] else { return }
-        switch relation.kind {
-        case .requireToFail:
-            first.recognizer.require(toFail: second.recognizer)
-            first.requirements.append(second)
-        case .delegateShouldRequireFailure:
-            first.delegate?.requiresFailure.append(second.id)
-            first.dynamicRequirements.append(second)
-        case .delegateShouldBeRequiredToFail:
-            first.delegate?.isRequiredToFail.append(second.id)
-            second.dynamicRequirements.append(first)
-        case .simultaneous:
-            first.delegate?.simultaneous.append(second.id)
-        }
-    }
-
-    private func attach(_ record: RecognizerRecord, to view: Int) {
-        guard let view = views[view] else { return }
-        // Adding to the same view again does nothing (R-GR-3).
-        if record.recognizer.view !== view {
-            attachments += 1
-            record.attachment = attachments
-        }
-        view.addGestureRecognizer(record.recognizer)
-    }
+    func seconds(_ milliseconds: Int) -> Double { Double(milliseconds) / 1000 + offset }
 
     func record(of recognizer: UIGestureRecognizer) -> RecognizerRecord? {
         for record in recognizers { if let record, record.recognizer === recognizer { return record } }
@@ -263,7 +167,7 @@ final class ModelRun {
     }
 
     func window(_ window: UIWindow, willDeliver event: UIEvent) {
-        events += 1
+        eventTimes.append(event.timestamp)
         note(.event, 0)
         isDelivering = true
         viewsHaveBeenServed = false
@@ -344,162 +248,5 @@ final class ModelRun {
         }
     }
 
-    private func perform(_ change: ModelProgram.Mutation.Change) {
-        depth += 1
-        defer { depth -= 1 }
-        switch change {
-        case .removeView(let view):
-            hasMutatedTree = true
-            views[view]?.removeFromSuperview()
-        case .moveView(let view, let parent):
-            guard let view = views[view], let parent = views[parent], !parent.isDescendant(of: view) else { return }
-            hasMutatedTree = true
-            parent.addSubview(view)
-        case .setHidden(let id, let value): views[id]?.isHidden = value
-        case .releaseView(let id):
-            guard let view = views[id] else { return }
-            hasMutatedTree = true
-            hasReleasedView = true
-            released.append(WeakBox(view, "V\(id)"))
-            view.removeFromSuperview()
-            (view as? UIWindow)?.isHidden = true
-            views[id] = nil
-        case .releaseRecognizer(let id): release(id)
-        case .require(let id, let other): require(id, other)
-        case .setEnabled(let id, let value): recognizers[id]?.recognizer.isEnabled = value
-        case .restart(let id):
-            recognizers[id]?.recognizer.isEnabled = false
-            recognizers[id]?.recognizer.isEnabled = true
-        case .removeRecognizer(let id):
-            guard let recognizer = recognizers[id]?.recognizer else { return }
-            recognizer.view?.removeGestureRecognizer(recognizer)
-        case .addRecognizer(let id, let view):
-            guard let record = recognizers[id] else { return }
-            hasMutatedTree = true
-            attach(record, to: view)
-        case .setState(let id, let state):
-            guard let record = recognizers[id] else { return }
-            record.stateWasSet = true
-            record.recognizer.state = state.value
-        case .setFlag(let id, let flag, let value):
-            guard let record = recognizers[id] else { return }
-            record.hasChangedFlags = true
-            switch flag {
-            case .cancelsTouchesInView: record.recognizer.cancelsTouchesInView = value
-            case .delaysTouchesBegan: record.recognizer.delaysTouchesBegan = value
-            case .delaysTouchesEnded: record.recognizer.delaysTouchesEnded = value
-            }
-        case .beginIgnoring:
-            ignoring += 1
-            UIApplication.shared.beginIgnoringInteractionEvents()
-        case .endIgnoring:
-            guard ignoring > 0 else { return }
-            ignoring -= 1
-            UIApplication.shared.endIgnoringInteractionEvents()
-        case .setVisible(let value): host.setVisible(value)
-        }
-    }
-
-    private func release(_ id: Int) {
-        guard let record = recognizers[id] else { return }
-        released.append(WeakBox(record.recognizer, record.name))
-        recognizers[id] = nil
-        record.recognizer.view?.removeGestureRecognizer(record.recognizer)
-        for other in records {
-            other.requirements.removeAll { $0 === record }
-            other.dynamicRequirements.removeAll { $0 === record }
-        }
-        served.removeAll { $0 === record }
-        recognitions.removeAll { $0.record === record }
-    }
-
-    /// A requirement that would close a cycle is ignored (R-GR-41d); such programs are not of interest.
-    private func require(_ id: Int, _ other: Int) {
-        guard let record = recognizers[id], let other = recognizers[other] else { return }
-        var reached = [other], next = 0
-        while next < reached.count {
-            if reached[next] === record { return }
-            for further in reached[next].requirements + reached[next].dynamicRequirements where !reached.contains(where: { $0 === further }) {
-                reached.append(further)
-            }
-            next += 1
-        }
-        record.recognizer.require(toFail: other.recognizer)
-        record.requirements.append(other)
-    }
-
     // MARK: The end
-
-    private func finish() {
-        host.setVisible(true)
-        // Longer than any timer.
-        host.advance(to: seconds(program.lastTime) + 20)
-        checkSettled(isFinal: true)
-        checkLeftovers()
-        // Those that never decide are made to.
-        isEnding = true
-        for record in records { record.recognizer.isEnabled = false }
-        host.advance(by: 1)
-        checkSettled(isFinal: true)
-        checkEnds()
-        results = records.map { ($0.name, $0.outcomes.filter { $0 != "failed" }, $0.everHeard) }
-        while ignoring > 0 {
-            ignoring -= 1
-            UIApplication.shared.endIgnoringInteractionEvents()
-        }
-        checkNothingIsRetained()
-    }
-
-    /// Lets go of everything, and tells what is still there.
-    private func checkNothingIsRetained() {
-        var touchBoxes: [WeakBox] = [], boxes: [WeakBox] = []
-        for record in touches {
-            guard let record, let touch = record.touch else { continue }
-            touchBoxes.append(WeakBox(touch, "touch \(record.contact)"))
-            record.touch = nil
-        }
-        // While the stage is still there.
-        for box in touchBoxes where box.object != nil { violate("retained touch", "\(box.name) is still there after its end") }
-        for box in released where box.object != nil { violate("released", "\(box.name) is still there long after it was let go") }
-        for view in views { if let view { boxes.append(WeakBox(view, "V\(view.id)")) } }
-        for record in records { boxes.append(WeakBox(record.recognizer, record.name)) }
-        if let window { boxes.append(WeakBox(window, "the window")) }
-        UIApplication.shared.detach()
-        window = nil
-        views = views.map { _ in nil }
-        recognizers = recognizers.map { _ in nil }
-        served.removeAll()
-        recognitions.removeAll()
-        for box in boxes where box.object != nil { violate("retained", "\(box.name) is still there after its stage has gone") }
-    }
-}
-
-/// Tells whether something is still there.
-final class WeakBox {
-    weak var object: AnyObject?
-    let name: String
-
-    init(_ object: AnyObject, _ name: String) {
-        self.object = object
-        self.name = name
-    }
-}
-
-extension ModelProgram.Mutation.State {
-    var value: UIGestureRecognizer.State {
-        switch self {
-        case .began: .began
-        case .changed: .changed
-        case .ended: .ended
-        case .cancelled: .cancelled
-        case .failed: .failed
-        }
-    }
-}
-
-extension ModelProgram {
-    func needsDelegate(_ id: Int) -> Bool {
-        for relation in relations where relation.recognizer == id && relation.kind != .requireToFail { return true }
-        return false
-    }
 }
