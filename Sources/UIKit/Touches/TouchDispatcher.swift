@@ -11,10 +11,8 @@ final class TouchDispatcher {
     @exclusivity(unchecked) private(set) var event: UIEvent?
     /// Whether an event is being processed.
     @exclusivity(unchecked) private(set) var isDispatching = false
-    /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a run loop inside a callback or a timer, waits.
+    /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a loop inside a callback or a timer, waits.
     var isBusy: Bool { isProcessing || isDispatching || arbiter.isRunning || application.hoverDispatcher.isDelivering }
-    /// Contacts that stay unheard until they lift: they hit nothing, landed while events were ignored, or were cancelled here.
-    @exclusivity(unchecked) private var ignored: ContiguousArray<ContactID> = []
     @exclusivity(unchecked) private var isProcessing = false
     /// Whether touches were cancelled outside of an event, and are still part of the sequence.
     private var owesFinish = false
@@ -25,13 +23,6 @@ final class TouchDispatcher {
     /// The time of the event, or of the timer, that is being processed, or was last.
     @exclusivity(unchecked) private(set) var currentTime = 0.0
     private var arbiter: GestureArbiter { .shared }
-
-    /// A contact on a surface.
-    struct ContactID: Equatable {
-        var contact: Int
-        unowned(unsafe) var scene: UIWindowScene
-        static func == (a: ContactID, b: ContactID) -> Bool { a.contact == b.contact && a.scene === b.scene }
-    }
 
     /// The touches of the running event, or of the sequence between two events, in order of landing.
     var touches: ContiguousArray<UITouch> { event?.touches ?? [] }
@@ -115,7 +106,6 @@ final class TouchDispatcher {
         let touch = liveTouch(of: sample, in: event)
         switch contact.phase {
         case .began:
-            forget(sample)
             if let touch {
                 // A host that gives a live contact's number again has lost the old one.
                 end(touch, .cancelled, at: contact.timestamp)
@@ -125,10 +115,8 @@ final class TouchDispatcher {
             guard let touch, contact.position.isFinite else { return }
             move(touch, to: sample)
         case .ended:
-            forget(sample)
             if let touch { end(touch, .ended, at: contact.timestamp) }
         case .cancelled:
-            forget(sample)
             if let touch { end(touch, .cancelled, at: contact.timestamp) }
         }
     }
@@ -142,13 +130,9 @@ final class TouchDispatcher {
 
     private func land(_ sample: QueuedSample, in event: UIEvent) {
         let contact = sample.contact
-        let id = ContactID(contact: contact.id, scene: sample.scene)
         guard contact.position.isFinite, !application.isIgnoringInteractionEvents,
               event.touches.count < GestureConfiguration.current.maximumContacts,
-              let hit = sample.scene.hitTest(sample.location, with: event) else {
-            if ignored.count < GestureConfiguration.current.maximumContacts { ignored.append(id) }
-            return
-        }
+              let hit = sample.scene.hitTest(sample.location, with: event) else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene, window: hit.window, view: hit.view,
@@ -256,11 +240,6 @@ final class TouchDispatcher {
         if !anyLeft { self.event = nil }
     }
 
-    private func forget(_ sample: QueuedSample) {
-        if ignored.isEmpty { return }
-        ignored.removeAll { $0.contact == sample.contact.id && $0.scene === sample.scene }
-    }
-
     // MARK: Cancelling
 
     /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
@@ -270,13 +249,10 @@ final class TouchDispatcher {
         guard let event else { return arbiter.withholding.cancelAll(of: scene, nil) }
         let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
         guard !cancelled.isEmpty else { return arbiter.withholding.cancelAll(of: scene, event) }
-        for touch in cancelled {
-            if let owner = touch.scene { ignored.append(ContactID(contact: touch.contact, scene: owner)) }
-        }
+        let timestamp = max(timestamp, event.timestamp)
         if isDispatching || arbiter.isRunning {
             for touch in cancelled {
-                touch.isOver = true
-                touch.currentPhase = .cancelled
+                end(touch, .cancelled, at: timestamp)
                 touch.isNews = false
             }
             owesFinish = true
@@ -287,7 +263,7 @@ final class TouchDispatcher {
             return
         }
         arbiter.withholding.cancelAll(of: scene, event) {
-            dispatch(timestamp: max(timestamp, event.timestamp), modifiers: [], buttons: 0) { _ in
+            dispatch(timestamp: timestamp, modifiers: [], buttons: 0) { _ in
                 for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
             }
         }
@@ -302,7 +278,6 @@ final class TouchDispatcher {
     /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
     /// name the scene, it is kept until the end.
     func forget(scene: UIWindowScene) {
-        ignored.removeAll { $0.scene === scene }
         estimates.removeAll(of: scene)
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }

@@ -159,8 +159,11 @@ open class UIWindow: UIView {
         } else if let hover = event as? HoverEvent {
             hover.deliver(in: self)
         } else {
-            GestureArbiter.shared.runCycle(event, in: self)
-            GestureArbiter.shared.withholding.deliverReleased(with: event)
+            let arbiter = GestureArbiter.shared
+            // Called from inside the gesture stage it is ahead of its time: the call that is going on will serve the views.
+            if arbiter.isRunning { return }
+            arbiter.runCycle(event, in: self)
+            arbiter.withholding.deliverReleased(with: event)
             ViewStage.run(event, in: self)
         }
     }

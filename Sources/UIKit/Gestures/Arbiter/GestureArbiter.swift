@@ -86,7 +86,8 @@ final class GestureArbiter {
 
     /// Takes the touches of a recognizer from their views now, if that was to be done in this cycle.
     func finishRecognition(of recognizer: UIGestureRecognizer) {
-        for other in recognized where other === recognizer { withholding.cancelTouches(of: recognizer, UIApplication.shared.dispatcher.event) }
+        let event = UIApplication.shared.dispatcher.event
+        for other in recognized where other === recognizer { withholding.cancelTouches(of: recognizer, event) }
     }
 
     private func askAboutRequirements(_ event: UIEvent, in window: UIWindow) {
@@ -228,7 +229,8 @@ final class GestureArbiter {
     /// One that goes on, or was recognized earlier in this cycle, and prevents the recognizer (R-GR-45).
     private func excluder(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         for other in active where other !== recognizer && other.request == .none {
-            if other.isActive || other.recognizedInCycle == cycle, other.isRelated(to: recognizer), other.prevents(recognizer) { return other }
+            guard other.isActive || other.recognizedInCycle == cycle, other.isRelated(to: recognizer) else { continue }
+            if other.prevents(recognizer) { return other }
         }
         return nil
     }
@@ -269,11 +271,10 @@ final class GestureArbiter {
     func reset(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isInAttempt else { return }
         GestureTrace.current?.note(.reset, recognizer)
-        forgetAttempt(of: recognizer)
-        // Also for one that was removed in a message of its own, which goes on to the other targets afterwards.
         let message = recognizer.shown
-        recognizer.shown = .possible
+        forgetAttempt(of: recognizer)
         recognizer.reset()
+        // One that was removed in a message of its own: the message goes on to the other targets.
         if recognizer.isSending { recognizer.shown = message }
     }
 }

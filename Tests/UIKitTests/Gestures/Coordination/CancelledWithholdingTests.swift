@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import UIKit
+import TouchHost
+@testable import UIKit
 
 /// All touches are cancelled while recognizers withhold some (R-APP-4, R-DLV-41).
 @MainActor @Suite("Gestures: withheld touches that are cancelled")
@@ -54,5 +56,39 @@ struct CancelledWithholdingTests {
 
     private final class Stubborn: UIGestureRecognizer {
         override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    }
+
+    @Test("R-APP-2, R-DLV-41 Only the touches of the scene that resigns are cancelled, withheld ones too")
+    func anotherScene() throws {
+        let stage = try Stage(multi: true)
+        let application = UIApplication.shared
+        let session = UISceneSession(role: .windowApplication, persistentIdentifier: "other",
+                                     configuration: stage.scene.session.configuration)
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        application.scenes.append(scene)
+        defer { application.disconnect(scene) }
+        scene.activationState = .foregroundActive
+        let window = UIWindow(frame: stage.window.bounds)
+        window.windowScene = scene
+        window.isHidden = false
+        let view = stage.add("Y", 0, 0, 400, 400, to: window)
+        view.isMultipleTouchEnabled = true
+        stage.script("H")
+        stage.script("Y", to: view)
+        stage.play("@0 A+(10,10) B+(20,20)")
+        for (phase, time) in [(Contact.Phase.began, 0.1), (.ended, 0.2)] {
+            var frame = TouchFrame(timestamp: time)
+            frame.contacts.append(Contact(id: 500, phase: phase, timestamp: time, position: CGPoint(x: 30, y: 30)))
+            if phase == .began { frame.contacts.append(Contact(id: 501, phase: phase, timestamp: time, position: CGPoint(x: 40, y: 40))) }
+            application.samples.append(frame, scene: scene)
+            application.deliverSamples()
+        }
+        stage.play("@.3 A-")
+        _ = stage.take()
+        stage.host.setVisible(false)
+        #expect(stage.take() == "V.cancelled{A}; V.cancelled{B}")
+        application.deactivate(scene)
+        #expect(stage.log.components(separatedBy: "Y.cancelled").count == 3)
+        stage.host.setVisible(true)
     }
 }

@@ -106,16 +106,43 @@ struct GestureMemoryTests {
 
     @Test("R-DLV-40, R-GR-34 One that never decides is kept no longer than its view, once its touches are over")
     func undecided() throws {
-        let keeper = try play({
-            let recognizer = UIGestureRecognizer()
-            recognizer.delaysTouchesEnded = false
-            return recognizer
-        }, "@0 A+(10,10); @.1 A-")
-        #expect(keeper.parts.view == nil && keeper.parts.touch == nil && keeper.parts.event == nil)
-        // The next finger, on another stage, finds it gone.
         let stage = try Stage()
-        stage.play("@1 A+(10,10)")
-        #expect(keeper.parts.recognizer == nil)
+        weak var gone: UIGestureRecognizer?
+        do {
+            // One that the stage does not know, nor its touches.
+            let window = UIWindow(windowScene: stage.scene)
+            window.windowLevel = .alert
+            window.isHidden = false
+            let recognizer = stage.script("G", to: window)
+            recognizer.delaysTouchesEnded = false
+            stage.play("@0 A+(10,10); @.1 A-")
+            gone = recognizer
+            window.isHidden = true
+        }
+        // The next finger finds it gone.
+        stage.play("@1 B+(10,10)")
+        #expect(gone == nil)
+        #expect(stage.log.hasSuffix("V.began{B}"))
+    }
+
+    @Test("R-DLV-12 A deadline whose window is gone ends the attempt, also of a view that is kept")
+    func windowGoes() throws {
+        let stage = try Stage()
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let recognizer = stage.script("G", to: view)
+        recognizer.delaysTouchesEnded = false
+        recognizer.onEnded = { recognizer, _, _ in recognizer.deadline(0.5) { $0.state = .began } }
+        do {
+            let window = UIWindow(windowScene: stage.scene)
+            window.windowLevel = .alert
+            window.isHidden = false
+            window.addSubview(view)
+            stage.play("@0 A+(10,10); @.1 A-")
+            window.isHidden = true
+        }
+        #expect(view.window == nil && recognizer.resets == 0)
+        stage.advance(to: 1)
+        #expect(recognizer.resets == 1 && !stage.log.contains("G!"))
     }
 
     @Test("R-GR-41, R-GR-41c Relations of an attempt retain nobody when it is over")

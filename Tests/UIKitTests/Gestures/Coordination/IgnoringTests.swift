@@ -100,10 +100,52 @@ struct IgnoringTests {
         for (time, phase) in [(0.1, Contact.Phase.began), (0.2, .moved), (0.3, .ended)] {
             var frame = TouchFrame(timestamp: time)
             for id in 100..<103 {
-                frame.contacts.append(Contact(id: id, phase: phase, timestamp: time, position: CGPoint(x: 310 + time * 10, y: Double(210 + id))))
+                let position = CGPoint(x: 310 + time * 10, y: Double(210 + id))
+                frame.contacts.append(Contact(id: id, phase: phase, timestamp: time, position: position))
             }
             stage.host.send(frame)
         }
         #expect(recognizer.seen == ["tB 3 3 true", "tM 3 3 true", "tE 3 3 true"])
+    }
+
+    @Test("R-GR-46 Ignored in the callback for moves or lifts, a touch that ends in the same event is not told of either")
+    func endsInTheSameEvent() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script(logsTouches: true)
+        recognizer.onMoved = { recognizer, _, event in
+            if let touch = stage.touch("B") { recognizer.ignore(touch, for: event) }
+        }
+        recognizer.onEnded = { recognizer, _, event in
+            if let touch = stage.touch("C") { recognizer.ignore(touch, for: event) }
+        }
+        stage.play("@0 A+(10,10) B+(30,30); @.1 A~(20,10) B-; @.2 C+(40,40) D+(50,50); @.3 C! D-")
+        #expect(stage.log == """
+            G.tB{A,B}; V.began{A,B} | G.tM{A}; V.moved{A}; V.ended{B} | G.tB{C,D}; V.began{C,D} | G.tE{D}; V.cancelled{C}
+            """)
+    }
+
+    @Test("R-GR-49a, R-GR-46 Better values reach those that have heard of the touch and not ignored it")
+    func estimates() throws {
+        final class Listening: UIGestureRecognizer {
+            var ignores = false
+            var updates = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+                if ignores { for touch in touches where touch.type == .pencil { ignore(touch, for: event) } }
+            }
+            override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { updates += touches.count }
+        }
+        let stage = try Stage(multi: true)
+        let other = stage.add("C", 200, 200, 100, 100)
+        let listening = stage.add(Listening(), "L"), ignoring = stage.add(Listening(), "I"), apart = stage.add(Listening(), "A", to: other)
+        for recognizer in [listening, ignoring, apart] { recognizer.requiresExclusiveTouchType = false }
+        ignoring.ignores = true
+        stage.play("@0 F+(250,250)")
+        stage.send("A", .began, x: 10, y: 10, at: 0.1, tool: .pencil) { contact in
+            contact.force = 0.5
+            contact.awaiting = .force
+            contact.report = 7
+        }
+        stage.host.send(.init(report: 7, force: 0.75))
+        #expect(listening.updates == 1 && ignoring.updates == 0 && apart.updates == 0)
     }
 }

@@ -17,7 +17,7 @@ struct NestedCancellationTests {
         heedAgain()
         #expect(stage.log == "V.began{A}; V.cancelled{A}")
         #expect(stage.touch("A")?.view === stage.view)
-        #expect(stage.touch("A")?.phase == .cancelled)
+        #expect(stage.touch("A")?.phase == .cancelled && stage.touch("A")?.timestamp == 0)
     }
 
     @Test("R-APP-5, R-DLV-27 Touches that a recognizer is just taking from their view are cancelled as well")
@@ -168,5 +168,67 @@ struct NestedCancellationTests {
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
         heedAgain()
         #expect(locations == ["began (20,10)", "cancelled (20,10)"])
+    }
+
+    @Test("R-TCH-4, R-TCH-11, R-EVT-3 What a timer's action cancelled is over: phase and time stay, and the sequence ends with it")
+    func overAfterATimersAction() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script()
+        recognizer.onBegan = { recognizer, _, _ in recognizer.deadline(0.5) { $0.state = .began } }
+        recognizer.addAction { (recognizer: ScriptedRecognizer) in if recognizer.state == .began { ignoreAll() } }
+        weak var event: UIEvent?
+        stage.window.onEvent = { event = $0 }
+        stage.play("@0 A+(10,10); @.2 B+(20,20)")
+        stage.advance(to: 1)
+        heedAgain()
+        #expect(event == nil)
+        let touch = try #require(stage.touch("A"))
+        #expect(touch.phase == .cancelled && touch.timestamp == 0.7)
+        stage.play("@1.1 A~(30,10); @1.2 C+(10,10)")
+        #expect(touch.phase == .cancelled && touch.timestamp == 0.7)
+        #expect(stage.letters(event?.allTouches) == "C")
+    }
+
+    @Test("R-DLV-41, R-DLV-32 An end that is withheld comes out as cancelled, once, also when its view goes then")
+    func withheldEnd() throws {
+        for isDown in [false, true] {
+            let stage = try Stage(multi: true)
+            let child = stage.add("C", 0, 0, 100, 100)
+            let holder = stage.script("H"), recognizer = stage.script()
+            holder.isPrevented = { _ in false }
+            recognizer.cancelsTouchesInView = false
+            recognizer.onEnded = { recognizer, _, _ in recognizer.state = .ended }
+            recognizer.addAction { (_: UIGestureRecognizer) in
+                ignoreAll()
+                child.removeFromSuperview()
+            }
+            // With B down as well there is something to cancel, without it there is only what is withheld.
+            stage.play(isDown ? "@0 A+(10,10) B+(300,300); @.1 A-" : "@0 A+(10,10); @.1 A-")
+            heedAgain()
+            let views = isDown ? "V.cancelled{B}; C.cancelled{A}" : "C.cancelled{A}"
+            #expect(stage.log == "C.began{A}\(isDown ? "; V.began{B}" : "") | G!ended; \(views)")
+            #expect(stage.touch("A")?.phase == .cancelled)
+            #expect(holder.resets == (isDown ? 1 : 0))
+        }
+    }
+
+    @Test("R-EVT-3 Cancelling in a turn inside a view's callback leaves the running event its touches")
+    func inATurnInsideACallback() throws {
+        let stage = try Stage(multi: true)
+        let recognizer = stage.script()
+        recognizer.onBegan = { recognizer, _, _ in recognizer.deadline(0.5) { $0.state = .began } }
+        recognizer.addAction { (recognizer: ScriptedRecognizer) in if recognizer.state == .began { ignoreAll() } }
+        var touches: String?
+        stage.view.onTouches = { phase, _, event in
+            guard phase == .moved else { return }
+            stage.host.advance(to: 1)
+            touches = stage.letters(event?.allTouches)
+        }
+        stage.play("@0 A+(10,10); @.1 A~(20,10)")
+        heedAgain()
+        stage.view.onTouches = nil
+        #expect(touches == "A")
+        #expect(stage.log == "V.began{A} | V.moved{A}; V.cancelled{A}; G!began; G!cancelled")
+        #expect(stage.touch("A")?.phase == .cancelled && recognizer.resets == 1)
     }
 }

@@ -169,4 +169,87 @@ struct QuestionTests {
             #expect(inner.resets == (leavesWithRecognizer ? 1 : 0))
         }
     }
+
+    @Test("R-DLV-4, R-GR-52 A delegate that disables the recognizer and accepts the touch has refused it")
+    func disabledWhileAccepting() throws {
+        let stage = try Stage()
+        let recognizer = stage.script(logsTouches: true), delegate = GestureDelegate()
+        recognizer.delegate = delegate
+        delegate.shouldReceiveTouch = { recognizer, _ in
+            recognizer.isEnabled = false
+            return true
+        }
+        stage.play("@0 A+(10,10); @.1 A-")
+        #expect(stage.log == "V.began{A} | V.ended{A}")
+        #expect(stage.touch("A")?.gestureRecognizers == [] && recognizer.resets == 0)
+    }
+
+    @Test("R-DLV-4, R-DLV-3 A recognizer whose view is taken away while others are asked is not asked any more")
+    func parentLeavesAtLanding() throws {
+        let stage = try Stage()
+        let parent = stage.add("P", 0, 0, 200, 200), child = stage.add("C", 0, 0, 100, 100, to: parent)
+        let first = stage.script("Q", to: child, logsTouches: true), later = stage.script("I", to: parent, logsTouches: true)
+        let delegate = GestureDelegate()
+        var asked: [String] = []
+        for recognizer in [first, later] { recognizer.delegate = delegate }
+        delegate.shouldReceiveTouch = { recognizer, _ in
+            asked.append(recognizer.name ?? "")
+            stage.view.addSubview(child)
+            parent.removeFromSuperview()
+            return true
+        }
+        stage.play("@0 A+(10,10)")
+        #expect(asked == ["Q"] && stage.log == "Q.tB{A}; C.began{A}")
+        #expect(stage.touch("A")?.gestureRecognizers == [first])
+    }
+
+    @Test("R-DLV-6, R-TCH-14 On one view the last added is asked first, and stands first among the touch's recognizers")
+    func orderOnOneView() throws {
+        let stage = try Stage()
+        let first = stage.script("F"), second = stage.script("S")
+        var asked: [String] = []
+        first.receivesEvent = { _ in asked.append("F"); return true }
+        second.receivesEvent = { _ in asked.append("S"); return true }
+        stage.play("@0 A+(10,10)")
+        #expect(asked == ["S", "F"] && stage.touch("A")?.gestureRecognizers == [second, first])
+    }
+
+    @Test("R-GR-41c Nobody is kept when a question ends the attempts of all that are left")
+    func bothEndedByAQuestion() throws {
+        weak var gone: UIGestureRecognizer?
+        weak var alsoGone: UIGestureRecognizer?
+        do {
+            let stage = try Stage()
+            let first = stage.script("F"), second = stage.script("S"), third = stage.script("T")
+            third.requiresFailure = { [weak first, weak second, weak third] other in
+                guard other === second else { return true }
+                first?.isEnabled = false
+                third?.isEnabled = false
+                return false
+            }
+            stage.play("@0 A+(10,10); @.1 A!")
+            gone = first
+            alsoGone = third
+            stage.window.isHidden = true
+        }
+        #expect(gone == nil && alsoGone == nil)
+    }
+
+    @Test("R-GR-44 One that a question has ended is not recognized after all; the trace has none of it")
+    func endedIsNotRecognized() throws {
+        let stage = try Stage()
+        let active = stage.script("A"), late = stage.script("L")
+        active.prevents = { [weak late] other in
+            if other === late, active.state != .possible { late?.isEnabled = false }
+            return false
+        }
+        active.onBegan = began
+        late.onMoved = began
+        let trace = GestureTrace()
+        GestureTrace.current = trace
+        defer { GestureTrace.current = nil }
+        stage.play("@0 A+(10,10); @.1 A~(20,10)")
+        #expect(!stage.log.contains("L!"))
+        #expect(!trace.decisions.contains { $0.recognizer?.name == "L" && $0.kind == .recognized })
+    }
 }

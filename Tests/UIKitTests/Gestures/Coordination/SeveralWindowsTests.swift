@@ -76,4 +76,19 @@ struct SeveralWindowsTests {
         stage.play("@0 A+(10,10) B+(300,10); @.1 A~(20,10); @.2 B~(310,10)")
         #expect(stage.log == "V.began{A}; Y.began{B} | V.moved{A} | V.cancelled{A}; l!began; Y.moved{B}")
     }
+
+    @Test("R-DLV-2, R-DLV-23 What was released while its window's turn was to come is delivered although somebody keeps that turn from it")
+    func keptFromItsWindow() throws {
+        let (stage, view) = try stage()
+        let left = stage.script("l"), holder = stage.script("h", to: view)
+        holder.delaysTouchesBegan = true
+        left.cancelsTouchesInView = false
+        left.onMoved = { recognizer, _, _ in recognizer.state = .ended }
+        left.addAction { (_: UIGestureRecognizer) in holder.isEnabled = false }
+        stage.play("@0 A+(10,10) B+(300,10)")
+        (view.window as? LoggingWindow)?.isSending = false
+        stage.play("@.1 A~(20,10) B-")
+        stage.advance(to: 1)
+        #expect(stage.log == "V.began{A} | l!ended; V.moved{A} | timer@.1 Y.began{B}; Y.ended{B}", "\(stage.log)")
+    }
 }
