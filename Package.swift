@@ -54,9 +54,12 @@ let package = Package(
         // Recordings of devices.
         .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
 
+        // Storyboards and xibs as documents, for UIKit and for tools that check them.
+        .target(name: "InterfaceFiles", swiftSettings: settings),
+
         // UIKit.
         .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "UIKitSubmodules",
-                                              "_Testing_UIKit"],
+                                              "InterfaceFiles", "_Testing_UIKit"],
                 swiftSettings: settings),
         .target(name: "UIKitSubmodules"),
 
@@ -84,6 +87,9 @@ let package = Package(
         .executableTarget(name: "LaunchOrder", dependencies: ["UIKit"], path: "Tests/Apps/LaunchOrder",
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .executableTarget(name: "Cards", dependencies: ["UIKit"], path: "Tests/Apps/Cards", swiftSettings: settings),
+        .executableTarget(name: "MainStoryboard", dependencies: ["UIKit"], path: "Tests/Apps/MainStoryboard",
+                          resources: [.copy("Supporting")], swiftSettings: settings),
+        .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
@@ -98,6 +104,6 @@ let package = Package(
         .testTarget(name: "GestureModelTests", dependencies: ["UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder", "MainStoryboard"], swiftSettings: settings),
     ]
 )

@@ -42,6 +42,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         })
     }
 
+    /// A selector for a method that is to be found under no name: whoever has the selector can call it, nobody else.
+    @MainActor package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
+        name = "a method of \(Target.self)"
+        method = ActionMethod(Target.self, call)
+    }
+
     @MainActor private init(_ name: String, _ method: ActionMethod) {
         self.name = name
         self.method = method

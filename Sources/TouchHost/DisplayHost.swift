@@ -55,6 +55,8 @@ public protocol DisplayHostClient: AnyObject {
     func surface(_ surface: any Surface, didReceive hover: HoverSample)
     /// A device made a guess good. Clients that have no use for it need not implement this.
     func surface(_ surface: any Surface, didReceive revision: ContactRevision)
+    /// Text was entered by other means than keys. Clients that take no text need not implement this.
+    func surface(_ surface: any Surface, didReceive edit: TextEdit)
     /// Size, scale or output changed.
     func surfaceDidChangeGeometry(_ surface: any Surface)
     func surfaceDidChangeVisibility(_ surface: any Surface)
@@ -83,4 +85,5 @@ public protocol DisplayHostClient: AnyObject {
 extension DisplayHostClient {
     public func surface(_ surface: any Surface, didReceive hover: HoverSample) {}
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
+    public func surface(_ surface: any Surface, didReceive edit: TextEdit) {}
 }

@@ -32,12 +32,19 @@ struct InfoDictionary {
 
     func string(_ key: String) -> String? { values[key] as? String }
 
+    /// Whether the app is one with scenes.
+    var hasScenes: Bool { !sceneEntries.isEmpty }
+
+    private var sceneEntries: [[String: Any]] {
+        guard let manifest = values["UIApplicationSceneManifest"] as? [String: Any],
+              let byRole = manifest["UISceneConfigurations"] as? [String: Any] else { return [] }
+        return byRole[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]] ?? []
+    }
+
     /// The scene configuration of a name, or the first, from `UIApplicationSceneManifest`.
     func sceneConfiguration(named name: String? = nil, module: String?) -> UISceneConfiguration? {
-        guard let manifest = values["UIApplicationSceneManifest"] as? [String: Any],
-              let byRole = manifest["UISceneConfigurations"] as? [String: Any],
-              let list = byRole[UISceneSession.Role.windowApplication.rawValue] as? [[String: Any]],
-              let entry = list.first(where: { name == nil || $0["UISceneConfigurationName"] as? String == name }) else { return nil }
+        let entry = sceneEntries.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
+        guard let entry else { return nil }
         let configuration = UISceneConfiguration(name: entry["UISceneConfigurationName"] as? String,
                                                  sessionRole: .windowApplication)
         if let className = entry["UISceneDelegateClassName"] as? String {
@@ -47,6 +54,7 @@ struct InfoDictionary {
             }
             configuration.delegateClass = found
         }
+        configuration.storyboardName = entry["UISceneStoryboardFile"] as? String
         return configuration
     }
 }

@@ -5,6 +5,7 @@ internal import TouchScript
 /// What the process exits with, after sysexits.h.
 enum ExitStatus {
     static let usage: Int32 = 64
+    static let data: Int32 = 65
     static let failure: Int32 = 70
 }
 
@@ -50,6 +51,12 @@ final class Launch {
         let fallback = info.sceneConfiguration(module: module(of: delegate))
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try application.openScene(fallback, title: title)
+        // Without scenes the main storyboard is loaded before the delegate hears of the launch, and shown after.
+        var window: UIWindow?
+        if !info.hasScenes, let name = info.string("UIMainStoryboardFile") {
+            window = makeWindow(UIStoryboard(name: name, bundle: nil), in: scene)
+            delegate?.window = window
+        }
         // What they answer concerns a URL that the app was opened with.
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
@@ -57,21 +64,50 @@ final class Launch {
         let configuration = delegate?.application(application, configurationForConnecting: scene.session,
                                                   options: UIScene.ConnectionOptions()) ?? fallback
         scene.session.configuration = configuration
-        if configuration.delegateClass == nil { configuration.delegateClass = info.sceneConfiguration(
-            named: configuration.name, module: module(of: delegate))?.delegateClass }
+        if configuration !== fallback, let declared = info.sceneConfiguration(named: configuration.name, module: module(of: delegate)) {
+            configuration.delegateClass = configuration.delegateClass ?? declared.delegateClass
+            configuration.storyboardName = declared.storyboardName
+        }
         if let delegateClass = configuration.delegateClass {
             guard let sceneDelegate = instantiate(delegateClass) as? any UISceneDelegate else {
                 preconditionFailure("\(delegateClass) is no UISceneDelegate")
             }
             scene.delegate = sceneDelegate
             scene.activationState = .unattached
+            if let storyboard = configuration.storyboard {
+                window = makeWindow(storyboard, in: scene)
+                (sceneDelegate as? any UIWindowSceneDelegate)?.window = window
+            }
             sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
             application.post(UIScene.willConnectNotification, scene)
+            // A delegate may have put a window of its own in the place of the storyboard's.
+            window = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? window
         } else {
+            if let storyboard = configuration.storyboard, window == nil {
+                window = makeWindow(storyboard, in: scene)
+                delegate?.window = window
+            }
             // Without scenes the window that the delegate made, or makes now, is shown in the only one there is.
             for window in [delegate?.window].compactMap(\.self) where window.windowScene == nil { window.windowScene = scene }
         }
+        if usesStoryboard {
+            // The delegate may keep none.
+            scene.storyboardWindow = window
+            if window?.isHidden == true { window?.makeKeyAndVisible() }
+        }
         application.activate(scene)
+    }
+
+    private var usesStoryboard = false
+
+    /// Makes a hidden window with the storyboard's initial view controller, whose view is not made yet.
+    private func makeWindow(_ storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
+        usesStoryboard = true
+        // Why it can't be read was said. An app without its interface is none.
+        guard storyboard.file != nil else { exit(ExitStatus.data) }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        return window
     }
 
     func run() -> Int32 {

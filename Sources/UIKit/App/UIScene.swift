@@ -101,6 +101,17 @@ open class UISceneConfiguration: NSObject {
     public let role: UISceneSession.Role
     /// The class of its delegate. Without one the app is one without scenes.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial view controller becomes the root of the scene's window. By default what `Info.plist` names.
+    open var storyboard: UIStoryboard? {
+        get {
+            if ownStoryboard == nil, let storyboardName { ownStoryboard = UIStoryboard(name: storyboardName, bundle: nil) }
+            return ownStoryboard
+        }
+        set { ownStoryboard = newValue }
+    }
+    private var ownStoryboard: UIStoryboard?
+    /// What `Info.plist` names: it is read when it is needed.
+    var storyboardName: String?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

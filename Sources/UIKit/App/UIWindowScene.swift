@@ -13,6 +13,8 @@ open class UIWindowScene: UIScene {
     private(set) var visibleWindows: ContiguousArray<UIWindow> = []
     /// Every window of the scene that is alive.
     nonisolated(unsafe) private var members: ContiguousArray<Unmanaged<UIWindow>> = []
+    /// The window that a storyboard was shown in, kept for a delegate that doesn't.
+    var storyboardWindow: UIWindow?
     private var isTickRequested = false
     /// Whether it was ever in front: from then on what is in its windows has appeared.
     var hasBeenForeground = false

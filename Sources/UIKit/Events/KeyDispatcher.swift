@@ -7,45 +7,67 @@ final class KeyDispatcher {
     @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
     /// Keys that are down, by usage, in order of pressing.
     private var live: ContiguousArray<UIPress> = []
+    /// Keys that are down and were commands (R-KEY-3).
+    private var commands: ContiguousArray<UIKeyboardHIDUsage> = []
 
     func receive(_ key: KeyEvent) {
+        // What was due before the key comes first (R-GEN-3, R-DLV-14).
+        application.updateCycle.fireTimers(before: key.timestamp)
+        GestureArbiter.shared.runScheduledCycle()
         let code = UIKeyboardHIDUsage(rawValue: key.usage)
         let running = live.first { $0.key?.keyCode == code }
         let press: UIPress
         if key.isPressed {
             // Auto-repeat makes no further press (R-KEY-2).
-            guard running == nil, let window = application.keyWindow else { return }
+            guard running == nil, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
+            let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
+            if let key = press.key, KeyCommands.perform(key, from: press.responder ?? window, for: event) {
+                commands.append(code)
+                return
+            }
             live.append(press)
+            GestureArbiter.shared.offer(press, event)
+            send(event)
         } else {
+            commands.removeAll { $0 == code }
             guard let running else { return }
             press = running
-            press.phase = .ended
-            press.timestamp = key.timestamp
+            end(press, .ended, at: key.timestamp)
+            send(makeEvent([press], at: key.timestamp, modifiers: key.modifiers))
         }
-        send([press], at: key.timestamp, modifiers: key.modifiers)
         live.removeAll { $0.phase == .ended }
     }
 
     /// Live presses are cancelled when the application becomes inactive (R-KEY-4).
     func cancelAll(at timestamp: Double) {
+        commands.removeAll()
         guard !live.isEmpty else { return }
         let cancelled = live
         live.removeAll()
-        for press in cancelled {
-            press.phase = .cancelled
-            press.timestamp = timestamp
-        }
-        send(cancelled, at: timestamp, modifiers: [])
+        for press in cancelled { end(press, .cancelled, at: timestamp) }
+        send(makeEvent(cancelled, at: timestamp, modifiers: []))
     }
 
-    private func send(_ presses: ContiguousArray<UIPress>, at timestamp: Double, modifiers: KeyModifiers) {
+    private func end(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: Double) {
+        press.phase = phase
+        press.timestamp = timestamp
+        // Whoever never heard of its beginning hears nothing of its end.
+        press.isPending = press.delivery == .delivered
+    }
+
+    private func makeEvent(_ presses: ContiguousArray<UIPress>, at timestamp: Double, modifiers: KeyModifiers) -> UIPressesEvent {
         let event = UIPressesEvent()
         event.timestamp = timestamp
         event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
         for press in live where !presses.contains(where: { $0 === press }) { press.phase = .stationary }
         event.allPresses = Set(live).union(presses)
         event.changed = presses
+        return event
+    }
+
+    private func send(_ event: UIPressesEvent) {
         application.sendEvent(event)
+        GestureArbiter.shared.finish(event.changed)
     }
 }

@@ -48,12 +48,36 @@ open class UIPress: NSObject {
     open internal(set) var responder: UIResponder?
     open internal(set) var key: UIKey?
 
+    /// The recognizers that follow the press, those of the deepest view first (R-PRS-1).
+    open var gestureRecognizers: [UIGestureRecognizer]? { Array(trackers) }
+
+    final var trackers: ContiguousArray<UIGestureRecognizer> = []
+    /// The recognizers that keep its beginning, and its end, from its responder (R-PRS-5).
+    final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
+    final var endHolders: ContiguousArray<UIGestureRecognizer> = []
+    final var delivery = UITouch.Delivery.undelivered
+    /// Whether this event still owes the responder a callback.
+    final var isPending = true
+    /// The last event in which it changed, as long as somebody may withhold it.
+    final var lateEvent: UIPressesEvent?
+    final var isOver: Bool { phase == .ended || phase == .cancelled }
+
+    /// Numbers presses, downwards from -1: touches are numbered from 1, and recognizers keep both. Also the hash value: the order of sets
+    /// must not depend on addresses.
+    nonisolated final let serial: Int
+    private static var lastSerial = 0
+
+    nonisolated open override var hash: Int { serial }
+    nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+
     init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow?) {
         self.key = key
         self.timestamp = timestamp
         self.responder = responder
         self.window = window
         type = PressType(key.keyCode)
+        Self.lastSerial -= 1
+        serial = Self.lastSerial
         super.init()
     }
 }
@@ -82,6 +106,9 @@ open class UIPressesEvent: UIEvent {
     /// The presses that changed, in order.
     var changed: ContiguousArray<UIPress> = []
     open override var type: EventType { .presses }
+
+    /// The presses that the recognizer follows (R-PRS-3).
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { allPresses.filter { gesture.tracks($0) } }
 }
 
 extension UIPressesEvent {
@@ -98,7 +125,11 @@ extension UIPressesEvent {
     func deliver(in window: UIWindow) {
         for (index, press) in changed.enumerated() where press.window === window {
             guard let responder = press.responder, !changed[..<index].contains(where: { $0.responder === responder }) else { continue }
-            let own = changed.filter { $0.responder === responder }
+            let own = changed.filter { $0.responder === responder && $0.isPending }
+            for press in own {
+                press.isPending = false
+                press.delivery = press.isOver ? .finished : .delivered
+            }
             let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
             let cancelled = own.filter { $0.phase == .cancelled }
             if !began.isEmpty { responder.pressesBegan(Set(began), with: self) }

@@ -52,7 +52,7 @@ struct GestureActions {
             if let call = entry.call {
                 call(target, recognizer)
             } else if let selector = entry.selector {
-                guard let method = selector.method(for: target) else {
+                guard let method = selector.method(in: target) else {
                     preconditionFailure("\(type(of: target)) does not implement the action \(selector)")
                 }
                 method(target, sender: recognizer, event: nil)

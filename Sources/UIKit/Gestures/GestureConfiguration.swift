@@ -85,6 +85,18 @@ public struct GestureConfiguration: Sendable {
     /// Radians that are taken off the rotation: 5° (R-ROT-3).
     public var rotationOffset: CGFloat = 5 * .pi / 180
 
+    // MARK: Controls
+
+    /// Points around a control's bounds in which a touch that it follows still counts as inside (R-CTL-30): a finger that presses a button
+    /// hides it and slips. GTK and Qt have none, for a mouse.
+    public var controlRetentionSlop: CGFloat = 70
+    /// Points that a slider's knob, which may be small, measures for the finger on each side of its middle: half of the 44 that Apple's
+    /// guidelines ask for.
+    public var knobTouchRadius: CGFloat = 22
+    /// Seconds that a finger rests on a stepper before its value goes on by itself, and between two steps then.
+    public var stepperRepeatDelay: TimeInterval = 0.5
+    public var stepperRepeatInterval: TimeInterval = 0.1
+
     // MARK: Hit testing
 
     /// A view less opaque than this can't be hit (R-HIT-1, R-HIT-3).

@@ -30,6 +30,8 @@ open class UIGestureRecognizer: NSObject {
     @exclusivity(unchecked) final var recognizedInCycle = 0
     /// The touches it tracks, in order of landing; those that end in this event are among them until the event is over.
     @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
+    /// The presses it tracks, in order of pressing.
+    final var trackedPresses: ContiguousArray<UIPress> = []
     /// The serial number of the last touch of whose landing it was told.
     final var lastLanding = 0
     /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
@@ -89,6 +91,17 @@ open class UIGestureRecognizer: NSObject {
 
     @MainActor public convenience override init() { self.init(target: nil, action: nil) }
 
+    /// Makes a recognizer with what an archive has of it; absent keys mean the defaults (R-NIB-6).
+    public init?(coder: NSCoder) {
+        Self.lastNumber += 1
+        number = Self.lastNumber
+        super.init()
+        decode(from: coder)
+    }
+
+    /// Called when the recognizer came out of a storyboard or nib, once all its outlets are connected (R-NIB-1).
+    open func awakeFromNib() {}
+
     deinit { reference?.recognizer = nil }
 
     // MARK: State
@@ -136,6 +149,8 @@ open class UIGestureRecognizer: NSObject {
         didSet { allowedTypes = allowedTouchTypes.reduce(0) { (0..<64).contains($1.intValue) ? $0 | 1 << $1.intValue : $0 } }
     }
     final var allowedTypes: UInt64 = 0b1111
+    /// The raw values of the types of presses that it accepts; none by default (R-PRS-5).
+    open var allowedPressTypes: [NSNumber] = []
     /// Whether touches of another type than the attempt's first are refused (R-GR-7).
     open var requiresExclusiveTouchType = true
 
@@ -203,6 +218,22 @@ open class UIGestureRecognizer: NSObject {
     /// Stops tracking the touch: it is not called for it any more, and its view hears of it as if this recognizer were not there.
     /// With no touch left and nothing recognized, it fails (R-GR-46).
     open func ignore(_ touch: UITouch, for event: UIEvent) { GestureArbiter.shared.ignore(touch, by: self) }
+
+    // MARK: For subclasses: presses (R-PRS-5). Overriders call super.
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Cancels or fails when nothing tracked is left, as for touches (R-GR-48).
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        for press in trackedPresses where !press.isOver && !presses.contains(press) { return }
+        if shown == .began || shown == .changed { state = .cancelled } else { fail("its presses were cancelled") }
+    }
+
+    /// Stops tracking the press: its responder hears of it as if this recognizer were not there. With nothing left to track and nothing
+    /// recognized, it fails (R-GR-46).
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { GestureArbiter.shared.ignore(button, by: self) }
 
     // MARK: For subclasses: relations. All questions are asked of the delegate as well.
 

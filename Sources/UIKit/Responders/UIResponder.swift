@@ -14,6 +14,9 @@ open class UIResponder: NSObject {
     /// Keeps a link that is cleared when this object goes.
     final func add(_ link: TargetLink) { targetLinks.add(link) }
 
+    /// Called when the object came out of a storyboard or nib, once all its outlets are connected (R-NIB-1). Overriders call super.
+    open func awakeFromNib() {}
+
     // MARK: The chain
 
     /// The responder that hears what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
@@ -77,6 +80,14 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Keys
+
+    /// Keys that perform actions while this responder is in the chain (R-KEY-3).
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Whether it does something of its own with the key, as a text field does: commands that don't want to go before that are left out.
+    func takes(_ key: UIKey) -> Bool { false }
+
     // MARK: Motion and remote control
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
@@ -87,7 +98,7 @@ open class UIResponder: NSObject {
     // MARK: Actions
 
     /// Whether this responder would perform the action: by default, whether it implements it (R-RSP-23).
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.method(for: self) != nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.method(in: self) != nil }
 
     /// The first object from here up the chain that can perform the action (R-RSP-22).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

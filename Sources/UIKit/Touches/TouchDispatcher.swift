@@ -296,9 +296,23 @@ final class TouchDispatcher {
             for touch in arbiter.withholding.overdue(where: { leaves($0, with: view) })
             where !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
             if leaving.isEmpty { break }
+            tellOwners(of: leaving, in: view)
+            // What they did may have ended some of them.
+            leaving.removeAll { !leaves($0, with: view) }
             sever(leaving, event)
         }
         arbiter.viewWillLeaveWindow(view, event)
+    }
+
+    /// Tells each view from the hit views up to the one that leaves: whoever follows a touch stops before it is cancelled (R-CTL-26).
+    private func tellOwners(of touches: ContiguousArray<UITouch>, in view: UIView) {
+        for touch in touches {
+            var owner = touch.hitView
+            while let told = owner, told.isDescendant(of: view) {
+                told.touchesWillLeaveWindow()
+                owner = told.superview
+            }
+        }
     }
 
     private func leaves(_ touch: UITouch, with view: UIView) -> Bool {

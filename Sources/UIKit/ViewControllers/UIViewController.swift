@@ -1,3 +1,5 @@
+public import FoundationAdditions
+
 /// Manages a view: makes it when it is first needed, and hears when it appears and disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
@@ -9,6 +11,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     nonisolated(unsafe) unowned(unsafe) var rootWindow: UIWindow?
 
     private var transitions = 0
+
+    /// Of a controller from a storyboard: its scene.
+    private(set) var scene: StoryboardScene?
+    /// The objects of its nib that nothing else might keep.
+    private var nibObjects: [Any] = []
 
     enum Appearance { case gone, appearing, there, disappearing }
 
@@ -25,7 +32,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         nibName = nil
         nibBundle = nil
         super.init()
+        scene = (coder as? NibDecoder)?.scene
         if coder.containsValue(forKey: "title") { title = coder.decodeObject(forKey: "title") as? String }
+        if coder.containsValue(forKey: "modalPresentationStyle") {
+            let style = coder.decodeInteger(forKey: "modalPresentationStyle")
+            modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .fullScreen
+        }
     }
 
     nonisolated open func encode(with coder: NSCoder) {
@@ -59,10 +71,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes ``view``. Overriders set it and do not call super.
+    /// Makes ``view``: from the storyboard or nib that the controller has one in, else a plain one. Overriders set it and do not call
+    /// super.
+    ///
+    /// A controller that was made without a nib's name takes the nib that is called like its class, with or without `Controller` at the
+    /// end, if there is one.
     open func loadView() {
-        if let nibName {
-            preconditionFailure("\(type(of: self)) names the nib \(nibName), and nibs can't be read yet: override loadView()")
+        if let scene, scene.loadView(of: self) { return }
+        if let nib = viewNibName {
+            nibObjects = UINib(nibName: nib, bundle: nibBundle).instantiate(withOwner: self)
+            if loadedView != nil { return }
+            report("\(type(of: self)): the nib \(nib) has connected nothing to the outlet 'view'; a plain view stands in for it")
         }
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,6 +100,54 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func viewDidLoad() {}
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Called in place of the view's own `updateConstraints()`, which it calls.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
+    private var viewNibName: String? {
+        if let nibName { return nibName }
+        guard scene == nil, type(of: self) != UIViewController.self, let name = ClassName(type(of: self))?.name else { return nil }
+        let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
+        for name in names where InterfaceFinder.path(of: name, .xib, in: nibBundle) != nil { return name }
+        return nil
+    }
+
+    // MARK: Segues. Followed in UIViewController+Segues.
+
+    /// Called before a segue from this controller is followed: the moment to give the destination what it needs.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Whether a segue may be followed that a control or recognizer started. Those that ``performSegue(withIdentifier:sender:)`` starts
+    /// are not asked about.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Follows a segue of the controller's scene. Without a segue of that name nothing happens but a line that says so.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) { performNamedSegue(identifier, sender: sender) }
+
+    /// Shows a controller in the way that suits what contains this one: by default it is presented.
+    open func show(_ controller: UIViewController, sender: Any?) { present(controller, animated: UIView.areAnimationsEnabled) }
+
+    /// Whether an unwind segue may end at this controller: by default, whether it implements the action.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        action.method(in: self) != nil
+    }
+
+    /// The children that an unwind segue may end in, in the order in which they are asked.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { children }
+
+    /// Makes this controller the one on screen, at the end of an unwind segue: by default by dismissing what it presents.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if presentedViewController != nil { dismiss(animated: UIView.areAnimationsEnabled) }
+    }
+
+    // MARK: Keys
+
+    private var ownKeyCommands: [UIKeyCommand] = []
+
+    /// Those that were added with ``addKeyCommand(_:)``.
+    open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
+
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Responder (R-RSP-2, R-RSP-3)
 

@@ -30,6 +30,7 @@ extension UIView {
         }
         if has("autoresizesSubviews") { autoresizesSubviews = coder.decodeBool(forKey: "autoresizesSubviews") }
         backgroundColor = coder.decodeObject(forKey: "backgroundColor") as? UIColor
+        decodeLayout(from: coder)
         for subview in coder.decodeObject(forKey: "subviews") as? [UIView] ?? [] { addSubview(subview) }
     }
 
@@ -61,6 +62,7 @@ extension UIView {
         coder.encode(Int(bitPattern: autoresizingMask.rawValue), forKey: "autoresizingMask")
         coder.encode(autoresizesSubviews, forKey: "autoresizesSubviews")
         coder.encode(backgroundColor, forKey: "backgroundColor")
-        coder.encode(Array(children), forKey: "subviews")
+        encodeLayout(with: coder)
+        coder.encode(children.filter { !$0.isControlPart }, forKey: "subviews")
     }
 }

@@ -22,6 +22,7 @@ extension UIView {
         }
         layer.position = position
         setBounds(CGRect(origin: layer.bounds.origin, size: size))
+        if Self.usesConstraints { frameChanged() }
     }
 
     /// Sets the bounds and does what follows from a change (R-GEO-11, R-LAY-5).
@@ -32,6 +33,7 @@ extension UIView {
         layer.bounds = bounds
         layer.setNeedsLayout()
         guard bounds.size != old.size else { return }
+        if Self.usesConstraints { frameChanged() }
         if contentMode == .redraw || layer.contents == nil { layer.setNeedsDisplay() }
         if autoresizesSubviews, !children.isEmpty {
             for child in children where !child.autoresizingMask.isEmpty { child.autoresize(from: old.size, to: bounds.size) }

@@ -77,6 +77,7 @@ extension UIView {
         view.parent = self
         placeLayer(at: place)
         setNeedsLayout()
+        if Self.usesConstraints { constraintsChanged() }
         if changesWindow { view.enterWindow(newWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -103,6 +104,10 @@ extension UIView {
     /// Takes the view out of its superview's list.
     private func detach() {
         guard let superview = parent else { return }
+        if Self.usesConstraints {
+            dropConstraintsToAncestors()
+            superview.constraintsChanged()
+        }
         superview.children.removeAll { $0 === self }
         superview.layer.forgetBoxes()
         parent = nil

@@ -21,12 +21,21 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the view has a new window and was not told yet.
     var hasWindowNews = false
 
+    /// Whether a control made the view for itself. It is not archived: the control makes it again.
+    var isControlPart = false
+
     /// Tells views apart for as long as the process runs, which an address does not.
     nonisolated let number: Int
     private static var lastNumber = 0
 
     /// How many running animations without user interaction change this view (R-ANI-6).
     @exclusivity(unchecked) var untouchableAnimations = 0
+
+    /// What it has to do with constraints; `nil` for nothing.
+    nonisolated(unsafe) final var ownLayoutState: LayoutState?
+    /// Whether there ever was a constraint: before, laying out need not think of them.
+    @exclusivity(unchecked) static var usesConstraints = false
+    static var lastConstraint = 0
 
     /// Whether no point outside of the bounds can hit the view: no subclass has a say in it.
     nonisolated let isHitInBoundsOnly: Bool
@@ -71,6 +80,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             child.forgetWindow()
         }
         for recognizer in recognizers { recognizer.attachedView = nil }
+        ownLayoutState?.clear()
         layer.viewDelegate = nil
     }
 
@@ -228,6 +238,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set {
             guard newValue.isFinite else { return Self.refuse("center", newValue) }
             layer.position = newValue
+            if Self.usesConstraints { frameChanged() }
         }
     }
 
@@ -275,6 +286,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         return hitSubview(at: point, with: event) ?? self
     }
 
+    /// Touches of this view, or of a view inside it, are about to be cancelled, because it leaves its window.
+    func touchesWillLeaveWindow() {}
+
     /// Whether the point is in the bounds; the lower right edges are outside (R-HIT-4).
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let bounds = bounds
@@ -297,8 +311,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Layout and drawing
 
-    /// Places the subviews. Called in the update pass after `setNeedsLayout()`.
-    open func layoutSubviews() {}
+    /// Places the subviews. Called in the update pass after `setNeedsLayout()`. By default it places those that constraints place.
+    open func layoutSubviews() {
+        if Self.usesConstraints { placeSubviews() }
+    }
+    /// Called before layout when the view came to use constraints or `setNeedsUpdateConstraints()` was called. Overriders call super last.
+    open func updateConstraints() { ownLayoutState?.needsUpdateConstraints = false }
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out now, from the outermost marked ancestor inwards (R-LAY-1).
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
@@ -316,6 +334,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     public class var noIntrinsicMetric: CGFloat { -1 }
+    /// Tells that ``intrinsicContentSize`` changed, so that constraints take it anew.
+    open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+    /// How high the content is at a width at which it has to be broken into lines; `nil` for content that isn't.
+    func wrappedHeight(width: CGFloat) -> CGFloat? { nil }
+    /// Where the first and the last line of text stand, from the middle downwards, when the text has that height; `nil` for a view
+    /// without text.
+    func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? { nil }
 
     /// Draws the content into the current context. A view that asks for no context gets no backing store.
     open func draw(_ rect: CGRect) {}

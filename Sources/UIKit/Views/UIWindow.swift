@@ -155,6 +155,7 @@ open class UIWindow: UIView {
     /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
+            GestureArbiter.shared.runCycle(nil, in: self, presses: presses)
             presses.deliver(in: self)
         } else if let hover = event as? HoverEvent {
             hover.deliver(in: self)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Prints each callback of an app's life as one line. `LAUNCH_ORDER=noscenes` makes it an app without scenes, `refuses` one
-/// that answers false when it is asked whether it launched.
+/// Prints each callback of an app's life as one line. `LAUNCH_ORDER=noscenes` makes it an app without scenes, `storyboard` one whose
+/// scene has a storyboard, `refuses` one that answers false when it is asked whether it launched.
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -33,7 +33,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
                      options: UIScene.ConnectionOptions) -> UISceneConfiguration {
         say("configurationForConnecting")
-        return UISceneConfiguration(name: variant == "noscenes" ? "None" : "Default Configuration",
+        return UISceneConfiguration(name: variant == "noscenes" ? "None" : variant == "storyboard" ? "Storyboard" : "Default Configuration",
                                     sessionRole: connectingSceneSession.role)
     }
 

@@ -14,15 +14,14 @@ struct LaunchTests {
     }
 
     /// - Parameter variant: See the app's `AppDelegate`.
-    private func launch(_ variant: String? = nil, settings: [String: String] = [:]) throws -> Run {
-        let tests = URL(fileURLWithPath: try #require(CommandLine.arguments.first)).deletingLastPathComponent()
-        let app = tests.appendingPathComponent("LaunchOrder")
-        try #require(FileManager.default.isExecutableFile(atPath: app.path), "LaunchOrder is not built beside the tests")
+    private func launch(_ variant: String? = nil, settings: [String: String] = [:], app other: URL? = nil,
+                        script text: String = Self.script) throws -> Run {
+        let app = try other ?? Self.app("LaunchOrder")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let script = folder.appendingPathComponent("script.touch")
-        try Self.script.write(to: script, atomically: true, encoding: .utf8)
+        try text.write(to: script, atomically: true, encoding: .utf8)
 
         var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DACTYL_") }
         environment["DACTYL_ON"] = "headless"
@@ -34,6 +33,14 @@ struct LaunchTests {
         let status = try Self.run(["timeout", "30", app.path], environment, output: output.path, errors: errors.path)
         return Run(lines: try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init),
                    errors: try String(contentsOf: errors, encoding: .utf8), status: status)
+    }
+
+    /// An executable of the package.
+    private static func app(_ name: String) throws -> URL {
+        let tests = URL(fileURLWithPath: try #require(CommandLine.arguments.first)).deletingLastPathComponent()
+        let app = tests.appendingPathComponent(name)
+        try #require(FileManager.default.isExecutableFile(atPath: app.path), "\(name) is not built beside the tests")
+        return app
     }
 
     /// Runs a program to its end.
@@ -67,6 +74,50 @@ struct LaunchTests {
             "touchesBegan", "touchesCancelled",
             "sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "applicationWillTerminate",
         ])
+    }
+
+    @Test("R-APP-14 With a scene and a storyboard: the root is made before the window is set, its view after the scene connected")
+    func storyboard() throws {
+        let run = try launch("storyboard")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.lines.prefix { $0 != "touchesBegan" } == [
+            "application delegate init", "willFinishLaunching", "didFinishLaunching", "configurationForConnecting",
+            "scene delegate init", "root init(coder:)", "window set hidden true key false root true",
+            "willConnectTo hidden true root true", "viewDidLoad",
+            "viewWillAppear", "sceneWillEnterForeground hidden false key true", "viewDidAppear", "sceneDidBecomeActive",
+        ])
+        #expect(run.lines.contains("touchesBegan"))
+    }
+
+    @Test("R-APP-15 Without scenes the main storyboard makes the delegate's window, which is shown when the app has launched")
+    func mainStoryboard() throws {
+        let run = try launch(settings: ["DACTYL_SIZE": "320x240"], app: Self.app("MainStoryboard"),
+                             script: "ready\ndown 0 50 50\nframe\nup 0\nframe\n")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.lines == [
+            "init(coder:)", "willFinishLaunching hidden true key false root true", "didFinishLaunching hidden true key false root true",
+            "tap init(coder:) 1", "tap awake", "viewDidLoad box {{20, 20}, {353, 100}} corner 8", "viewWillAppear", "viewDidAppear 320",
+            "applicationDidBecomeActive hidden false key true root true", "laid out {{20, 20}, {280, 100}}", "tapped",
+        ])
+    }
+
+    @Test("A main storyboard that is broken ends the app with one line about the place")
+    func brokenStoryboard() throws {
+        let app = try Self.app("MainStoryboard"), manager = FileManager.default
+        let folder = manager.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(at: folder) }
+        let copy = folder.appendingPathComponent("MainStoryboard"), resources = "dactyl_MainStoryboard.resources"
+        try manager.copyItem(at: app, to: copy)
+        try manager.copyItem(at: app.deletingLastPathComponent().appendingPathComponent(resources), to: folder.appendingPathComponent(resources))
+        let file = folder.appendingPathComponent(resources).appendingPathComponent("Supporting/Main.storyboard")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try text.replacingOccurrences(of: "</objects>", with: "</object>").write(to: file, atomically: true, encoding: .utf8)
+        let run = try launch(app: copy)
+        #expect(run.status == 65 && run.lines == [])
+        #expect(run.errors.split(separator: "\n").dropFirst().map(String.init) == [
+            "Main.storyboard:54:13: 'object' ends here, but 'objects' is open",
+        ], "\(run.errors)")
     }
 
     @Test("R-APP-15 Without scenes: the delegate's window is used, and the app is active after it has launched")

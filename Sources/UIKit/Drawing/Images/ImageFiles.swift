@@ -13,7 +13,7 @@ enum ImageFiles {
     static func image(named name: String, in bundle: Bundle?) -> UIImage? {
         let key = Key(name: name, bundle: bundle?.bundlePath ?? "", scale: DisplayScale.current)
         if let image = known.withLock({ $0[key] }) { return image }
-        for folder in bundle.map({ [$0.resourcePath ?? $0.bundlePath] }) ?? folders {
+        for folder in bundle.map({ [$0.resourcePath ?? $0.bundlePath] }) ?? ResourceFolders.main {
             for file in files(named: name) {
                 guard let image = UIImage(contentsOfFile: folder + "/" + file) else { continue }
                 known.withLock { $0[key] = image }
@@ -38,24 +38,4 @@ enum ImageFiles {
         if DisplayScale.current > 2 { return [three, two, one] }
         return DisplayScale.current > 1 ? [two, three, one] : [one, two, three]
     }
-
-    /// The main bundle's resources, then the resource folders that SwiftPM puts beside an executable and what folders were copied into
-    /// them whole.
-    private static let folders: [String] = {
-        let manager = FileManager.default
-        var folders = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
-        let beside = Bundle.main.executableURL?.deletingLastPathComponent().path ?? Bundle.main.bundlePath
-        for entry in ((try? manager.contentsOfDirectory(atPath: beside)) ?? []).sorted() where entry.hasSuffix(".resources") {
-            let resources = beside + "/" + entry
-            folders.append(resources)
-            for inner in ((try? manager.contentsOfDirectory(atPath: resources)) ?? []).sorted() {
-                var isFolder: ObjCBool = false
-                if manager.fileExists(atPath: resources + "/" + inner, isDirectory: &isFolder), isFolder.boolValue {
-                    folders.append(resources + "/" + inner)
-                }
-            }
-        }
-        var seen: Set<String> = []
-        return folders.filter { seen.insert($0).inserted }
-    }()
 }

@@ -38,7 +38,11 @@ open class UIImageView: UIView {
     }
 
     open var image: UIImage? {
-        didSet { if image !== oldValue { setNeedsDisplay() } }
+        didSet {
+            guard image !== oldValue else { return }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            setNeedsDisplay()
+        }
     }
 
     /// Shown instead of ``image`` while ``isHighlighted``, if there is one.

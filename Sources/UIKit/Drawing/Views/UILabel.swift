@@ -29,7 +29,7 @@ open class UILabel: UIView {
         get { content?.string }
         set {
             content = newValue.map { NSAttributedString(string: $0) }
-            setNeedsDisplay()
+            contentChanged()
         }
     }
 
@@ -42,7 +42,7 @@ open class UILabel: UIView {
                 textAlignment = style.alignment
                 lineBreakMode = style.lineBreakMode
             }
-            setNeedsDisplay()
+            contentChanged()
         }
     }
 
@@ -51,7 +51,7 @@ open class UILabel: UIView {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
             removeAttribute(.font)
-            setNeedsDisplay()
+            contentChanged()
         }
     }
 
@@ -74,7 +74,7 @@ open class UILabel: UIView {
 
     /// The most lines to show; 0 means as many as there is room for.
     open var numberOfLines = 1 {
-        didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
+        didSet { if numberOfLines != oldValue { contentChanged() } }
     }
 
     /// Whether text that is too long is shown smaller, down to ``minimumScaleFactor`` of its size.
@@ -88,7 +88,14 @@ open class UILabel: UIView {
     }
 
     /// The width at which ``intrinsicContentSize`` breaks lines; 0 means that it does not.
-    open var preferredMaxLayoutWidth: CGFloat = 0
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    private func contentChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
 
     /// The colour of the text while ``isHighlighted``.
     open var highlightedTextColor: UIColor? {
@@ -121,6 +128,15 @@ open class UILabel: UIView {
 
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    override func wrappedHeight(width: CGFloat) -> CGFloat? {
+        guard numberOfLines != 1, preferredMaxLayoutWidth == 0, width > 0, width < intrinsicContentSize.width else { return nil }
+        return sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? {
+        (font.ascender - contentHeight / 2, contentHeight / 2 + font.descender)
     }
 
     /// Where the text stands in `bounds`, with at most so many lines; 0 means any number.

@@ -57,9 +57,8 @@ struct FailureRequirements {
         recognizer.requirements.lasting.append(reference)
     }
 
-    /// Asks the four questions of each pair that tracks a touch in common for the first time in their attempts (R-GR-41c).
-    static func ask(about touch: UITouch) {
-        let trackers = touch.trackers
+    /// Asks the four questions of each pair that tracks a touch, or press, in common for the first time in their attempts (R-GR-41c).
+    static func ask(among trackers: ContiguousArray<UIGestureRecognizer>) {
         guard trackers.count > 1 else { return }
         for (index, first) in trackers.enumerated() where first.isUndecided || first.isActive {
             for second in trackers[(index + 1)...] where second.isUndecided || second.isActive {

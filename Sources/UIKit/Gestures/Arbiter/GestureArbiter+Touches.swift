@@ -131,7 +131,7 @@ extension GestureArbiter {
         withholding.drop(recognizer, from: touch)
         GestureTrace.current?.note(.ignored, recognizer, touch)
         // One that waits has its touches behind it (R-TAP-11).
-        if recognizer.tracked.isEmpty, recognizer.request == .none, recognizer.current == .possible {
+        if recognizer.followsNothing, recognizer.request == .none, recognizer.current == .possible {
             fail(recognizer, .ignoredEverything)
             schedule()
         } else if withholding.isReleasable(touch) {
@@ -190,6 +190,7 @@ extension GestureArbiter {
         recognizer.deadline = nil
         FailureRequirements.endAttempt(of: recognizer)
         withholding.drop(recognizer)
+        pressWithholding.forgetAttempt(of: recognizer)
         active.removeAll { $0 === recognizer }
     }
 
@@ -202,7 +203,7 @@ extension GestureArbiter {
             let trackers = touch.trackers
             for recognizer in trackers {
                 _ = recognizer.stopTracking(touch)
-                if isUnheard, recognizer.tracked.isEmpty { abandon(recognizer, .ignoredEverything) }
+                if isUnheard, recognizer.followsNothing { abandon(recognizer, .ignoredEverything) }
             }
         }
     }
@@ -238,6 +239,7 @@ extension GestureArbiter {
     func removeAll() {
         for recognizer in active { abandon(recognizer, .viewLeftWindow) }
         withholding.removeAll()
+        pressWithholding.removeAll()
     }
 
     /// A recognizer's deadline is reached (R-DLV-12).
@@ -255,7 +257,7 @@ extension GestureArbiter {
 
 extension UIGestureRecognizer {
     /// Whether touches are given to it: not when it has come to its end (R-DLV-10), also while its message still shows an earlier state.
-    fileprivate final var seesTouches: Bool {
+    final var seesTouches: Bool {
         isInAttempt && (request == .waiting || current == .possible || current == .began || current == .changed)
     }
 

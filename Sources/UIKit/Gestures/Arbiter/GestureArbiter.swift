@@ -22,6 +22,8 @@ final class GestureArbiter {
     @exclusivity(unchecked) private var settled: ContiguousArray<UIGestureRecognizer> = []
     /// What is kept from views.
     let withholding = Withholding()
+    /// What is kept from the responders of presses.
+    let pressWithholding = PressWithholding()
     var eventNumber = 0
     /// Candidates for a landing touch; kept for its memory.
     var candidates: ContiguousArray<UIGestureRecognizer> = []
@@ -30,7 +32,7 @@ final class GestureArbiter {
 
     /// Runs one cycle (R-DLV-10): for an event in a window, or, without one, because time passed or a state was set (R-DLV-12, R-DLV-14).
     /// The view stage follows.
-    func runCycle(_ event: UIEvent?, in window: UIWindow?) {
+    func runCycle(_ event: UIEvent?, in window: UIWindow?, presses: UIPressesEvent? = nil) {
         // What callbacks ask for is decided by the cycle that is running.
         guard !isRunning else { return }
         isRunning = true
@@ -41,20 +43,30 @@ final class GestureArbiter {
             if event.hasLandings { askAboutRequirements(event, in: window) }
             withholding.withhold(event, in: window)                      // G2
         }
+        if let presses, let window {
+            deliverPresses(of: presses, in: window)                      // G1
+            askAboutRequirements(presses, in: window)
+            pressWithholding.withhold(presses, in: window)               // G2
+        }
         var rounds = 0
         while hasRequests, rounds < Self.maximumRounds {
             // Messages may lead to further requests: they are decided before the attempts end.
             hasRequests = false
             rounds += 1
             resolve()                                                    // G3
-            for recognizer in recognized { withholding.cancelTouches(of: recognizer, event) }  // G4
+            for recognizer in recognized {                               // G4
+                withholding.cancelTouches(of: recognizer, event)
+                pressWithholding.cancelPresses(of: recognizer)
+            }
             recognized.removeAll(keepingCapacity: true)
             sendActions()                                                // G5
         }
         withholding.release(in: event)                                   // G6
+        pressWithholding.release()
         if rounds > 0 { resetSettled() }                                 // G7
         isRunning = false
         if hasRequests { schedule() }
+        pressWithholding.deliverReleased()
     }
 
     /// Recognizers that set each other's states for ever are stopped here, until the next cycle.
@@ -87,12 +99,15 @@ final class GestureArbiter {
     /// Takes the touches of a recognizer from their views now, if that was to be done in this cycle.
     func finishRecognition(of recognizer: UIGestureRecognizer) {
         let event = UIApplication.shared.dispatcher.event
-        for other in recognized where other === recognizer { withholding.cancelTouches(of: recognizer, event) }
+        for other in recognized where other === recognizer {
+            withholding.cancelTouches(of: recognizer, event)
+            pressWithholding.cancelPresses(of: recognizer)
+        }
     }
 
     private func askAboutRequirements(_ event: UIEvent, in window: UIWindow) {
         for touch in event.touches where touch.isNews && touch.currentPhase == .began && touch.landingWindow === window {
-            FailureRequirements.ask(about: touch)
+            FailureRequirements.ask(among: touch.trackers)
         }
         for recognizer in active where recognizer.request == .pending { holdBackIfNeeded(recognizer) }
     }
@@ -163,7 +178,7 @@ final class GestureArbiter {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.isAsking = true
         defer { recognizer.isAsking = false }
-        var view = recognizer.tracked.first?.hitView ?? recognizer.attachedView
+        var view = recognizer.tracked.first?.hitView ?? recognizer.trackedPresses.first?.targetView ?? recognizer.attachedView
         while let asked = view {
             guard asked.gestureRecognizerShouldBegin(recognizer) else {
                 fail(recognizer, .viewRefused("\(type(of: asked))"))
@@ -179,7 +194,7 @@ final class GestureArbiter {
         return recognizer.current == .possible && recognizer.isInAttempt
     }
 
-    private func holdBackIfNeeded(_ recognizer: UIGestureRecognizer) {
+    func holdBackIfNeeded(_ recognizer: UIGestureRecognizer) {
         guard case .unsettled(let other) = FailureRequirements.obstacle(of: recognizer) else { return }
         // R-GR-41b: one that has given up already does so silently.
         guard recognizer.current != .cancelled else { return fail(recognizer, .itself(recognizer.takeFailureReason())) }

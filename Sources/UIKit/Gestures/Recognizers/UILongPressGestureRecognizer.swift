@@ -26,6 +26,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case held
     }
 
+    /// When a key was pressed (R-PRS-5).
+    private final var keyStart: TimeInterval?
+
     private final var isPress: Bool { sequence.taps >= numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,8 +83,29 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .cancelled
     }
 
+    /// A key that is held down counts as a finger that rests (R-PRS-5); taps before it do not count.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        if stage == .held {
+            for press in presses { ignore(press, for: event) }
+            return
+        }
+        guard keyStart == nil, presses.count == 1, numberOfTapsRequired == 0, sequence.fingers.count == 0 else {
+            return fail("another key was pressed")
+        }
+        keyStart = event.timestamp
+        minimumPressDuration > 0 ? updateDeadline() : begin()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        if stage == .held { return state = .ended }
+        fail("the key was released before \(FailureReason.number(minimumPressDuration)) s had passed")
+    }
+
     open override func reset() {
         super.reset()
+        keyStart = nil
         sequence.removeAll()
         stage = .landing
     }
@@ -90,6 +114,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         // The limits may have been moved meanwhile.
         if let end, end > time + GestureConfiguration.comparisonTolerance {
             deadline = end
+        } else if keyStart != nil {
+            begin()
         } else if case .pressing = stage, sequence.fingers.count == numberOfTouchesRequired {
             begin()
         } else {
@@ -107,7 +133,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// When the press has lasted long enough, or what comes before it too long.
     private final var end: TimeInterval? {
-        switch stage {
+        if let keyStart, stage != .held { return keyStart + minimumPressDuration }
+        return switch stage {
         case .landing where isPress && sequence.fingers.count > 0:
             sequence.endOfLanding
         case .landing:

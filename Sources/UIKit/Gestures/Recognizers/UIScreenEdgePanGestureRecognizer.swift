@@ -9,6 +9,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         maximumNumberOfTouches = 1
     }
 
+    public override init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if !coder.containsValue(forKey: "maximumNumberOfTouches") { maximumNumberOfTouches = 1 }
+    }
+
     /// Fingers elsewhere, and fingers too many, are none of its business (R-EDG-2, R-EDG-4).
     override var failsOnExtraFinger: Bool { false }
 

@@ -13,6 +13,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     @exclusivity(unchecked) final var sequence = TapSequence()
+    private final var keys = PressTaps()
     /// Whether the last tap is done: it is recognized, or waits for others to fail.
     @exclusivity(unchecked) private final var isDone = false
 
@@ -52,8 +53,31 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         fail(FailureReason.cancelled)
     }
 
+    /// Presses of a key count as taps of one finger (R-PRS-5).
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        if isDone {
+            for press in presses { ignore(press, for: event) }
+            return
+        }
+        guard numberOfTapsRequired > 0, presses.count == 1, sequence.taps == 0, sequence.fingers.count == 0,
+              keys.press(at: event.timestamp) else { return fail("another key was pressed") }
+        updateDeadline()
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        if isDone { return }
+        keys.release(at: event.timestamp)
+        guard keys.taps >= numberOfTapsRequired else { return updateDeadline() }
+        isDone = true
+        deadline = nil
+        state = .ended
+    }
+
     open override func reset() {
         super.reset()
+        keys = PressTaps()
         sequence.removeAll()
         isDone = false
     }
@@ -70,7 +94,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// When the time for what comes next is over (R-TAP-6).
     private final var end: TimeInterval? {
-        isDone ? nil : sequence.end(ofTapsWithin: maximumDuration, fingers: numberOfTouchesRequired)
+        isDone ? nil : keys.end(ofTapsWithin: maximumDuration)
+            ?? sequence.end(ofTapsWithin: maximumDuration, fingers: numberOfTouchesRequired)
     }
 
     private final var maximumDuration: TimeInterval {

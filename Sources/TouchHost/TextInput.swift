@@ -1,0 +1,57 @@
+/// What is to be entered, for hosts that choose a keyboard by it.
+public enum TextPurpose: String, Sendable {
+    case text, digits, number, phone, url, email, password
+}
+
+/// That a view wants text, and where. Positions in the text count UTF-16 code units.
+public struct TextInputRequest: Equatable, Sendable {
+    public var purpose: TextPurpose
+    /// Where the caret is, in pixels of the surface, so that candidates can be shown beside it.
+    public var caret: PixelRect
+    /// The text around the caret, as far as the view tells it; empty for passwords.
+    public var text: String
+    /// The selection in `text`; empty at the caret.
+    public var selection: Range<Int>
+    /// Whether Return may be typed as a line break.
+    public var isMultiline: Bool
+
+    public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false) {
+        self.purpose = purpose
+        self.caret = caret
+        self.text = text
+        self.selection = selection
+        self.isMultiline = isMultiline
+    }
+}
+
+/// One change that an input method or a keyboard on a screen makes, done in this order: the preedit of before goes, text around the caret
+/// is deleted, `commit` is inserted, `preedit` is shown.
+public struct TextEdit: Equatable, Sendable {
+    /// UTF-16 code units before the selection to delete.
+    public var deleteBefore: Int
+    /// UTF-16 code units after the selection to delete.
+    public var deleteAfter: Int
+    public var commit: String
+    /// What is being composed and not part of the text yet.
+    public var preedit: String
+    /// The caret or selection inside the preedit; `nil` hides it.
+    public var preeditSelection: Range<Int>?
+
+    public init(deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String = "", preedit: String = "", preeditSelection: Range<Int>? = nil) {
+        self.deleteBefore = deleteBefore
+        self.deleteAfter = deleteAfter
+        self.commit = commit
+        self.preedit = preedit
+        self.preeditSelection = preeditSelection
+    }
+}
+
+/// A surface whose system enters text in ways of its own: by input methods, or by a keyboard that it shows on the screen.
+@preconcurrency @MainActor
+public protocol TextInputSurface: Surface {
+    /// Whether the system shows a keyboard on the screen when text is wanted; then the application shows none.
+    var showsKeyboard: Bool { get }
+    /// Starts the entry of text, tells what has changed, or ends it with `nil`. Edits come as
+    /// ``DisplayHostClient/surface(_:didReceive:)-(_,TextEdit)``; keys that no input method took come as keys.
+    func setTextInput(_ request: TextInputRequest?)
+}

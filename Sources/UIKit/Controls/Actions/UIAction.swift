@@ -1,0 +1,42 @@
+/// What a ``UIAction`` calls, with the action itself.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
+
+/// A closure with a name, a title and an image: what a control does, or one choice among several.
+///
+///     let save = UIAction(title: "Save") { _ in document.save() }
+///     let button = UIButton(type: .system, primaryAction: save)
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+    /// Tells actions apart: of two with the same identifier a control keeps the later one (R-CTL-13).
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public let identifier: Identifier
+    private let handler: UIActionHandler
+    private static var lastNumber = 0
+
+    /// Who performs the action, while its handler runs.
+    open private(set) var sender: Any?
+
+    /// Makes an action.
+    /// - Parameters:
+    ///   - identifier: Its name; without one it gets one that no other has.
+    ///   - handler: Called when it is performed. It is retained, so it should not retain the control that has the action.
+    public init(title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+        Self.lastNumber += 1
+        self.identifier = identifier ?? Identifier("UIAction \(Self.lastNumber)")
+        self.handler = handler
+        super.init(title: title, image: image)
+    }
+
+    /// Calls the handler, with ``sender`` set meanwhile. An action has no use for a target.
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        let outer = self.sender
+        self.sender = sender
+        handler(self)
+        self.sender = outer
+    }
+}

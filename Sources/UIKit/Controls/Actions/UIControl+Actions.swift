@@ -1,0 +1,72 @@
+public import FoundationAdditions
+
+/// Who hears of a control's events, beyond what ``UIControl`` itself declares.
+extension UIControl {
+    /// Calls the method of the target, which is not retained, for these events:
+    ///
+    ///     button.addTarget(self, action: Controller.save, for: .touchUpInside)
+    ///
+    /// The method takes the control. Methods can't be compared: each call of this adds one.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
+    ) {
+        precondition(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
+        actions.add(target, method: Selector(unnamed: Target.self) { target, sender, _ in
+            action(target)(sender as! Sender)
+        }, controlEvents)
+    }
+
+    /// Calls the method of the target, which is not retained. The method takes nothing.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target, action: @escaping @MainActor (Target) -> () -> Void, for controlEvents: Event
+    ) {
+        actions.add(target, method: Selector(unnamed: Target.self) { target, _, _ in action(target)() }, controlEvents)
+    }
+
+    /// Calls the method of the target, which is not retained. The method takes the control and the event, which is `nil` when no touch
+    /// is the cause.
+    public func addTarget<Target: AnyObject, Sender>(
+        _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
+    ) {
+        precondition(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
+        actions.add(target, method: Selector(unnamed: Target.self) { target, sender, event in
+            action(target)(sender as! Sender, event as? UIEvent)
+        }, controlEvents)
+    }
+
+    /// Takes the action from these events.
+    public func removeAction(_ action: UIAction, for controlEvents: Event) { actions.remove(action.identifier, controlEvents) }
+
+    /// Takes the action of that identifier from these events.
+    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        actions.remove(actionIdentifier, controlEvents)
+    }
+
+    /// The targets of all registrations, `NSNull` standing for the responder chain (R-CTL-14).
+    public var allTargets: Set<AnyHashable> { actions.allTargets }
+
+    /// The events for which anybody is registered.
+    public var allControlEvents: Event { actions.allEvents }
+
+    /// The names of the actions that the target gets for the event, in order of registration; `nil` when there are none (R-CTL-14). The
+    /// target `nil`, or `NSNull`, means the responder chain.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        actions.names(for: target is NSNull ? nil : target.map { $0 as AnyObject }, controlEvent)
+    }
+
+    /// Calls the closure for each registration, in order, until it sets its last argument: with an action, or with a target and selector.
+    public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
+        var isDone = false
+        for registration in actions.registrations where !isDone {
+            switch registration.receiver {
+            case .target(let link, let selector):
+                if let link, link.target == nil { continue }
+                iterator(nil, (link?.target, selector), registration.events, &isDone)
+            case .method(let link, let selector):
+                if let target = link.target { iterator(nil, (target, selector), registration.events, &isDone) }
+            case .action(let action):
+                iterator(action, nil, registration.events, &isDone)
+            }
+        }
+    }
+}

@@ -1,0 +1,223 @@
+/// A control with a title, an image or both, that is pressed.
+///
+/// Titles, colours and images are set for each state; a state without one of its own has the normal state's. Pressed and lifted inside,
+/// a button sends `touchUpInside` and then `primaryActionTriggered` (R-CTL-24). A single tap of one finger on it is its own: tap
+/// recognizers of superviews don't begin (R-CTL-50).
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        /// Looks as it was told, and no different when pressed but for its images.
+        case custom = 0
+        /// Title and template images have the tint colour and turn pale when pressed.
+        case system
+        case detailDisclosure, infoLight, infoDark, contactAdd
+        case close = 7
+    }
+
+    // Written by the initializers alone.
+    final var type = ButtonType.custom
+
+    final var titles = StateValues<String>()
+    final var attributedTitles = StateValues<NSAttributedString>()
+    final var titleColors = StateValues<UIColor>()
+    final var titleShadowColors = StateValues<UIColor>()
+    final var images = StateValues<UIImage>()
+    final var backgroundImages = StateValues<UIImage>()
+    final var parts = ButtonParts()
+    final var symbol: (image: UIImage, scale: CGFloat)?
+    /// Whether the views inside show the present content.
+    final var isContentShown = false
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeContent(from: coder)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        type = buttonType
+        if symbolImage != nil { sizeToFit() }
+    }
+
+    /// A button that performs the action, and has its title and image.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        if let primaryAction { adopt(primaryAction) }
+        sizeToFit()
+    }
+
+    /// A button with a look of the system, which performs the action and has its title and image.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        if let primaryAction { adopt(primaryAction) }
+        sizeToFit()
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeContent(with: coder) }
+    }
+
+    override func adopt(_ primaryAction: UIAction) {
+        super.adopt(primaryAction)
+        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+        if let image = primaryAction.image { setImage(image, for: .normal) }
+    }
+
+    open var buttonType: ButtonType { type }
+
+    // MARK: Content of each state
+
+    open func setTitle(_ title: String?, for state: State) { change { titles.set(title, for: state) } }
+    open func title(for state: State) -> String? { titles[state] }
+
+    /// A title with attributes goes before one without.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change { attributedTitles.set(title.map { NSAttributedString(attributedString: $0) }, for: state) }
+    }
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) { change { titleColors.set(color, for: state) } }
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? defaultTitleColor(for: state) }
+
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { titleShadowColors.set(color, for: state) } }
+    open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
+
+    open func setImage(_ image: UIImage?, for state: State) { change { images.set(image, for: state) } }
+    open func image(for state: State) -> UIImage? { images[state] ?? symbolImage }
+
+    /// An image that fills the button, behind the rest.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { change { backgroundImages.set(image, for: state) } }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
+
+    // MARK: Content of the present state
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// Shows the title. Its font, lines and line breaks may be changed; text and colour are the button's.
+    open var titleLabel: UILabel? {
+        let label = titlePart
+        showContent()
+        return label
+    }
+
+    /// Shows the image.
+    open var imageView: UIImageView? {
+        let view = imagePart
+        showContent()
+        return view
+    }
+
+    /// Shows ``UIButton/Configuration/subtitle``.
+    open var subtitleLabel: UILabel? {
+        let label = subtitlePart
+        showContent()
+        return label
+    }
+
+    /// Whether an image without one of its own for the state is shown darker while pressed, in a button of type custom.
+    open var adjustsImageWhenHighlighted = true { didSet { contentDidChange() } }
+    /// Whether an image without one of its own for the state is shown paler while disabled.
+    open var adjustsImageWhenDisabled = true { didSet { contentDidChange() } }
+
+    /// Whether pressing it exchanges ``UIControl/isSelected``, before it sends `primaryActionTriggered`.
+    open var changesSelectionAsPrimaryAction = false
+
+    // MARK: Configuration
+
+    /// A look of the system; `nil`: the button looks as its type does. What is set for states goes before the configuration's title and
+    /// image.
+    open var configuration: Configuration? { didSet { contentDidChange() } }
+
+    /// Called when the state changed, before the button is shown, to change ``configuration`` accordingly.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+    private var needsUpdateConfiguration = false
+
+    /// Has ``updateConfiguration()`` called before the button is shown next.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Called when the state changed: calls ``configurationUpdateHandler``.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: Where things are
+
+    /// Room around the content; counts in the button's own size.
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Moves the title; doesn't count in the button's own size.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Moves the image; doesn't count in the button's own size.
+    open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+
+    /// Where the title goes in the rectangle of the content.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect.inset(by: titleEdgeInsets)).title
+    }
+
+    /// Where the image goes in the rectangle of the content.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect.inset(by: imageEdgeInsets)).image
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize(width: .infinity) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width > 0 ? size.width : .infinity) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsUpdateConfiguration {
+            needsUpdateConfiguration = false
+            updateConfiguration()
+        }
+        layoutParts()
+    }
+
+    // MARK: Changes
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        if configurationUpdateHandler != nil || configuration != nil { needsUpdateConfiguration = true }
+        contentDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        contentDidChange()
+    }
+
+    open override var contentScaleFactor: CGFloat {
+        didSet { if contentScaleFactor != oldValue { contentDidChange() } }
+    }
+
+    private func change(_ body: () -> Void) {
+        body()
+        contentDidChange()
+    }
+
+    // MARK: Touches
+
+    override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        super.touchDidLift(inside: inside, with: event)
+        guard inside else { return }
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        send(.primaryActionTriggered, with: event)
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !ControlGestures.isTap(gestureRecognizer, above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

@@ -1,0 +1,163 @@
+public import FoundationAdditions
+
+/// A view that turns touches into messages: "pressed", "value changed".
+///
+/// A control follows one touch at a time, from its landing to its end, and tells its targets what the touch does (section 8 of the
+/// specification). Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to follow the touch
+/// themselves, and look at ``state`` to draw. Touches that reach a control go no further up the responder chain (R-RSP-34).
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    final var actions = ControlActions()
+    /// The touch that it follows.
+    final var trackedTouch: UITouch?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A control that performs the action for ``Event/primaryActionTriggered``.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        decodeState(from: coder)
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeState(with: coder) }
+    }
+
+    // MARK: State
+
+    /// Whether it reacts to touches. A disabled control still takes those that land in it, so that nothing below it is hit (R-CTL-29).
+    /// Setting it to false stops what is going on (R-CTL-27).
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { interruptTracking(with: nil) }
+            stateDidChange()
+        }
+    }
+
+    /// Whether it shows itself as chosen. Touches don't change it.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Whether it shows itself as pressed: while it follows a touch that is inside.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// How it stands, all in one (R-CTL-1). A subclass may add bits of ``State/application``.
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// Called when ``state`` changed: shows it.
+    func stateDidChange() { setNeedsLayout() }
+
+    /// Where the content stands in the bounds, for subclasses that have some.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// ``contentHorizontalAlignment`` as left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: .left
+        case .trailing: .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    // MARK: Tracking
+
+    /// Whether it follows a touch.
+    open internal(set) var isTracking = false
+    /// Whether the touch that it follows is inside, or near enough (R-CTL-30).
+    open internal(set) var isTouchInside = false
+
+    /// Asked when a touch lands: whether to follow it (R-CTL-21). By default yes.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Called when the touch moves, before the targets are: whether to go on following it (R-CTL-22, R-CTL-23). By default yes.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Called when the touch lifts, before the targets are (R-CTL-24).
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Called when the touch is cancelled, and, without an event, when the control leaves its window or is disabled (R-CTL-25 … 27).
+    /// An action may call it to hear no more of the touch (R-CTL-28).
+    open func cancelTracking(with event: UIEvent?) { stopTracking() }
+
+    /// Performs the action when the user does what the control is for.
+    func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
+
+    /// The touch events that it tells of.
+    var sentTouchEvents: Event { .allTouchEvents }
+
+    /// Called when the touch has lifted and the control follows it no more.
+    func touchDidLift(inside: Bool, with event: UIEvent?) { send(inside ? .touchUpInside : .touchUpOutside, with: event) }
+
+    // MARK: Actions
+
+    /// Registers an action for events; the target is not retained, and `nil` means the responder chain (R-CTL-10, R-RSP-21). Of one
+    /// target and action there is one registration, for all events that were given.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actions.add(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+
+    /// Takes events from the registrations of this target and action; `nil` stands for any. Methods without a name go with their target.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actions.remove(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+
+    /// Performs the action for these events. It takes the place of an action with the same identifier (R-CTL-13).
+    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
+
+    /// Tells everybody who is registered for one of the events, once each, without an event (R-CTL-11, R-CTL-12).
+    open func sendActions(for controlEvents: Event) { actions.send(controlEvents, from: self, with: nil) }
+
+    /// Sends one action. Every message of the control comes by here: overriders watch or stop it (R-CTL-11).
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Performs one action (R-CTL-13).
+    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+
+    /// Tells of events that a touch caused.
+    final func send(_ controlEvents: Event, with event: UIEvent?) {
+        let sent = controlEvents.subtracting(.allTouchEvents).union(controlEvents.intersection(sentTouchEvents))
+        if !sent.isEmpty { actions.send(sent, from: self, with: event) }
+    }
+
+    /// Tells that the user changed the value, which is also what the control is for.
+    final func sendValueChanged(with event: UIEvent?) { send([.valueChanged, .primaryActionTriggered], with: event) }
+
+    // MARK: Touches
+
+    // Nothing of these is forwarded: neither what the control follows nor what it ignores (R-RSP-34, R-CTL-20, R-CTL-29).
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, with: event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, with: event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(touches, with: event) }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = trackedTouch, touches.contains(touch) { interruptTracking(with: event) }
+    }
+
+    override func touchesWillLeaveWindow() { interruptTracking(with: nil) }
+}

@@ -1,0 +1,58 @@
+/// What constraints can be about: a view, or a guide that belongs to one.
+@MainActor
+protocol LayoutItem: AnyObject {
+    /// Made on first use.
+    var layoutState: LayoutState { get }
+    nonisolated var existingLayoutState: LayoutState? { get }
+    /// The view itself, or the one that a guide belongs to.
+    var itemView: UIView? { get }
+}
+
+/// What a view or guide has to do with constraints. Views that have nothing to do with them have none.
+final class LayoutState {
+    /// The constraints that are about the item, active or not. They are not retained; each leaves the list before it goes.
+    nonisolated(unsafe) private var mentions: ContiguousArray<Unmanaged<NSLayoutConstraint>> = []
+    /// The active constraints that the view keeps, in the order of activation.
+    nonisolated(unsafe) var held: ContiguousArray<NSLayoutConstraint> = []
+    nonisolated(unsafe) var guides: ContiguousArray<UILayoutGuide> = []
+    /// Guides that follow from the view alone.
+    nonisolated(unsafe) var ownGuides: ContiguousArray<UILayoutGuide> = []
+    var margins: UIEdgeInsets?
+
+    /// Whether the view's frame is what its superview's resizing and the app make it, and no constraint.
+    var translatesMask = true
+    var huggingPriority = Priorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var resistancePriority = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    var needsUpdateConstraints = true
+
+    /// Where the constraints put the item, in the coordinates of its superview or owner.
+    var solution: CGRect?
+    /// Of the topmost view of a hierarchy: whether the solutions of all items in it are up to date.
+    var isSolved = false
+
+    struct Priorities {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+
+        subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+            get { axis == .horizontal ? horizontal : vertical }
+            set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+        }
+    }
+
+    nonisolated init() {}
+
+    nonisolated func mention(_ constraint: NSLayoutConstraint) { mentions.append(Unmanaged.passUnretained(constraint)) }
+
+    nonisolated func forget(_ constraint: NSLayoutConstraint) {
+        let pointer = Unmanaged.passUnretained(constraint).toOpaque()
+        mentions.removeAll { $0.toOpaque() == pointer }
+    }
+
+    /// The item goes.
+    nonisolated func clear() {
+        for constraint in mentions { constraint.takeUnretainedValue().forget(self) }
+        for constraint in held { constraint.holder = nil }
+        for guide in guides + ownGuides { guide.owner = nil }
+    }
+}

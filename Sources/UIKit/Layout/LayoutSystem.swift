@@ -1,0 +1,295 @@
+/// The constraints of one hierarchy as equations, and their solution.
+///
+/// The sides of views are counted from the topmost view's corner. A view that no constraint may move is a constant in the equations,
+/// relative to its superview; one that constraints place is four variables.
+@MainActor
+struct LayoutSystem {
+    private struct Shape {
+        var left, top, width, height: LinearExpression
+    }
+
+    private struct Wish {
+        var priority: Float
+        var condition: LayoutSolver.Condition
+        /// `nil` for what follows from content.
+        var constraint: NSLayoutConstraint?
+        var serial: Int
+    }
+
+    private let root: UIView
+    private var solver = LayoutSolver()
+    private var shapes: [ObjectIdentifier: Shape] = [:]
+    /// What constraints place, from the outside in and in the order of siblings.
+    private var placed: ContiguousArray<any LayoutItem> = []
+    private var wishes: ContiguousArray<Wish> = []
+    /// Heights of texts that are broken into lines, for the widths that they have.
+    private let heights: [ObjectIdentifier: CGFloat]
+
+    /// - Parameter fitting: The size to keep to and how much; `nil`: the root has its size.
+    private init(root: UIView, heights: [ObjectIdentifier: CGFloat], fitting: Fitting?) {
+        self.root = root
+        self.heights = heights
+        if let fitting {
+            let shape = makeShape(root, left: LinearExpression(), top: LinearExpression())
+            wish(fitting.horizontal, shape.width - LinearExpression(fitting.size.width), .equal)
+            wish(fitting.vertical, shape.height - LinearExpression(fitting.size.height), .equal)
+            addContent(of: root, shape)
+        } else {
+            let size = root.layer.bounds.size
+            shapes[ObjectIdentifier(root)] = Shape(left: LinearExpression(), top: LinearExpression(), width: LinearExpression(size.width),
+                                                   height: LinearExpression(size.height))
+        }
+        collect(root)
+        satisfy()
+    }
+
+    struct Fitting {
+        var size: CGSize
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+
+    // MARK: Solving
+
+    /// Finds the place of everything inside the view that constraints place.
+    /// - Parameter laidOut: The view that will place its subviews right afterwards; others that have to are marked.
+    static func solve(_ root: UIView, for laidOut: UIView) {
+        updateConstraints(in: root)
+        let system = solved(root, nil)
+        root.layoutState.isSolved = true
+        for item in system.placed {
+            let frame = system.frame(of: item)
+            item.layoutState.solution = frame
+            guard let view = item as? UIView, let parent = view.parent, parent !== laidOut else { continue }
+            if !view.isPlaced(at: frame) { parent.setNeedsLayout() }
+        }
+    }
+
+    /// The size that suits the view's constraints best.
+    static func size(of root: UIView, _ fitting: Fitting) -> CGSize {
+        updateConstraints(in: root)
+        let system = solved(root, fitting)
+        let shape = system.shapes[ObjectIdentifier(root)]!
+        let scale = root.layer.contentsScale
+        // Up: content should not become smaller than it is.
+        func rounded(_ value: Double) -> CGFloat { ((value - 1e-6) * scale).rounded(.up) / scale }
+        return CGSize(width: rounded(system.solver.value(of: shape.width)), height: rounded(system.solver.value(of: shape.height)))
+    }
+
+    private static func solved(_ root: UIView, _ fitting: Fitting?) -> LayoutSystem {
+        let system = LayoutSystem(root: root, heights: [:], fitting: fitting)
+        // How high a text is depends on how wide it may be, which is known only now.
+        var heights: [ObjectIdentifier: CGFloat] = [:]
+        for item in system.placed {
+            guard let view = item as? UIView, let height = view.wrappedHeight(width: system.frame(of: item).width) else { continue }
+            heights[ObjectIdentifier(view)] = height
+        }
+        return heights.isEmpty ? system : LayoutSystem(root: root, heights: heights, fitting: fitting)
+    }
+
+    /// From the inside out, as outer constraints may depend on what inner ones are.
+    static func updateConstraints(in view: UIView) {
+        for child in view.children where child.parent === view { updateConstraints(in: child) }
+        guard let state = view.ownLayoutState, state.needsUpdateConstraints else { return }
+        state.needsUpdateConstraints = false
+        if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+    }
+
+    private mutating func satisfy() {
+        // Of one priority, the older first: of required ones that contradict each other, the younger is left out.
+        let ordered = wishes.enumerated().sorted { a, b in
+            (b.element.priority, a.element.serial, a.offset) < (a.element.priority, b.element.serial, b.offset)
+        }.map(\.element)
+        var index = 0
+        while index < ordered.count, ordered[index].priority >= UILayoutPriority.required.rawValue {
+            let wish = ordered[index]
+            if !solver.require(wish.condition), let constraint = wish.constraint, !constraint.isReported {
+                constraint.isReported = true
+                report("\(constraint) contradicts other required constraints and is left out")
+            }
+            index += 1
+        }
+        while index < ordered.count {
+            let level = ordered[index...].prefix { $0.priority == ordered[index].priority }
+            solver.prefer(level.map(\.condition))
+            index += level.count
+        }
+        keepWhatIsOpen()
+    }
+
+    /// What constraints say nothing about stays as it is: first sizes, then places.
+    private mutating func keepWhatIsOpen() {
+        for item in placed {
+            guard let view = item as? UIView else { continue }
+            let shape = shapes[ObjectIdentifier(view)]!
+            keep(shape.width, view.layer.bounds.width)
+            keep(shape.height, view.layer.bounds.height)
+        }
+        for item in placed {
+            guard let view = item as? UIView, let parent = view.parent, view !== root else { continue }
+            let shape = shapes[ObjectIdentifier(view)]!, outer = self.shape(of: parent), frame = view.untransformedFrame
+            keep(shape.left - outer.left, frame.minX - parent.layer.bounds.minX)
+            keep(shape.top - outer.top, frame.minY - parent.layer.bounds.minY)
+        }
+    }
+
+    private mutating func keep(_ expression: LinearExpression, _ value: CGFloat) {
+        guard !solver.isDetermined(expression) else { return }
+        solver.prefer(CollectionOfOne(LayoutSolver.Condition(expression: expression - LinearExpression(value), relation: .equal)))
+    }
+
+    /// In the coordinates of the superview or owner, on whole pixels.
+    private func frame(of item: any LayoutItem) -> CGRect {
+        let shape = shapes[ObjectIdentifier(item)]!
+        guard let container = (item as? UIView)?.parent ?? item.itemView, item !== root,
+              let outer = shapes[ObjectIdentifier(container)] else {
+            return CGRect(x: 0, y: 0, width: solver.value(of: shape.width), height: solver.value(of: shape.height))
+        }
+        let x = solver.value(of: shape.left - outer.left) + container.layer.bounds.minX
+        let y = solver.value(of: shape.top - outer.top) + container.layer.bounds.minY
+        let scale = root.layer.contentsScale
+        func rounded(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
+        let left = rounded(x), top = rounded(y)
+        return CGRect(x: left, y: top, width: rounded(x + solver.value(of: shape.width)) - left,
+                      height: rounded(y + solver.value(of: shape.height)) - top)
+    }
+
+    // MARK: Collecting
+
+    private mutating func collect(_ view: UIView) {
+        if let state = view.ownLayoutState {
+            for guide in state.guides { _ = shape(of: guide) }
+            for constraint in state.held { add(constraint, heldBy: view) }
+        }
+        for child in view.children {
+            if child.ownLayoutState?.translatesMask == false { _ = shape(of: child) }
+            collect(child)
+        }
+    }
+
+    private mutating func wish(_ priority: UILayoutPriority, _ expression: LinearExpression, _ relation: LayoutSolver.Relation,
+                               _ constraint: NSLayoutConstraint? = nil) {
+        wishes.append(Wish(priority: priority.rawValue, condition: LayoutSolver.Condition(expression: expression, relation: relation),
+                           constraint: constraint, serial: constraint?.serial ?? .max))
+    }
+
+    private mutating func add(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
+        guard let first = constraint.first, first.itemView?.isDescendant(of: root) == true else { return }
+        var expression = value(constraint.firstAttribute, of: first, heldBy: view)
+        if let second = constraint.second {
+            guard second.itemView?.isDescendant(of: root) == true else { return }
+            expression.add(value(constraint.secondAttribute, of: second, heldBy: view), times: -constraint.multiplier)
+        }
+        expression.constant -= constraint.constant
+        let relation: LayoutSolver.Relation = switch constraint.relation {
+        case .equal: .equal
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+        wish(constraint.priority, expression, relation, constraint)
+    }
+
+    // MARK: Shapes
+
+    private mutating func shape(of item: any LayoutItem) -> Shape {
+        if let shape = shapes[ObjectIdentifier(item)] { return shape }
+        if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
+        // Only views inside the root come here, and the root has its shape.
+        guard let view = item as? UIView, let parent = view.parent else { preconditionFailure("\(item) is in another hierarchy") }
+        let outer = shape(of: parent)
+        guard view.layoutState.translatesMask else {
+            let shape = makeShape(view, left: nil, top: nil)
+            addContent(of: view, shape)
+            return shape
+        }
+        let frame = view.untransformedFrame, origin = parent.layer.bounds.origin
+        let shape = Shape(left: outer.left + LinearExpression(frame.minX - origin.x),
+                          top: outer.top + LinearExpression(frame.minY - origin.y),
+                          width: LinearExpression(frame.width), height: LinearExpression(frame.height))
+        shapes[ObjectIdentifier(view)] = shape
+        return shape
+    }
+
+    private mutating func shape(ofGuide guide: UILayoutGuide) -> Shape {
+        guard guide.kind != .free, let owner = guide.owner else { return makeShape(guide, left: nil, top: nil) }
+        var shape = shape(of: owner)
+        let insets = guide.kind == .margins ? owner.layoutMargins : owner.safeAreaInsets
+        shape.left.constant += insets.left
+        shape.width.constant -= insets.left + insets.right
+        if guide.kind == .safeBottom {
+            shape.top.add(shape.height)
+            shape.top.constant -= insets.bottom
+        } else {
+            shape.top.constant += insets.top
+        }
+        shape.height.constant -= insets.top + insets.bottom
+        if guide.kind == .safeTop || guide.kind == .safeBottom { shape.height = LinearExpression() }
+        shapes[ObjectIdentifier(guide)] = shape
+        return shape
+    }
+
+    /// A shape of variables, and of the sides that are given.
+    private mutating func makeShape(_ item: any LayoutItem, left: LinearExpression?, top: LinearExpression?) -> Shape {
+        let shape = Shape(left: left ?? LinearExpression(variable: solver.makeVariable()),
+                          top: top ?? LinearExpression(variable: solver.makeVariable()),
+                          width: LinearExpression(variable: solver.makeVariable()),
+                          height: LinearExpression(variable: solver.makeVariable()))
+        _ = solver.require(LayoutSolver.Condition(expression: shape.width, relation: .greaterThanOrEqual))
+        _ = solver.require(LayoutSolver.Condition(expression: shape.height, relation: .greaterThanOrEqual))
+        shapes[ObjectIdentifier(item)] = shape
+        placed.append(item)
+        return shape
+    }
+
+    /// A view wants to be as large as its content.
+    private mutating func addContent(of view: UIView, _ shape: Shape) {
+        var size = view.intrinsicContentSize
+        if let height = heights[ObjectIdentifier(view)] { size.height = height }
+        let axes: [(NSLayoutConstraint.Axis, CGFloat, LinearExpression)] = [
+            (.horizontal, size.width, shape.width), (.vertical, size.height, shape.height),
+        ]
+        for (axis, length, expression) in axes {
+            guard length >= 0, length.isFinite else { continue }
+            let difference = expression - LinearExpression(length)
+            wish(view.contentHuggingPriority(for: axis), difference, .lessThanOrEqual)
+            wish(view.contentCompressionResistancePriority(for: axis), difference, .greaterThanOrEqual)
+        }
+    }
+
+    private func baselines(of view: UIView?) -> (first: CGFloat, last: CGFloat)? {
+        guard let view else { return nil }
+        return view.baselines(contentHeight: heights[ObjectIdentifier(view)] ?? view.intrinsicContentSize.height)
+    }
+
+    /// An attribute; places are counted from the corner of the view that keeps the constraint, which matters to multiples of them.
+    private mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
+                                heldBy holder: UIView) -> LinearExpression {
+        let shape = shape(of: item), origin = self.shape(of: holder)
+        let left = shape.left - origin.left, top = shape.top - origin.top
+        let view = item as? UIView
+        let margins = view?.layoutMargins ?? .zero
+        switch attribute {
+        case .notAnAttribute: return LinearExpression()
+        case .width: return shape.width
+        case .height: return shape.height
+        case .left, .leading: return left
+        case .right, .trailing: return left + shape.width
+        case .top: return top
+        case .bottom: return top + shape.height
+        case .centerX: return left + shape.width * 0.5
+        case .centerY: return top + shape.height * 0.5
+        case .leftMargin, .leadingMargin: return left + LinearExpression(margins.left)
+        case .rightMargin, .trailingMargin: return left + shape.width - LinearExpression(margins.right)
+        case .topMargin: return top + LinearExpression(margins.top)
+        case .bottomMargin: return top + shape.height - LinearExpression(margins.bottom)
+        case .centerXWithinMargins: return left + shape.width * 0.5 + LinearExpression((margins.left - margins.right) / 2)
+        case .centerYWithinMargins: return top + shape.height * 0.5 + LinearExpression((margins.top - margins.bottom) / 2)
+        case .firstBaseline:
+            guard let offset = baselines(of: view)?.first else { return top }
+            return top + shape.height * 0.5 + LinearExpression(offset)
+        case .lastBaseline:
+            guard let offset = baselines(of: view)?.last else { return top + shape.height }
+            return top + shape.height * 0.5 + LinearExpression(offset)
+        }
+    }
+}

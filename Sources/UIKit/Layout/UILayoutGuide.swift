@@ -1,0 +1,48 @@
+/// A rectangle for constraints that is no view: it neither draws nor takes touches.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+    /// Where a guide's rectangle comes from.
+    enum Kind {
+        /// From constraints.
+        case free
+        case safeArea, margins
+        /// The lines at the upper and lower end of the safe area.
+        case safeTop, safeBottom
+    }
+
+    let kind: Kind
+    nonisolated(unsafe) let state = LayoutState()
+    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    /// For debugging.
+    open var identifier = ""
+
+    @MainActor public override convenience init() { self.init(.free) }
+
+    init(_ kind: Kind, of owner: UIView? = nil) {
+        self.kind = kind
+        self.owner = owner
+        super.init()
+    }
+
+    deinit { state.clear() }
+
+    var layoutState: LayoutState { state }
+    nonisolated var existingLayoutState: LayoutState? { state }
+    var itemView: UIView? { owner }
+
+    /// The view in whose coordinates the guide stands. `addLayoutGuide(_:)` sets it.
+    open var owningView: UIView? { owner }
+
+    /// The rectangle in the owning view's coordinates, as of the last layout.
+    open var layoutFrame: CGRect {
+        guard let owner else { return .zero }
+        let safe = owner.bounds.inset(by: owner.safeAreaInsets)
+        switch kind {
+        case .free: return state.solution ?? .zero
+        case .safeArea: return safe
+        case .margins: return owner.bounds.inset(by: owner.layoutMargins)
+        case .safeTop: return CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 0)
+        case .safeBottom: return CGRect(x: safe.minX, y: safe.maxY, width: safe.width, height: 0)
+        }
+    }
+}

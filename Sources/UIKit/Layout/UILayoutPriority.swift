@@ -1,0 +1,15 @@
+/// How important a constraint is, from 1 to 1000. Of two that contradict each other the more important one holds.
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// It must hold. Two such that contradict each other are a mistake, which is reported.
+    public static let required = UILayoutPriority(1000)
+    /// How much a button resists becoming smaller than its content.
+    public static let defaultHigh = UILayoutPriority(750)
+    /// How much a view resists becoming larger than its content.
+    public static let defaultLow = UILayoutPriority(250)
+    /// How much `systemLayoutSizeFitting(_:)` keeps to the size it is given.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}

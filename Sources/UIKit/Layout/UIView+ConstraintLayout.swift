@@ -1,0 +1,81 @@
+extension UIView {
+    /// The constraints inside the view changed, or what they depend on: they are solved anew before the view places its subviews.
+    func constraintsChanged() {
+        topmost.layoutState.isSolved = false
+        setNeedsLayout()
+    }
+
+    /// The view's size or place changed. Only one that constraints don't place is something that they depend on.
+    func frameChanged() {
+        guard let state = ownLayoutState, state.translatesMask else { return }
+        (parent ?? self).constraintsChanged()
+    }
+
+    private var topmost: UIView {
+        var view = self
+        while let parent = view.parent { view = parent }
+        return view
+    }
+
+    /// Places those subviews that constraints place.
+    func placeSubviews() {
+        let top = topmost
+        if !top.layoutState.isSolved { LayoutSystem.solve(top, for: self) }
+        for child in children {
+            guard let state = child.ownLayoutState, !state.translatesMask, let frame = state.solution else { continue }
+            child.place(at: frame)
+        }
+    }
+
+    /// The frame as it would be without the transform, which constraints know nothing of.
+    var untransformedFrame: CGRect {
+        let size = layer.bounds.size, anchor = layer.anchorPoint, position = layer.position
+        return CGRect(x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width, height: size.height)
+    }
+
+    func isPlaced(at frame: CGRect) -> Bool { untransformedFrame == frame }
+
+    private func place(at frame: CGRect) {
+        if bounds.size != frame.size { bounds.size = frame.size }
+        let anchor = layer.anchorPoint
+        let position = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if center != position { center = position }
+    }
+
+    func contentSizeChanged() {
+        guard let state = ownLayoutState, !state.translatesMask else { return }
+        (parent ?? self).constraintsChanged()
+    }
+
+    // MARK: Updating
+
+    /// Has ``updateConstraints()`` called before the next layout.
+    public func setNeedsUpdateConstraints() {
+        Self.usesConstraints = true
+        layoutState.needsUpdateConstraints = true
+        constraintsChanged()
+    }
+
+    public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
+
+    /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
+    public func updateConstraintsIfNeeded() { LayoutSystem.updateConstraints(in: self) }
+
+    // MARK: Measuring
+
+    /// The size that the constraints inside the view want it to have, the nearest to the given one.
+    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    public func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                                        verticalFittingPriority: UILayoutPriority) -> CGSize {
+        LayoutSystem.size(of: self, LayoutSystem.Fitting(size: targetSize, horizontal: horizontalFittingPriority,
+                                                         vertical: verticalFittingPriority))
+    }
+
+    /// As small as the constraints allow.
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// As large as the constraints allow.
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
+}

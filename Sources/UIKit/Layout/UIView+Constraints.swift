@@ -1,0 +1,166 @@
+extension UIView: LayoutItem {
+    var layoutState: LayoutState {
+        if let ownLayoutState { return ownLayoutState }
+        let state = LayoutState()
+        ownLayoutState = state
+        return state
+    }
+
+    nonisolated var existingLayoutState: LayoutState? { ownLayoutState }
+    var itemView: UIView? { self }
+
+    // MARK: Constraints
+
+    /// The active constraints that this view keeps: those about itself and views inside it that no view inside it could keep.
+    public var constraints: [NSLayoutConstraint] { ownLayoutState.map { Array($0.held) } ?? [] }
+
+    /// Activates the constraint, which must be about this view and views inside it.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        guard !constraint.isActive else { return }
+        for view in [constraint.first?.itemView, constraint.second?.itemView] {
+            guard view?.isDescendant(of: self) ?? true else {
+                return report("\(type(of: self)).addConstraint: \(constraint) is about a view that is not inside this one")
+            }
+        }
+        guard constraint.first?.itemView != nil else { return report("\(type(of: self)).addConstraint: \(constraint) is about nothing") }
+        hold(constraint)
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates the constraint if this view keeps it.
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        guard let state = ownLayoutState, constraint.holder === self else { return }
+        constraint.holder = nil
+        state.held.removeAll { $0 === constraint }
+        constraintsChanged()
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    func hold(_ constraint: NSLayoutConstraint) {
+        Self.usesConstraints = true
+        Self.lastConstraint += 1
+        constraint.serial = Self.lastConstraint
+        constraint.holder = self
+        layoutState.held.append(constraint)
+        constraintsChanged()
+    }
+
+    /// The view is about to leave its superview: no constraint reaches across from now on.
+    func dropConstraintsToAncestors() {
+        var ancestor = parent
+        while let view = ancestor {
+            for constraint in view.ownLayoutState?.held ?? [] {
+                let isAcross = constraint.first?.itemView?.isDescendant(of: self) ?? false
+                    || constraint.second?.itemView?.isDescendant(of: self) ?? false
+                if isAcross { view.removeConstraint(constraint) }
+            }
+            ancestor = view.parent
+        }
+    }
+
+    func closestCommonAncestor(with other: UIView) -> UIView? {
+        var candidate: UIView? = self
+        while let view = candidate, !other.isDescendant(of: view) { candidate = view.parent }
+        return candidate
+    }
+
+    // MARK: The view's own part
+
+    /// Whether the view's frame is its own: set by the app, changed by ``autoresizingMask``. Set it to `false` to place the view by
+    /// constraints; what they leave open stays as the frame was.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { ownLayoutState?.translatesMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            Self.usesConstraints = true
+            layoutState.translatesMask = newValue
+            layoutState.solution = nil
+            (parent ?? self).constraintsChanged()
+        }
+    }
+
+    /// How much the view resists becoming larger than its content.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownLayoutState?.huggingPriority[axis] ?? .defaultLow
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.huggingPriority[axis] = priority
+        invalidateIntrinsicContentSize()
+    }
+
+    /// How much the view resists becoming smaller than its content.
+    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownLayoutState?.resistancePriority[axis] ?? .defaultHigh
+    }
+
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        layoutState.resistancePriority[axis] = priority
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Guides and margins
+
+    /// How much of the view's sides the system covers: nothing on the systems that there are.
+    public var safeAreaInsets: UIEdgeInsets { .zero }
+
+    /// The part of the view that nothing of the system covers.
+    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+
+    /// The part of the view without its margins.
+    public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+
+    /// The guide of that kind, one and the same each time.
+    func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+        for guide in layoutState.ownGuides where guide.kind == kind { return guide }
+        let guide = UILayoutGuide(kind, of: self)
+        layoutState.ownGuides.append(guide)
+        return guide
+    }
+
+    /// The room that content should leave free at the sides: 8 points; left and right 16, above and below none for a controller's view.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            ownLayoutState?.margins ?? (controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+                : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+        }
+        set {
+            layoutState.margins = newValue
+            constraintsChanged()
+        }
+    }
+
+    /// The guides that were added. Those of the safe area and the margins are not among them.
+    public var layoutGuides: [UILayoutGuide] { ownLayoutState.map { Array($0.guides) } ?? [] }
+
+    /// Lets constraints place the guide in this view.
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.kind == .free, layoutGuide.owner !== self else { return }
+        layoutGuide.owner?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owner = self
+        Self.usesConstraints = true
+        layoutState.guides.append(layoutGuide)
+        constraintsChanged()
+    }
+
+    /// Removes the guide and the constraints about it.
+    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owner === self else { return }
+        var ancestor: UIView? = self
+        while let view = ancestor {
+            for constraint in view.ownLayoutState?.held ?? [] where constraint.first === layoutGuide || constraint.second === layoutGuide {
+                view.removeConstraint(constraint)
+            }
+            ancestor = view.parent
+        }
+        layoutState.guides.removeAll { $0 === layoutGuide }
+        layoutGuide.owner = nil
+        constraintsChanged()
+    }
+}

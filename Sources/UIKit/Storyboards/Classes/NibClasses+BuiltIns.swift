@@ -1,0 +1,43 @@
+extension NibClasses {
+    /// What UIKit's own classes have. Their other properties are set by the archive's values.
+    static func registerBuiltIns() {
+        register(UIViewController.self) { members in
+            members.outlet("view", \.view)
+            members.attribute("title", \.title)
+        }
+        register(UIGestureRecognizer.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.attribute("name", \.name)
+            members.attribute("enabled", \.isEnabled)
+        }
+        register(UIView.self) { members in
+            members.attribute("alpha", \.alpha)
+            members.attribute("hidden", \.isHidden)
+            members.attribute("tag", \.tag)
+            members.attribute("backgroundColor", \.backgroundColor)
+            members.attribute("tintColor", \.tintColor)
+            members.attribute("clipsToBounds", \.clipsToBounds)
+            members.attribute("opaque", \.isOpaque)
+            members.attribute("userInteractionEnabled", \.isUserInteractionEnabled)
+            members.attribute("multipleTouchEnabled", \.isMultipleTouchEnabled)
+            members.attribute("exclusiveTouch", \.isExclusiveTouch)
+            members.attribute("frame", \.frame)
+            members.attribute("bounds", \.bounds)
+            members.attribute("center", \.center)
+        }
+        register(UILabel.self) { members in
+            members.attribute("text", \.text)
+            members.attribute("textColor", \.textColor)
+            members.attribute("numberOfLines", \.numberOfLines)
+            members.attribute("enabled", \.isEnabled)
+        }
+        register(UIImageView.self) { members in
+            members.attribute("image", \.image)
+            members.attribute("highlightedImage", \.highlightedImage)
+        }
+        register(NSLayoutConstraint.self) { members in
+            members.attribute("constant", \.constant)
+            members.attribute("identifier", \.identifier)
+        }
+    }
+}

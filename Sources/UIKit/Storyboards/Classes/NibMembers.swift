@@ -1,0 +1,131 @@
+internal import FoundationAdditions
+
+/// The outlets, actions and attributes of one class, as ``NibClasses/register(_:_:)`` takes them.
+@preconcurrency @MainActor
+public struct NibMembers<Object: AnyObject> {
+    var table: NibTable
+
+    // MARK: Outlets
+
+    /// An `@IBOutlet`, of any class or protocol, weak or strong.
+    public mutating func outlet<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>) {
+        table.outlets[name] = { object, value in
+            guard let value = value as? Value else { return "\(Value.self)" }
+            (object as! Object)[keyPath: property] = value
+            return nil
+        }
+    }
+
+    /// An `@IBOutlet` that is no optional.
+    public mutating func outlet<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
+        table.outlets[name] = { object, value in
+            guard let value = value as? Value else { return "\(Value.self)" }
+            (object as! Object)[keyPath: property] = value
+            return nil
+        }
+    }
+
+    /// An `@IBOutlet` that is an array.
+    public mutating func outletCollection<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, [Value]?>) {
+        collection(name) { $0[keyPath: property] = $1 }
+    }
+
+    /// An `@IBOutlet` that is an array and no optional.
+    public mutating func outletCollection<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, [Value]>) {
+        collection(name) { $0[keyPath: property] = $1 }
+    }
+
+    private mutating func collection<Value>(_ name: String, _ set: @escaping @MainActor (Object, [Value]) -> Void) {
+        table.collections[name] = { object, values in
+            var elements: [Value] = []
+            for value in values {
+                guard let value = value as? Value else { return "\(Value.self)" }
+                elements.append(value)
+            }
+            set(object as! Object, elements)
+            return nil
+        }
+    }
+
+    // MARK: Actions
+
+    /// An `@IBAction` without arguments, by the name of its selector: `"save"`.
+    public mutating func action(_ selector: String, _ method: @escaping @MainActor (Object) -> () -> Void) {
+        add(Selector(selector, method))
+    }
+
+    /// An `@IBAction` that takes the sender: `"save:"`.
+    public mutating func action<Sender>(_ selector: String, _ method: @escaping @MainActor (Object) -> (Sender) -> Void) {
+        add(Selector(selector, method))
+    }
+
+    /// An `@IBAction` that takes the sender and the event: `"save:forEvent:"`.
+    public mutating func action<Sender, Event>(_ selector: String, _ method: @escaping @MainActor (Object) -> (Sender, Event) -> Void) {
+        add(Selector(selector, method))
+    }
+
+    // Making the selector has registered the method already; the name is for suggestions.
+    private mutating func add(_ selector: Selector) { table.actions.append(selector.name) }
+
+    /// An `@IBSegueAction`, which makes the destination of a segue: `"makeDetail:"`.
+    public mutating func segueAction<Controller: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder) -> Controller?
+    ) {
+        table.segueActions[selector] = { object, coder, _, _ in method(object as! Object)(coder) }
+    }
+
+    /// An `@IBSegueAction` that takes the sender as well: `"makeDetail:sender:"`.
+    public mutating func segueAction<Controller: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder, Any?) -> Controller?
+    ) {
+        table.segueActions[selector] = { object, coder, sender, _ in method(object as! Object)(coder, sender) }
+    }
+
+    /// An `@IBSegueAction` that takes the sender and the segue's identifier as well: `"makeDetail:sender:segueIdentifier:"`.
+    public mutating func segueAction<Controller: UIViewController>(
+        _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder, Any?, String?) -> Controller?
+    ) {
+        table.segueActions[selector] = { object, coder, sender, identifier in method(object as! Object)(coder, sender, identifier) }
+    }
+
+    // MARK: Attributes
+
+    /// A property that user-defined runtime attributes set, such as an `@IBInspectable` one.
+    public mutating func attribute<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>) {
+        table.attributes[name] = { object, value in
+            guard let value else {
+                (object as! Object)[keyPath: property] = nil
+                return nil
+            }
+            guard let value = NibValue.convert(value, to: Value.self) else { return "\(Value.self)" }
+            (object as! Object)[keyPath: property] = value
+            return nil
+        }
+    }
+
+    /// A property that user-defined runtime attributes set and that is no optional.
+    public mutating func attribute<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
+        table.attributes[name] = { object, value in
+            guard let value, let value = NibValue.convert(value, to: Value.self) else { return "\(Value.self)" }
+            (object as! Object)[keyPath: property] = value
+            return nil
+        }
+    }
+
+    // MARK: Awaking
+
+    /// The `awakeFromNib()` of a class that is neither a responder nor a gesture recognizer: those inherit one, which is called anyway.
+    public mutating func awakeFromNib(_ method: @escaping @MainActor (Object) -> () -> Void) {
+        table.awake = { method($0 as! Object)() }
+    }
+}
+
+/// The members of a class without its type. The setters answer the type that they want when they are given another.
+struct NibTable {
+    var outlets: [String: @MainActor (AnyObject, AnyObject) -> String?] = [:]
+    var collections: [String: @MainActor (AnyObject, [AnyObject]) -> String?] = [:]
+    var attributes: [String: @MainActor (AnyObject, Any?) -> String?] = [:]
+    var segueActions: [String: @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?] = [:]
+    var actions: [String] = []
+    var awake: (@MainActor (AnyObject) -> Void)?
+}

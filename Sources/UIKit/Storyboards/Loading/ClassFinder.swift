@@ -1,0 +1,61 @@
+internal import InterfaceFiles
+
+extension NibFile {
+    /// The class that an element names; the base, with a line about it, when there is no such class or it is one of another kind.
+    func type<Base: NSObject>(of element: InterfaceElement, base: Base.Type) -> Base.Type {
+        guard let name = element["customClass"] else { return base }
+        guard let found = Self.find(name, module: element["customModule"]) else {
+            missingClasses.insert(name)
+            let module = element["customModule"].map { " in the module '\($0)'" } ?? ""
+            note("class \(name)", element, "there is no class '\(name)'\(module); \(base) stands in for it")
+            return base
+        }
+        guard let type = found as? Base.Type else {
+            note("class \(name)", element, "'\(name)' is no \(base), which stands in for it")
+            return base
+        }
+        return type
+    }
+
+    /// Whether something plainer stands in for what the element is: it can't have all that the file connects.
+    func isStandIn(_ element: InterfaceElement) -> Bool {
+        !ElementKind.isKnown(element) || missingClasses.contains(element["customClass"] ?? "")
+    }
+
+    /// Looks in the named module, in the app's, among the registered classes and in UIKit. A project that was moved here may have
+    /// modules of other names.
+    private static func find(_ name: String, module: String?) -> AnyClass? {
+        for module in [module, appModule].compactMap(\.self) {
+            if let found = NSClassFromString("\(module).\(name)") { return found }
+        }
+        if let found = NibClasses.registered(name) { return found }
+        return NSClassFromString("UIKit.\(name)")
+    }
+
+    /// The module of the application's delegate, or, without one, that of the executable.
+    private static var appModule: String? {
+        if let delegate = UIApplication.instance?.delegate {
+            return ClassName(Swift.type(of: delegate))?.module
+        }
+        return Bundle.main.executableURL?.lastPathComponent.replacingOccurrences(of: "-", with: "_")
+    }
+}
+
+/// Makes a recognizer of a class that is known only at run time.
+///
+/// `init(coder:)` is not `required`, so that subclasses with initializers of their own need not repeat it, and Swift offers no call. A
+/// required initializer that overrides it has the same place in the class's table, and the call through that place reaches the class's
+/// own. A subclass that neither inherits nor has one traps there, as on iOS.
+@MainActor
+func makeRecognizer(_ type: UIGestureRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? {
+    make(unsafeBitCast(type, to: _DecodableRecognizer.Type.self), coder)
+}
+
+/// Must stay open, so that the compiler goes through the table.
+@preconcurrency @MainActor
+open class _DecodableRecognizer: UIGestureRecognizer {
+    public required override init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor @inline(never)
+private func make(_ type: _DecodableRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? { type.init(coder: coder) }

@@ -1,0 +1,129 @@
+internal import InterfaceFiles
+
+/// The scene that a view controller came from.
+///
+/// The controller is made when the storyboard is asked for it; everything else of the scene when the controller's view is (R-NIB-4).
+@MainActor
+final class StoryboardScene {
+    let storyboard: UIStoryboard
+    let file: NibFile
+    private let element: InterfaceElement
+    private let objects: InterfaceElement
+    /// The scene's objects that nothing else might keep.
+    private var kept: ContiguousArray<AnyObject> = []
+    /// The ways from here to other controllers.
+    private(set) var segues: ContiguousArray<SegueTemplate> = []
+
+    /// How many views that scenes embed in each other are being made.
+    private static var depth = 0
+    private static let depthLimit = 20
+
+    init(storyboard: UIStoryboard, file: NibFile, controller: InterfaceElement, objects: InterfaceElement) {
+        self.storyboard = storyboard
+        self.file = file
+        element = controller
+        self.objects = objects
+        collectSegues(objects)
+    }
+
+    private func collectSegues(_ element: InterfaceElement) {
+        for child in element.children {
+            if child.name == "segue", let template = SegueTemplate(child) { segues.append(template) }
+            collectSegues(child)
+        }
+    }
+
+    /// Makes the controller. Until its view is made nothing of the scene is connected.
+    func makeController(_ creator: (NSCoder) -> UIViewController?) -> UIViewController? {
+        let decoder = NibDecoder()
+        decoder.scene = self
+        decoder.set("title", element["title"])
+        decoder.set("modalPresentationStyle", element["modalPresentationStyle"].flatMap { UIModalPresentationStyle(named: $0)?.rawValue })
+        guard let controller = creator(decoder) ?? file.type(of: element, base: UIViewController.self).init(coder: decoder) else {
+            file.note("refused \(element.id ?? "")", element, "its class makes no object: init(coder:) answers nil")
+            return nil
+        }
+        let loader = NibLoader(file: file, scene: self)
+        loader.setAttributes(of: element, on: controller)
+        loader.awake(controller)
+        return controller
+    }
+
+    /// Makes the view and the rest of the scene.
+    /// - Returns: Whether the scene has a view.
+    func loadView(of controller: UIViewController) -> Bool {
+        guard let viewElement = element.child(key: "view"), case .view(let base)? = ElementKind(viewElement) else { return false }
+        let loader = NibLoader(file: file, scene: self)
+        loader.place(controller, as: element)
+        for child in objects.children {
+            if child.name == "placeholder" { loader.readPlaceholder(child, owner: controller, external: [:]) }
+            if child.name == "exit" { loader.readExit(child) }
+        }
+        guard let view = loader.makeView(viewElement, base) else { return false }
+        loader.registerControllerGuides(of: element, of: view)
+        for child in objects.children where child !== element && child.name != "placeholder" && child.name != "exit" {
+            if let object = loader.make(child) { kept.append(object) }
+        }
+        controller.view = view
+        loader.finish()
+        embed(in: controller, loader)
+        return true
+    }
+
+    // MARK: Segues
+
+    func segue(identifier: String) -> SegueTemplate? {
+        for segue in segues where segue.identifier == identifier { return segue }
+        return nil
+    }
+
+    /// Lets an object of the scene start a segue. Those of controllers are started by code.
+    func connectSegue(_ connection: InterfaceElement, of object: AnyObject, loader: NibLoader) {
+        guard let template = segue(at: connection), template.kind != .embed,
+              let controller = loader.object(id: element.id) as? UIViewController, object !== controller else { return }
+        if let recognizer = object as? UIGestureRecognizer {
+            // A continuous one when it begins, a discrete one at its only action.
+            var hasBegun = false
+            recognizer.addTarget(controller, action: { (controller: UIViewController) in { (recognizer: UIGestureRecognizer) in
+                let starts = recognizer.state == .began || (recognizer.state == .ended && !hasBegun)
+                if starts { controller.follow(template, sender: recognizer) }
+                hasBegun = recognizer.state == .began || recognizer.state == .changed
+            } })
+        } else if !loader.connectControl(object, to: controller, template) {
+            file.note("segue \(template.element.id ?? "")", connection, "a \(type(of: object)) starts no segues")
+        }
+    }
+
+    private func segue(at connection: InterfaceElement) -> SegueTemplate? {
+        for segue in segues where segue.element === connection { return segue }
+        return nil
+    }
+
+    /// Puts the controllers of container views into them.
+    private func embed(in controller: UIViewController, _ loader: NibLoader) {
+        for (element, object) in loader.made {
+            guard let container = object as? UIView else { continue }
+            for connection in element.contents(of: "connections") {
+                guard let template = segue(at: connection), template.kind == .embed else { continue }
+                guard Self.depth < Self.depthLimit else {
+                    file.note("embed \(template.element.id ?? "")", connection, "the scenes embed each other without end")
+                    return
+                }
+                Self.depth += 1
+                controller.embed(template, in: container)
+                Self.depth -= 1
+            }
+        }
+    }
+}
+
+extension UIModalPresentationStyle {
+    /// The styles that don't exist here cover the screen, as all do on telephones in their own way.
+    init?(named name: String) {
+        switch name {
+        case "fullScreen": self = .fullScreen
+        case "overFullScreen", "overCurrentContext": self = .overFullScreen
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,27 @@
+internal import InterfaceFiles
+
+extension NibFile {
+    /// The font that is the value of a property of the element.
+    func font(_ property: String, of element: InterfaceElement) -> UIFont? {
+        guard let description = element.child(key: property), description.name == "fontDescription" else { return nil }
+        if let style = description["style"] { return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style)) }
+        let size = min(max(description.number("pointSize") ?? UIFont.systemFontSize, 1), 1000)
+        switch description["type"] {
+        case "boldSystem": return .boldSystemFont(ofSize: size)
+        case "italicSystem": return .italicSystemFont(ofSize: size)
+        case "system": return .systemFont(ofSize: size, weight: Self.weights[description["weight"] ?? ""] ?? .regular)
+        default: break
+        }
+        guard let name = description["name"] ?? description["family"] else { return .systemFont(ofSize: size) }
+        if let font = UIFont(name: name, size: size) ?? description["family"].flatMap({ UIFont(name: $0, size: size) }) { return font }
+        note("font \(name)", description, "there is no font '\(name)'; the system's stands in for it")
+        let plain = name.lowercased()
+        if plain.contains("bold") { return .boldSystemFont(ofSize: size) }
+        return plain.contains("italic") || plain.contains("oblique") ? .italicSystemFont(ofSize: size) : .systemFont(ofSize: size)
+    }
+
+    private static let weights: [String: UIFont.Weight] = [
+        "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium, "semibold": .semibold,
+        "bold": .bold, "heavy": .heavy, "black": .black,
+    ]
+}

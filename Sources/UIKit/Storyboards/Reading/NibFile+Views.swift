@@ -1,0 +1,107 @@
+internal import InterfaceFiles
+
+/// The attributes of views as values for their `init(coder:)` (R-NIB-3).
+extension NibFile {
+    func readView(_ element: InterfaceElement, into decoder: NibDecoder) {
+        let frame = element.child(key: "frame")?.rect ?? .zero
+        decoder.set("bounds.x", 0.0)
+        decoder.set("bounds.y", 0.0)
+        decoder.set("bounds.width", frame.width.native)
+        decoder.set("bounds.height", frame.height.native)
+        decoder.set("center.x", frame.midX.native)
+        decoder.set("center.y", frame.midY.native)
+        decoder.set("alpha", element.number("alpha"))
+        decoder.set("hidden", element.flag("hidden"))
+        // Labels and images write "NO"; the classes' own default is not that of the file.
+        decoder.set("userInteractionEnabled", element.flag("userInteractionEnabled") ?? true)
+        decoder.set("multipleTouchEnabled", element.flag("multipleTouchEnabled"))
+        decoder.set("exclusiveTouch", element.flag("exclusiveTouch"))
+        decoder.set("tag", element.integer("tag"))
+        decoder.set("contentMode", element["contentMode"].flatMap { Self.contentModes[$0]?.rawValue })
+        decoder.set("clipsToBounds", element.flag("clipsSubviews") ?? element.flag("clipsToBounds"))
+        decoder.set("autoresizesSubviews", element.flag("autoresizesSubviews"))
+        decoder.set("autoresizingMask", Int(bitPattern: autoresizingMask(of: element).rawValue))
+        decoder.set("backgroundColor", color("backgroundColor", of: element))
+        decoder.set("tintColor", color("tintColor", of: element))
+        decoder.set("translatesAutoresizingMaskIntoConstraints", element.flag("translatesAutoresizingMaskIntoConstraints"))
+        decoder.set("horizontalHuggingPriority", element.number("horizontalHuggingPriority"))
+        decoder.set("verticalHuggingPriority", element.number("verticalHuggingPriority"))
+        decoder.set("horizontalCompressionResistancePriority", element.number("horizontalCompressionResistancePriority"))
+        decoder.set("verticalCompressionResistancePriority", element.number("verticalCompressionResistancePriority"))
+        if let margins = element.child(key: "layoutMargins") {
+            for side in ["top", "left", "bottom", "right"] { decoder.set("layoutMargins.\(side)", margins.number(side) ?? 0.0) }
+        }
+        switch element.name {
+        case "label": readLabel(element, into: decoder)
+        case "imageView": readImageView(element, into: decoder)
+        default: readControl(element, into: decoder)
+        }
+    }
+
+    private func autoresizingMask(of element: InterfaceElement) -> UIView.AutoresizingMask {
+        guard let mask = element.child(key: "autoresizingMask") else { return [] }
+        var result: UIView.AutoresizingMask = []
+        for (name, flag) in Self.maskFlags where mask.flag(name) == true { result.insert(flag) }
+        return result
+    }
+
+    private static let maskFlags: [(String, UIView.AutoresizingMask)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth), ("flexibleMaxX", .flexibleRightMargin),
+        ("flexibleMinY", .flexibleTopMargin), ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+
+    private static let contentModes: [String: UIView.ContentMode] = [
+        "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw,
+        "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight,
+        "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
+    ]
+
+    private func readLabel(_ element: InterfaceElement, into decoder: NibDecoder) {
+        let font = font("fontDescription", of: element) ?? .systemFont(ofSize: UIFont.labelFontSize)
+        decoder.set("font", font)
+        decoder.set("text", element.string("text") ?? element.string("attributedText"))
+        decoder.set("textColor", color("textColor", of: element))
+        decoder.set("highlightedTextColor", color("highlightedColor", of: element))
+        decoder.set("textAlignment", element["textAlignment"].flatMap { Self.alignments[$0]?.rawValue })
+        decoder.set("lineBreakMode", element["lineBreakMode"].flatMap { Self.lineBreakModes[$0]?.rawValue })
+        decoder.set("numberOfLines", element.integer("numberOfLines"))
+        let smallest = element.number("minimumScaleFactor") ?? element.number("minimumFontSize").map { $0 / font.pointSize }
+        decoder.set("minimumScaleFactor", smallest)
+        // The file says only "NO"; what may shrink has a limit.
+        decoder.set("adjustsFontSizeToFitWidth", element.flag("adjustsFontSizeToFit") ?? ((smallest ?? 0) > 0))
+        decoder.set("shadowColor", color("shadowColor", of: element))
+        if let offset = element.child(key: "shadowOffset")?.size {
+            decoder.set("shadowOffset.width", offset.width.native)
+            decoder.set("shadowOffset.height", offset.height.native)
+        }
+        decoder.set("highlighted", element.flag("highlighted"))
+        decoder.set("enabled", element.flag("enabled"))
+        decoder.set("preferredMaxLayoutWidth", element.number("preferredMaxLayoutWidth"))
+    }
+
+    static let alignments: [String: NSTextAlignment] = [
+        "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
+    ]
+
+    static let lineBreakModes: [String: NSLineBreakMode] = [
+        "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping, "headTruncation": .byTruncatingHead,
+        "tailTruncation": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle,
+    ]
+
+    private func readImageView(_ element: InterfaceElement, into decoder: NibDecoder) {
+        decoder.set("image", image("image", of: element))
+        decoder.set("highlightedImage", image("highlightedImage", of: element))
+        decoder.set("highlighted", element.flag("highlighted"))
+    }
+
+    /// The image that is the value of a property, by its name.
+    func image(_ property: String, of element: InterfaceElement) -> UIImage? {
+        let reference = element.child(key: property)
+        guard let name = element[property] ?? reference?["image"] else { return nil }
+        if (reference ?? element)["catalog"] == "system" {
+            note("symbol \(name)", element, "the system's symbols, such as '\(name)', don't exist here")
+            return nil
+        }
+        return image(name, for: element)
+    }
+}

@@ -1,0 +1,42 @@
+internal import InterfaceFiles
+
+/// What a storyboard says of a segue; each time it is followed a `UIStoryboardSegue` is made of it.
+@MainActor
+final class SegueTemplate {
+    enum Kind: Equatable {
+        /// Shows the destination: here, by presenting it.
+        case show
+        case present
+        case embed
+        case unwind
+        case custom
+    }
+
+    let element: InterfaceElement
+    let kind: Kind
+    let identifier: String?
+    let destination: String
+    /// Of an unwind segue, the action that the controller to go back to implements.
+    let unwindAction: String?
+
+    /// - Returns: `nil` for what is no way to another controller, such as the relation of a navigation controller to its contents.
+    init?(_ element: InterfaceElement) {
+        guard let destination = element["destination"] else { return nil }
+        switch element["kind"] {
+        case "show", "push", "showDetail", "replace": kind = .show
+        case "presentation", "modal", "popoverPresentation", "popover": kind = .present
+        case "embed": kind = .embed
+        case "unwind": kind = .unwind
+        case "custom": kind = .custom
+        default: return nil
+        }
+        self.element = element
+        self.destination = destination
+        identifier = element["identifier"]
+        unwindAction = element["unwindAction"]
+    }
+
+    var isAnimated: Bool { element.flag("animates") ?? true }
+    /// How the destination is to be presented, when the segue says so.
+    var style: UIModalPresentationStyle? { element["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(named:)) }
+}

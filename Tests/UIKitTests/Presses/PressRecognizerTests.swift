@@ -1,0 +1,241 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Notes what it hears of presses.
+private final class PressRecognizer: UIGestureRecognizer {
+    let journal: Journal
+    var onBegan: ((PressRecognizer, UIPress, UIPressesEvent) -> Void)?
+    var onEnded: ((PressRecognizer) -> Void)?
+
+    init(_ name: String, _ journal: Journal) {
+        self.journal = journal
+        super.init(target: nil, action: nil)
+        self.name = name
+        allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        addAction { (recognizer: PressRecognizer) in journal.note("\(name)!\(recognizer.state)") }
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        journal.note("\(name!).began")
+        onBegan?(self, presses.first!, event)
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        journal.note("\(name!).ended")
+        onEnded?(self)
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        journal.note("\(name!).cancelled")
+        super.pressesCancelled(presses, with: event)
+    }
+    override func reset() {
+        super.reset()
+        journal.note("\(name!).reset")
+    }
+}
+
+private final class FirstResponder: NotingView {
+    override var canBecomeFirstResponder: Bool { true }
+}
+
+private final class PressDelegate: UIGestureRecognizerDelegate {
+    var accepts = true
+    var asked: [UIPress] = []
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+        asked.append(press)
+        return accepts
+    }
+}
+
+@MainActor @Suite("Presses in gesture recognizers")
+final class PressRecognizerTests {
+    private lazy var rig = Rig()
+
+    private func view() -> FirstResponder {
+        let view = FirstResponder("view", rig.journal, notes: .presses)
+        rig.root.addSubview(view)
+        _ = view.becomeFirstResponder()
+        return view
+    }
+
+    private func recognizer(_ name: String = "R", on view: UIView) -> PressRecognizer {
+        let recognizer = PressRecognizer(name, rig.journal)
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    @Test("R-PRS-5, R-PRS-1, R-PRS-3 Recognizers of the responder's view and above see allowed presses first")
+    func first() {
+        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: rig.root)
+        let sibling = NotingView("sibling", rig.journal), other = recognizer("other", on: sibling)
+        rig.root.addSubview(sibling)
+        let closed = recognizer("closed", on: view)
+        closed.allowedPressTypes = []
+        var followers: [UIGestureRecognizer]?, counts: [Int] = []
+        inner.onBegan = { recognizer, press, event in
+            followers = press.gestureRecognizers
+            counts = [event.presses(for: recognizer).count, event.presses(for: other).count]
+        }
+        rig.key(.keyboardUpArrow, true)
+        #expect(rig.journal.take() == ["inner.began", "outer.began", "view.pressed [82]"])
+        #expect(followers == [inner, outer] && counts == [1, 0])
+        rig.key(.keyboardUpArrow, false)
+        // Both are undecided still: the end is withheld (R-DLV-21).
+        #expect(rig.journal.take() == ["inner.ended", "outer.ended"])
+        inner.state = .failed
+        outer.state = .failed
+        rig.turn()
+        #expect(rig.journal.take() == ["inner.reset", "outer.reset", "view.released [82]"])
+        rig.key(.keyboardA, true, "a")
+        #expect(rig.journal.take() == ["view.pressed [4]"])
+    }
+
+    @Test("R-PRS-5 The delegate is asked of each press; a refused press is not seen")
+    func refused() {
+        let view = self.view(), recognizer = recognizer(on: view), delegate = PressDelegate()
+        recognizer.delegate = delegate
+        delegate.accepts = false
+        rig.key(.keyboardUpArrow, true)
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+        #expect(delegate.asked.count == 1)
+    }
+
+    @Test("R-PRS-5 cancelsTouchesInView takes the press from the responder, before the action", arguments: [true, false])
+    func cancels(_ cancels: Bool) {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.cancelsTouchesInView = cancels
+        recognizer.onEnded = { $0.state = .ended }
+        rig.key(.keyboardUpArrow, true)
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.ended"]
+            + (cancels ? ["view.presses cancelled [82]", "R!ended", "R.reset"] : ["R!ended", "R.reset", "view.released [82]"]))
+    }
+
+    @Test("R-PRS-5 delaysTouchesBegan keeps the press from the responder until the recognizer has failed, or for good")
+    func delays() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.delaysTouchesBegan = true
+        recognizer.onEnded = { $0.state = .failed }
+        rig.key(.keyboardUpArrow, true)
+        #expect(rig.journal.take() == ["R.began"])
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["R.ended", "R.reset", "view.pressed [82]", "view.released [82]"])
+        recognizer.onEnded = { $0.state = .ended }
+        rig.key(.keyboardUpArrow, true)
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["R.began", "R.ended", "R!ended", "R.reset"])
+    }
+
+    @Test("R-PRS-5 Without delaysTouchesEnded the end is not withheld")
+    func endNotDelayed() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.delaysTouchesEnded = false
+        rig.key(.keyboardUpArrow, true)
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.ended", "view.released [82]"])
+        _ = recognizer
+    }
+
+    @Test("R-PRS-5, R-GR-46 An ignored press is the responder's; with nothing left the recognizer fails")
+    func ignored() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.delaysTouchesBegan = true
+        recognizer.onBegan = { recognizer, press, event in recognizer.ignore(press, for: event) }
+        rig.key(.keyboardUpArrow, true)
+        #expect(rig.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["view.released [82]"])
+    }
+
+    @Test("R-PRS-5, R-GR-43 Recognizers that follow the same press exclude each other")
+    func exclusion() {
+        let view = self.view(), inner = recognizer("inner", on: view), outer = recognizer("outer", on: rig.root)
+        inner.onBegan = { recognizer, _, _ in recognizer.state = .began }
+        outer.onBegan = { recognizer, _, _ in recognizer.state = .began }
+        rig.key(.keyboardUpArrow, true)
+        #expect(rig.journal.take() == ["inner.began", "outer.began", "inner!began", "outer.reset"])
+    }
+
+    @Test("R-KEY-4, R-PRS-5 Cancelled presses end the attempt; a press that was withheld is never heard of")
+    func cancelled() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.delaysTouchesBegan = true
+        rig.key(.keyboardUpArrow, true)
+        rig.host.setFocused(false)
+        #expect(rig.journal.take() == ["R.began", "R.cancelled", "R.reset"])
+        rig.host.setFocused(true)
+        recognizer.delaysTouchesBegan = false
+        recognizer.onBegan = { recognizer, _, _ in recognizer.state = .began }
+        recognizer.cancelsTouchesInView = false
+        rig.key(.keyboardUpArrow, true)
+        rig.host.setFocused(false)
+        #expect(rig.journal.take() == ["R.began", "R!began", "view.pressed [82]", "R.cancelled", "R!cancelled", "R.reset",
+                                       "view.presses cancelled [82]"])
+    }
+
+    @Test("R-PRS-5 Removing or disabling the recognizer gives the press to the responder")
+    func removed() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        recognizer.delaysTouchesBegan = true
+        rig.key(.keyboardUpArrow, true)
+        recognizer.isEnabled = false
+        rig.turn()
+        #expect(rig.journal.take() == ["R.began", "R.reset", "view.pressed [82]"])
+        rig.key(.keyboardUpArrow, false)
+        #expect(rig.journal.take() == ["view.released [82]"])
+    }
+
+    @Test("R-PRS-5 A tap recognizer takes presses of a key for taps")
+    func taps() {
+        let view = self.view(), tap = UITapGestureRecognizer()
+        tap.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        tap.numberOfTapsRequired = 2
+        tap.addAction { [rig] (tap: UITapGestureRecognizer) in rig.journal.note("tap!\(tap.state)") }
+        view.addGestureRecognizer(tap)
+        rig.key(.keyboardUpArrow, true, at: 0)
+        rig.key(.keyboardUpArrow, false, at: 0.1)
+        rig.key(.keyboardUpArrow, true, at: 0.2)
+        #expect(rig.journal.take() == ["view.pressed [82]", "view.pressed [82]"])
+        rig.key(.keyboardUpArrow, false, at: 0.3)
+        #expect(rig.journal.take() == ["view.presses cancelled [82]", "view.presses cancelled [82]", "tap!ended"])
+        // Too slow: what was withheld comes when the time is over.
+        rig.key(.keyboardUpArrow, true, at: 1)
+        rig.key(.keyboardUpArrow, false, at: 1.1)
+        #expect(rig.journal.take() == ["view.pressed [82]"])
+        rig.advance(to: 2)
+        #expect(rig.journal.take() == ["view.released [82]"])
+    }
+
+    @Test("R-PRS-5 A long press recognizer takes a key that is held")
+    func longPress() {
+        let view = self.view(), press = UILongPressGestureRecognizer()
+        press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state)") }
+        view.addGestureRecognizer(press)
+        rig.key(.keyboardUpArrow, true, at: 0)
+        rig.advance(to: 1)
+        #expect(rig.journal.take() == ["view.pressed [82]", "view.presses cancelled [82]", "lp!began"])
+        rig.key(.keyboardUpArrow, false, at: 1)
+        #expect(rig.journal.take() == ["lp!ended"])
+        rig.key(.keyboardUpArrow, true, at: 2)
+        rig.key(.keyboardUpArrow, false, at: 2.1)
+        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+    }
+
+    @Test("R-PRS-5 Nothing is kept of a press that is over")
+    func nothingIsKept() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        weak var kept: UIPress?
+        recognizer.onBegan = { _, press, _ in kept = press }
+        recognizer.onEnded = { $0.state = .ended }
+        rig.key(.keyboardUpArrow, true)
+        #expect(kept != nil)
+        rig.key(.keyboardUpArrow, false)
+        #expect(kept == nil)
+    }
+}
