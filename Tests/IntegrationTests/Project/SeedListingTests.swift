@@ -28,6 +28,16 @@ struct SeedListingTests {
         #expect(words(lines[start...].joined(separator: "\n")) == words("required init?(coder: NSCoder) { super.init(coder: coder) } }"))
     }
 
+    @Test("the storyboard has one view controller, whose view is a TouchableView with a label and nothing else")
+    func storyboard() throws {
+        let text = try Checkout.text("Apps/TouchSpots/Supporting/Base.lproj/Main.storyboard")
+        #expect(text.matches(of: /<(\w*[vV]iewController) id=/).map { String($0.1) } == ["viewController"])
+        let views = text.matches(of: /<(\w+)[^>]*? contentMode="[^>]*>/)
+        #expect(views.map { String($0.1) } == ["view", "label"])
+        #expect(views.first?.0.contains("customClass=\"TouchableView\"") == true)
+        #expect(try Checkout.text("Apps/TouchSpots/Supporting/Info.plist").contains("<key>UISceneStoryboardFile</key>"))
+    }
+
     @Test("the app's sources import UIKit and nothing else")
     func imports() throws {
         for path in Checkout.files(in: "Apps/TouchSpots", withExtension: "swift") {
