@@ -72,7 +72,8 @@ package final class ActionMethod: Sendable {
     private let isTarget: @Sendable (AnyObject) -> Bool
     private let call: @MainActor (AnyObject, Any?, Any?) -> Void
 
-    private let target: ObjectIdentifier
+    /// The class that it is a method of.
+    package let target: ObjectIdentifier
 
     @MainActor fileprivate static var registered: [String: [ActionMethod]] = [:]
 
@@ -83,7 +84,7 @@ package final class ActionMethod: Sendable {
     }
 
     @MainActor
-    fileprivate init<Target: AnyObject>(_: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
+    package init<Target: AnyObject>(_: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
         target = ObjectIdentifier(Target.self)
         isTarget = { $0 is Target }
         self.call = { target, sender, event in call(target as! Target, sender, event) }

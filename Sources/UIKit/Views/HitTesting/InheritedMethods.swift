@@ -20,6 +20,9 @@ struct InheritedMethods {
         entries = Self.entries(Self.metadata(base), Self.metadata(unchanged), probes.map { Self.metadata($0) }) ?? []
     }
 
+    /// Whether the places of the methods were found, so that overrides can be told.
+    var areKnown: Bool { !entries.isEmpty }
+
     /// Whether a subclass of the base class inherits all the methods unchanged, as far as that can be told.
     func areUnchanged(in subclass: AnyClass) -> Bool {
         let metadata = Self.metadata(subclass)
