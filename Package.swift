@@ -18,7 +18,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
-        .default(enabledTraits: ["X11"]),
+        .trait(name: "Wayland", description: "The Wayland host: windows, touch and pens through libwayland."),
+        .default(enabledTraits: ["X11", "Wayland"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -33,6 +34,12 @@ let package = Package(
         .systemLibrary(name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
                        providers: [.apt(["libxcb1-dev", "libxcb-xinput-dev", "libxcb-shm0-dev", "libxcb-present-dev",
                                          "libxcb-randr0-dev", "libxcb-xkb-dev", "libxkbcommon-x11-dev"])]),
+        .systemLibrary(name: "CWayland", path: "Sources/System/CWayland", pkgConfig: "libdecor-0",
+                       providers: [.apt(["libwayland-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo", "libxkbcommon-dev", "xkb-data"])]),
+        // The code of the protocols beside the core one, made by script/wayland-protocols.
+        .target(name: "CWaylandProtocols", dependencies: [.target(name: "CWayland", condition: .when(traits: ["Wayland"]))],
+                path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
+                cSettings: [.define("DACTYL_WAYLAND", .when(traits: ["Wayland"]))]),
 
         .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
 
@@ -49,7 +56,12 @@ let package = Package(
         .target(name: "HostX11", dependencies: [
             "TouchHost", "CLinux", .target(name: "CXCB", condition: .when(traits: ["X11"])),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "CLinux"], swiftSettings: settings),
+        .target(name: "HostWayland", dependencies: [
+            "TouchHost", "CLinux", .target(name: "CWayland", condition: .when(traits: ["Wayland"])),
+            .target(name: "CWaylandProtocols", condition: .when(traits: ["Wayland"])),
+        ], swiftSettings: settings),
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "HostWayland", "CLinux"],
+                swiftSettings: settings),
 
         // Recordings of devices.
         .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Foundation
 import HostHeadless
+import HostWayland
 import HostX11
 public import TouchHost
 import TouchScript
@@ -22,6 +23,9 @@ public struct HostChoice {
     /// The names that settings may ask for.
     public static var names: [String] {
         var names = ["auto"]
+        #if Wayland
+        names.append("wayland")
+        #endif
         #if X11
         names.append("x11")
         #endif
@@ -41,42 +45,87 @@ public struct HostChoice {
             host = try HeadlessHost(settings: settings)
             playback = nil
             reason = "headless because it was asked for"
-        #if X11
-        case "x11", "auto":
-            let (host, playback) = try Self.x11(settings, display: environment["DISPLAY"] ?? "")
-            self.host = host
-            self.playback = playback
-            let display = environment["DISPLAY"] ?? ""
-            reason = settings.host == "x11" ? "x11 (\(display)) because it was asked for" : "x11 because DISPLAY is \(display)"
-        #else
         case "auto":
-            throw Failure(description: "no display: this build has none but headless, so it takes --on headless --play SCRIPT",
-                          exitStatus: 69)
+            (host, playback, reason) = try Self.best(settings, environment)
+        #if Wayland
+        case "wayland":
+            (host, playback) = try Self.display(settings) { try Self.wayland(settings, environment) }
+            reason = "wayland (\(Self.waylandName(environment))) because it was asked for"
+        #endif
+        #if X11
+        case "x11":
+            (host, playback) = try Self.display(settings) { try Self.x11(settings, environment) }
+            reason = "x11 (\(environment["DISPLAY"] ?? "")) because it was asked for"
         #endif
         default:
             throw Failure(description: "the host '\(settings.host)' is none of \(Self.names.joined(separator: ", "))", exitStatus: 64)
         }
     }
 
-    #if X11
-    private static func x11(_ settings: HostSettings, display: String) throws -> (X11Host, ScriptPlayback?) {
+    /// The first display that answers.
+    private static func best(_ settings: HostSettings, _ environment: [String: String]) throws -> (any DisplayHost, ScriptPlayback?, String) {
+        var missing: [String] = []
+        #if Wayland
+        if WaylandHost.isNamed(by: environment) {
+            do {
+                let (host, playback) = try display(settings) { try wayland(settings, environment) }
+                return (host, playback, "wayland because \(waylandName(environment)) answers")
+            } catch let failure as Failure {
+                missing.append(failure.description)
+            }
+        } else {
+            missing.append("no Wayland compositor: WAYLAND_DISPLAY is not set")
+        }
+        #endif
+        #if X11
+        do {
+            let (host, playback) = try display(settings) { try x11(settings, environment) }
+            return (host, playback, "x11 because DISPLAY is \(environment["DISPLAY"] ?? "")")
+        } catch let failure as Failure {
+            missing.append(failure.description)
+        }
+        #endif
+        let advice = missing.isEmpty
+            ? "this build has none but headless, so it takes --on headless --play SCRIPT"
+            : "\(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT"
+        throw Failure(description: "no display: \(advice)", exitStatus: 69)
+    }
+
+    /// Connects, and prepares the script and the snapshot that the settings name.
+    private static func display(_ settings: HostSettings,
+                                _ connect: () throws -> any ScriptableHost) throws -> (any DisplayHost, ScriptPlayback?) {
         let script = try settings.script.map { path in
             let script = try TouchScript(contentsOf: path)
             try script.checkOutputs()
             return script
         }
         if let snapshot = settings.snapshot { try OutputFile.check(snapshot) }
-        let host: X11Host
-        do {
-            host = try X11Host(settings: settings, clock: SystemClock(), display: display, options: X11Options())
-        } catch let error as X11Error {
-            let advice = settings.host == "auto"
-                ? "no display: looked for an X server (\(error)); start one and set DISPLAY, or run without: --on headless --play SCRIPT"
-                : "no X server: \(error)"
-            throw Failure(description: advice, exitStatus: 69)
-        }
+        let host = try connect()
         guard script != nil || settings.snapshot != nil else { return (host, nil) }
         return (host, ScriptPlayback(script, snapshot: settings.snapshot, pinchModifiers: settings.pinchModifiers, on: host))
+    }
+
+    #if Wayland
+    private static func waylandName(_ environment: [String: String]) -> String {
+        environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 } ?? "wayland-0"
+    }
+
+    private static func wayland(_ settings: HostSettings, _ environment: [String: String]) throws -> any ScriptableHost {
+        do {
+            return try WaylandHost(settings: settings, clock: SystemClock(), environment: environment, options: WaylandOptions())
+        } catch let error as WaylandError {
+            throw Failure(description: "no Wayland compositor: \(error)", exitStatus: 69)
+        }
+    }
+    #endif
+
+    #if X11
+    private static func x11(_ settings: HostSettings, _ environment: [String: String]) throws -> any ScriptableHost {
+        do {
+            return try X11Host(settings: settings, clock: SystemClock(), display: environment["DISPLAY"] ?? "", options: X11Options())
+        } catch let error as X11Error {
+            throw Failure(description: "no X server: \(error)", exitStatus: 69)
+        }
     }
     #endif
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostWayland
 import HostX11
 import TouchHost
 import TouchScript
@@ -9,6 +10,10 @@ protocol ScriptableHost: EventDrivenHost {
     /// The surface that was made first, while it is open.
     var mainSurface: (any Surface)? { get }
 }
+
+#if Wayland
+extension WaylandHost: ScriptableHost {}
+#endif
 
 #if X11
 extension X11Host: ScriptableHost {}

@@ -1,6 +1,7 @@
 #if X11
 import Testing
 @testable import HostX11
+import TouchHost
 
 /// R-GEN-2: one monotonic clock; never backwards, never later than now.
 @Suite struct ServerTimeTests {

@@ -1,8 +1,7 @@
-#if X11
 /// The usages of keys on the HID keyboard page, by the codes that Linux gives them (`input-event-codes.h`).
-enum KeyUsage {
+package enum KeyUsage {
     /// 0 for keys that the page does not have, such as those of media players.
-    static func usage(evdev code: Int) -> Int {
+    package static func usage(evdev code: Int) -> Int {
         table.indices.contains(code) ? Int(table[code]) : 0
     }
 
@@ -22,4 +21,3 @@ enum KeyUsage {
         0x71, 0x72, 0x73,
     ]
 }
-#endif

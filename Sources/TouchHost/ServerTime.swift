@@ -1,9 +1,8 @@
-#if X11
-/// Maps the server's 32-bit milliseconds to seconds on the host's clock: never backwards, never later than now.
+/// Maps a display server's 32-bit milliseconds to seconds on the host's clock: never backwards, never later than now.
 ///
 /// A server on the same machine stamps with the very clock that the host reads, and then the mapping is exact. Any
 /// other server's clock is related to ours by the quickest event so far, which can't have arrived before it was sent.
-struct ServerTime {
+package struct ServerTime {
     /// A stamp this much older than its predecessor means that the server's clock was set back; events of different devices
     /// may overtake each other by a few milliseconds.
     private static let setBack: Int32 = -1000
@@ -21,8 +20,10 @@ struct ServerTime {
     private var lastNow = 0.0
     private var latest = -Double.infinity
 
+    package init() {}
+
     /// The time of an event that was stamped by the server and is being read at `now`. 0 is the server's word for no time at all.
-    mutating func seconds(_ stamp: UInt32, now: Double) -> Double {
+    package mutating func seconds(_ stamp: UInt32, now: Double) -> Double {
         guard stamp != 0 else { return clamp(now, now: now) }
         if let last = lastStamp, case let step = Int32(bitPattern: stamp &- last), step > Self.setBack {
             milliseconds += Int64(step)
@@ -59,4 +60,3 @@ struct ServerTime {
         return latest
     }
 }
-#endif

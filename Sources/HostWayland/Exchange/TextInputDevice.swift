@@ -1,0 +1,147 @@
+#if Wayland
+import CWayland
+import CWaylandProtocols
+import TouchHost
+
+/// Text that the compositor's input method, or its keyboard on the screen, enters into a seat's focused window.
+@MainActor
+final class TextInputDevice: EventReceiver {
+    /// The most bytes of surrounding text that the protocol takes.
+    private static let longestText = 4000
+
+    private let object: OpaquePointer
+    private unowned let host: WaylandHost
+    /// The window that the input method attends to; there is one only where there is an input method.
+    private(set) var window: WaylandSurface?
+    private var isEnabled = false
+    private var edit = TextEdit()
+    private var deletions = (before: 0, after: 0)
+
+    init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
+        guard let object = zwp_text_input_manager_v3_get_text_input(manager, seat.object) else { return nil }
+        self.object = object
+        host = seat.host
+        super.init()
+        listen(to: object)
+    }
+
+    func destroy() { zwp_text_input_v3_destroy(object) }
+
+    func forget(_ closed: Int) {
+        guard window?.number == closed else { return }
+        window = nil
+        isEnabled = false
+    }
+
+    /// What a window wants is known now, or is something else.
+    func update(_ surface: WaylandSurface) {
+        guard surface === window else { return }
+        guard let request = surface.textInputRequest else {
+            guard isEnabled else { return }
+            isEnabled = false
+            zwp_text_input_v3_disable(object)
+            return zwp_text_input_v3_commit(object)
+        }
+        if !isEnabled { zwp_text_input_v3_enable(object) }
+        isEnabled = true
+        if request.purpose != .password {
+            let part = TextPositions.window(request.text, request.selection, limit: Self.longestText)
+            zwp_text_input_v3_set_surrounding_text(object, part.text, Int32(part.cursor), Int32(part.anchor))
+            zwp_text_input_v3_set_text_change_cause(object, ZWP_TEXT_INPUT_V3_CHANGE_CAUSE_OTHER.rawValue)
+        }
+        let (hint, purpose) = Self.content(request)
+        zwp_text_input_v3_set_content_type(object, hint, purpose)
+        let scale = surface.bufferScale
+        let caret = request.caret
+        zwp_text_input_v3_set_cursor_rectangle(object, Int32(Double(caret.minX) / scale), Int32(Double(caret.minY) / scale),
+                                               Int32((Double(caret.width) / scale).rounded(.up)),
+                                               Int32((Double(caret.height) / scale).rounded(.up)))
+        zwp_text_input_v3_commit(object)
+    }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        switch TextInputEvent(rawValue: event) {
+        case .enter:
+            window = host.surface(arguments.object(0))
+            isEnabled = false
+            if let window { update(window) }
+        case .leave:
+            if isEnabled {
+                zwp_text_input_v3_disable(object)
+                zwp_text_input_v3_commit(object)
+            }
+            isEnabled = false
+            if let window, !edit.preedit.isEmpty { host.queue.append(TextEdit(), window: window.number) }
+            window = nil
+            edit = TextEdit()
+        case .preedit:
+            let text = arguments.string(0) ?? ""
+            edit.preedit = text
+            let begin = arguments.int(1), end = arguments.int(2)
+            edit.preeditSelection = nil
+            if begin >= 0, end >= 0 {
+                let from = TextPositions.units(min(begin, end), in: text)
+                edit.preeditSelection = from..<max(from, TextPositions.units(max(begin, end), in: text))
+            }
+        case .commit:
+            edit.commit = arguments.string(0) ?? ""
+        case .deleteSurrounding:
+            deletions = (Int(arguments.unsigned(0)), Int(arguments.unsigned(1)))
+        case .done:
+            finish()
+        case nil:
+            break
+        }
+    }
+
+    /// Tells the edit that the events since the last one make up.
+    private func finish() {
+        guard let window, isEnabled, let request = window.textInputRequest else { return reset() }
+        if deletions != (0, 0) {
+            let text = request.text
+            let start = TextPositions.bytes(request.selection.lowerBound, in: text)
+            let end = TextPositions.bytes(request.selection.upperBound, in: text)
+            edit.deleteBefore = request.selection.lowerBound - TextPositions.units(max(0, start - deletions.before), in: text)
+            edit.deleteAfter = TextPositions.units(end + deletions.after, in: text) - request.selection.upperBound
+        }
+        host.queue.append(edit, window: window.number)
+        reset()
+    }
+
+    /// What is not said again before the next edit is gone.
+    private func reset() {
+        edit = TextEdit()
+        deletions = (0, 0)
+    }
+
+    private static func content(_ request: TextInputRequest) -> (hint: UInt32, purpose: UInt32) {
+        let hint = request.isMultiline ? ZWP_TEXT_INPUT_V3_CONTENT_HINT_MULTILINE.rawValue : 0
+        switch request.purpose {
+        case .text: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_NORMAL.rawValue)
+        case .digits: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_DIGITS.rawValue)
+        case .number: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_NUMBER.rawValue)
+        case .phone: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_PHONE.rawValue)
+        case .url: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_URL.rawValue)
+        case .email: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_EMAIL.rawValue)
+        case .password:
+            let secret = ZWP_TEXT_INPUT_V3_CONTENT_HINT_HIDDEN_TEXT.rawValue | ZWP_TEXT_INPUT_V3_CONTENT_HINT_SENSITIVE_DATA.rawValue
+            return (hint | secret, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_PASSWORD.rawValue)
+        }
+    }
+}
+
+extension WaylandSurface: TextInputSurface {
+    /// Where an input method attends to the window: the compositor then also has a keyboard for it where one is needed.
+    public var showsKeyboard: Bool {
+        for seat in host.seats where seat.textInput?.window === self { return true }
+        return false
+    }
+
+    public func setTextInput(_ request: TextInputRequest?) {
+        guard !isClosed, request != textInputRequest else { return }
+        textInputRequest = request
+        for seat in host.seats { seat.textInput?.update(self) }
+        host.flush()
+    }
+}
+#endif

@@ -1,0 +1,42 @@
+#if Wayland
+/// Positions in a text: the compositor counts bytes of UTF-8, views count code units of UTF-16.
+enum TextPositions {
+    /// The bytes before a code unit. A position inside a character counts as its beginning.
+    static func bytes(_ units: Int, in text: String) -> Int {
+        var bytes = 0, count = 0
+        for scalar in text.unicodeScalars {
+            let width = UTF16.width(scalar)
+            guard count + width <= units else { break }
+            count += width
+            bytes += UTF8.width(scalar)
+        }
+        return bytes
+    }
+
+    /// The code units before a byte. A position inside a character counts as its beginning.
+    static func units(_ bytes: Int, in text: String) -> Int {
+        var units = 0, count = 0
+        for scalar in text.unicodeScalars {
+            let width = UTF8.width(scalar)
+            guard count + width <= bytes else { break }
+            count += width
+            units += UTF16.width(scalar)
+        }
+        return units
+    }
+
+    /// The part of a text around its selection that fits into so many bytes, and the selection in it in bytes.
+    static func window(_ text: String, _ selection: Range<Int>, limit: Int) -> (text: String, cursor: Int, anchor: Int) {
+        let start = bytes(selection.lowerBound, in: text), end = bytes(selection.upperBound, in: text)
+        let utf8 = Array(text.utf8)
+        guard utf8.count > limit else { return (text, end, start) }
+        func boundary(_ position: Int) -> Int {
+            var position = min(max(position, 0), utf8.count)
+            while position < utf8.count, position > 0, utf8[position] & 0xc0 == 0x80 { position -= 1 }
+            return position
+        }
+        let from = boundary(end - limit / 2), to = boundary(from + limit)
+        return (String(decoding: utf8[from..<to], as: UTF8.self), end - from, max(0, start - from))
+    }
+}
+#endif

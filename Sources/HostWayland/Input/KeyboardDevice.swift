@@ -1,0 +1,101 @@
+#if Wayland
+import CWayland
+import Foundation
+import TouchHost
+
+/// The keyboard of a seat. Keys go to the window that has the focus.
+@MainActor
+final class KeyboardDevice: EventReceiver {
+    private let object: OpaquePointer
+    private unowned let seat: WaylandSeat
+    private unowned let host: WaylandHost
+    private var keymap: Keymap?
+    private var window: WaylandSurface?
+    private var pressed: ContiguousArray<UInt32> = []
+
+    var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
+
+    init(_ seat: WaylandSeat, _ object: OpaquePointer) {
+        self.seat = seat
+        self.object = object
+        host = seat.host
+        super.init()
+        listen(to: object)
+    }
+
+    func destroy() {
+        releaseAll(at: host.systemClock.now)
+        keymap?.release()
+        if seat.version >= 3 { wl_keyboard_release(object) } else { wl_keyboard_destroy(object) }
+    }
+
+    func forget(_ closed: Int) {
+        guard window?.number == closed else { return }
+        window = nil
+        pressed.removeAll()
+    }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        let now = host.readTime
+        switch KeyboardEvent(rawValue: event) {
+        case .keymap:
+            load(format: arguments.unsigned(0), descriptor: arguments.descriptor(1), size: Int(arguments.unsigned(2)))
+        case .enter:
+            releaseAll(at: now)
+            // Keys that were down before were pressed for somebody else.
+            window = host.surface(arguments.object(1))
+            seat.serial = arguments.unsigned(0)
+        case .leave:
+            releaseAll(at: now)
+            window = nil
+        case .key:
+            seat.serial = arguments.unsigned(0)
+            key(arguments.unsigned(2), isPressed: arguments.unsigned(3) == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
+                time: host.serverTime.seconds(arguments.unsigned(1), now: now))
+        case .modifiers:
+            keymap?.update(depressed: arguments.unsigned(1), latched: arguments.unsigned(2), locked: arguments.unsigned(3),
+                           group: arguments.unsigned(4))
+        case nil:
+            break
+        }
+    }
+
+    private func key(_ code: UInt32, isPressed: Bool, time: Double) {
+        guard let window else { return }
+        var text = Keymap.Text()
+        if isPressed {
+            guard !pressed.contains(code) else { return }
+            pressed.append(code)
+            text = keymap?.press(evdev: code) ?? text
+        } else {
+            guard let index = pressed.firstIndex(of: code) else { return }
+            pressed.remove(at: index)
+            text = keymap?.text(evdev: code) ?? text
+        }
+        host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
+                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers), window: window.number)
+    }
+
+    /// Lets go of all keys that are down: their releases will go elsewhere.
+    private func releaseAll(at now: Double) {
+        guard let window else { return pressed.removeAll() }
+        let time = pressed.isEmpty ? 0 : host.serverTime.seconds(0, now: now)
+        for code in pressed {
+            host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: false), window: window.number)
+        }
+        pressed.removeAll(keepingCapacity: true)
+    }
+
+    private func load(format: UInt32, descriptor: Int32, size: Int) {
+        defer { close(descriptor) }
+        guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, (1...(1 << 24)).contains(size),
+              let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED else { return }
+        defer { munmap(memory, size) }
+        let text = memory.assumingMemoryBound(to: CChar.self)
+        let locale = Keymap.locale(ProcessInfo.processInfo.environment)
+        guard let loaded = Keymap(text: text, count: strnlen(text, size), locale: locale) else { return }
+        keymap?.release()
+        keymap = loaded
+    }
+}
+#endif

@@ -1,0 +1,115 @@
+#if Wayland
+import CWayland
+import Foundation
+import TouchHost
+
+/// What the keys of a keyboard mean: its layout, what is held down, and what dead keys and Compose have begun.
+@MainActor
+final class Keymap {
+    /// What a key types.
+    struct Text: Equatable {
+        var characters = ""
+        var charactersIgnoringModifiers = ""
+    }
+
+    private let keymap: OpaquePointer
+    private let state: OpaquePointer
+    /// The same keyboard with no other modifier than Shift.
+    private let plain: OpaquePointer
+    private let compose: OpaquePointer?
+    private(set) var modifiers: KeyModifiers = []
+
+    /// - Parameters:
+    ///   - text: In xkb's text format, version 1.
+    ///   - locale: Whose sequences Compose knows.
+    /// - Returns: `nil` for a layout that can't be read.
+    init?(text: UnsafePointer<CChar>, count: Int, locale: String) {
+        guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
+        // What is made of a context holds it.
+        defer { xkb_context_unref(context) }
+        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
+        guard let keymap = xkb_keymap_new_from_buffer(context, text, count, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS) else {
+            return nil
+        }
+        guard let state = xkb_state_new(keymap), let plain = xkb_state_new(keymap) else {
+            xkb_keymap_unref(keymap)
+            return nil
+        }
+        self.keymap = keymap
+        self.state = state
+        self.plain = plain
+        let table = xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS)
+        compose = table.flatMap { xkb_compose_state_new($0, XKB_COMPOSE_STATE_NO_FLAGS) }
+        xkb_compose_table_unref(table)
+    }
+
+    func release() {
+        xkb_compose_state_unref(compose)
+        xkb_state_unref(plain)
+        xkb_state_unref(state)
+        xkb_keymap_unref(keymap)
+    }
+
+    /// The locale that the environment names for text.
+    static func locale(_ environment: [String: String]) -> String {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            if let value = environment[name], !value.isEmpty { return value }
+        }
+        return "C"
+    }
+
+    func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+        xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+        modifiers = []
+        for (name, modifier) in Self.names where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
+            modifiers.insert(modifier)
+        }
+        let shift = xkb_keymap_mod_get_index(keymap, XKB_MOD_NAME_SHIFT)
+        let mask: UInt32 = shift != XKB_MOD_INVALID && modifiers.contains(.shift) ? 1 << shift : 0
+        xkb_state_update_mask(plain, mask, 0, 0, 0, 0, group)
+    }
+
+    /// What a key that goes down types, by its code in Linux's numbering.
+    func press(evdev code: UInt32) -> Text {
+        let key = code + 8
+        var result = text(key)
+        guard let compose, xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, key)) == XKB_COMPOSE_FEED_ACCEPTED else {
+            return result
+        }
+        switch xkb_compose_state_get_status(compose) {
+        case XKB_COMPOSE_COMPOSED:
+            result.characters = utf8 { xkb_compose_state_get_utf8(compose, $0, $1) }
+            xkb_compose_state_reset(compose)
+        case XKB_COMPOSE_COMPOSING:
+            result.characters = ""
+        case XKB_COMPOSE_CANCELLED:
+            result.characters = ""
+            xkb_compose_state_reset(compose)
+        default:
+            break
+        }
+        return result
+    }
+
+    /// What a key types by itself.
+    func text(evdev code: UInt32) -> Text { text(code + 8) }
+
+    private func text(_ key: UInt32) -> Text {
+        Text(characters: utf8 { xkb_state_key_get_utf8(state, key, $0, $1) },
+             charactersIgnoringModifiers: utf8 { xkb_state_key_get_utf8(plain, key, $0, $1) })
+    }
+
+    private static let names: [(String, KeyModifiers)] = [
+        (XKB_MOD_NAME_CAPS, .capsLock), (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alternate),
+        (XKB_MOD_NAME_LOGO, .command),
+    ]
+
+    private func utf8(_ write: (UnsafeMutablePointer<CChar>?, Int) -> Int32) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            let count = write(buffer.baseAddress, buffer.count)
+            guard count > 0, count < buffer.count, let start = buffer.baseAddress else { return "" }
+            return String(cString: start)
+        }
+    }
+}
+#endif

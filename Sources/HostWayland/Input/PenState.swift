@@ -1,0 +1,129 @@
+#if Wayland
+import Foundation
+import TouchHost
+
+/// What is known of one pen, gathered until the tablet closes a report.
+struct PenState {
+    /// The buttons of a pen, as Pointer Events numbers them: the one on the barrel is the second, and the other end of the pen
+    /// is the sixth.
+    static let eraser = 1 << 5
+
+    let device: Int
+    var isEraser = false
+    var hasTilt = false
+    var position = CGPoint.zero
+    /// `nil` for pens that don't tell.
+    var force: Double?
+    var roll: Double?
+    var distance = 0.0
+    private(set) var window: Int?
+    private var altitude = Double.pi / 2
+    private var azimuth = 0.0
+    private var buttons = 0
+    /// The contact that is going on.
+    private var contact: Int?
+    private var isTold = false
+    private var isLifted = false
+    private var isLeaving = false
+    private var hover: HoverSample?
+
+    init(device: Int) { self.device = device }
+
+    mutating func enter(_ window: Int) {
+        self.window = window
+        isLeaving = false
+    }
+
+    mutating func leave() { isLeaving = window != nil }
+
+    mutating func down(id: Int) {
+        guard window != nil, contact == nil else { return }
+        contact = id
+        isTold = false
+        isLifted = false
+    }
+
+    mutating func up() { isLifted = contact != nil }
+
+    /// Degrees from upright, positive where the pen's upper end is to the right or to the bottom.
+    mutating func tilt(x: Double, y: Double) {
+        let right = tan(min(max(x, -89.9), 89.9) * .pi / 180)
+        let down = tan(min(max(y, -89.9), 89.9) * .pi / 180)
+        let flat = (right * right + down * down).squareRoot()
+        altitude = flat == 0 ? .pi / 2 : atan(1 / flat)
+        if flat > 0 { azimuth = atan2(down, right) }
+    }
+
+    mutating func set(button code: UInt32, isPressed: Bool) {
+        let bit: Int
+        switch code {
+        case 0x14b: bit = 1 << 1
+        case 0x14c: bit = 1 << 2
+        case 0x149: bit = 1 << 3
+        default: return
+        }
+        buttons = isPressed ? buttons | bit : buttons & ~bit
+    }
+
+    /// The report is complete.
+    mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout InputQueue) {
+        guard let window else { return }
+        if let id = contact {
+            // What ends as it begins is told in two reports.
+            if !isTold || !isLifted { tell(id, isTold ? .moved : .began, window, time, modifiers, into: &queue) }
+            isTold = true
+            if isLifted || isLeaving {
+                tell(id, isLifted ? .ended : .cancelled, window, time, modifiers, into: &queue)
+                contact = nil
+                isLifted = false
+            }
+        } else if !isLeaving {
+            let sample = HoverSample(device: device, tool: .pencil, timestamp: time, position: position, zOffset: distance,
+                                     altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil, roll: roll, modifiers: modifiers,
+                                     buttons: mask)
+            hover = sample
+            queue.append(sample, window: window)
+        }
+        if isLeaving { gone(window, time, into: &queue) }
+    }
+
+    /// The pen, or its tablet, is taken away.
+    mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout InputQueue) {
+        guard let window else { return }
+        if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
+        gone(window, time, into: &queue)
+    }
+
+    mutating func forget(_ closed: Int) {
+        guard window == closed else { return }
+        window = nil
+        contact = nil
+        hover = nil
+    }
+
+    private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
+
+    private mutating func gone(_ window: Int, _ time: Double, into queue: inout InputQueue) {
+        if var sample = hover {
+            sample.phase = .left
+            sample.timestamp = time
+            queue.append(sample, window: window)
+        }
+        hover = nil
+        contact = nil
+        isLifted = false
+        isLeaving = false
+        buttons = 0
+        self.window = nil
+    }
+
+    private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
+                      into queue: inout InputQueue) {
+        var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
+                              altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
+        contact.roll = roll
+        contact.device = device
+        queue.append(CollectionOfOne(contact), window: window, timestamp: time, modifiers: modifiers, buttons: mask)
+    }
+}
+#endif

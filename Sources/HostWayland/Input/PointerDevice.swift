@@ -1,0 +1,120 @@
+#if Wayland
+import CWayland
+import Foundation
+import TouchHost
+
+/// The mouse of a seat.
+@MainActor
+final class PointerDevice: EventReceiver {
+    private let object: OpaquePointer
+    private unowned let seat: WaylandSeat
+    private unowned let host: WaylandHost
+    private var simulation: PointerSimulation
+    /// The window that it is over, and in which a press goes on.
+    private var window: WaylandSurface?
+    private var position = CGPoint.zero
+    private var hover: HoverSample?
+    private var contacts: ContiguousArray<Contact> = []
+
+    init(_ seat: WaylandSeat, _ object: OpaquePointer) {
+        self.seat = seat
+        self.object = object
+        host = seat.host
+        simulation = PointerSimulation(pinchModifiers: seat.host.settings.pinchModifiers, firstID: seat.pointerID)
+        super.init()
+        listen(to: object)
+    }
+
+    func destroy() {
+        leave(at: host.systemClock.now)
+        if seat.version >= 3 { wl_pointer_release(object) } else { wl_pointer_destroy(object) }
+    }
+
+    /// The press is taken away.
+    func cancelPress(at now: Double) {
+        guard simulation.isPressed else { return }
+        let time = host.serverTime.seconds(0, now: now)
+        let buttons = simulation.buttons
+        simulation.cancel(at: time, into: &contacts)
+        queueContacts(time, buttons: buttons)
+    }
+
+    func forget(_ closed: Int) {
+        guard window?.number == closed else { return }
+        simulation.cancel(at: 0, into: &contacts)
+        contacts.removeAll(keepingCapacity: true)
+        window = nil
+        hover = nil
+    }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        let now = host.readTime
+        switch PointerEvent(rawValue: event) {
+        case .enter:
+            leave(at: now)
+            guard let entered = host.surface(arguments.object(1)) else { return }
+            window = entered
+            host.cursor.show(on: object, serial: arguments.unsigned(0), scale: entered.bufferScale)
+            move(to: entered.pixels(arguments.fixed(2), arguments.fixed(3)), time: host.serverTime.seconds(0, now: now))
+        case .leave:
+            leave(at: now)
+        case .motion:
+            guard let window else { return }
+            move(to: window.pixels(arguments.fixed(1), arguments.fixed(2)), time: host.serverTime.seconds(arguments.unsigned(0), now: now))
+        case .button:
+            seat.serial = arguments.unsigned(0)
+            guard let window, let button = Self.button(arguments.unsigned(2)) else { return }
+            let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
+            var buttons: Int
+            if arguments.unsigned(3) == WL_POINTER_BUTTON_STATE_PRESSED.rawValue {
+                simulation.press(button: button, at: sample(window, time), into: &contacts)
+                buttons = simulation.buttons
+            } else {
+                buttons = simulation.release(button: button, at: time, into: &contacts)
+            }
+            queueContacts(time, buttons: buttons)
+        case nil:
+            break
+        }
+    }
+
+    private func move(to position: CGPoint, time: Double) {
+        guard let window else { return }
+        self.position = position
+        let sample = sample(window, time)
+        simulation.move(to: sample, into: &contacts)
+        queueContacts(time, buttons: simulation.buttons)
+        if let sample = simulation.hover(at: sample) {
+            hover = sample
+            host.queue.append(sample, window: window.number)
+        }
+    }
+
+    /// It is gone from the window. A press keeps it there, so that one that goes on was taken away.
+    private func leave(at now: Double) {
+        cancelPress(at: now)
+        if var sample = hover, let window {
+            sample.phase = .left
+            sample.timestamp = host.serverTime.seconds(0, now: now)
+            host.queue.append(sample, window: window.number)
+        }
+        hover = nil
+        window = nil
+    }
+
+    private func sample(_ window: WaylandSurface, _ time: Double) -> PointerSimulation.Sample {
+        PointerSimulation.Sample(position: position, surface: window.size, modifiers: seat.modifiers, timestamp: time)
+    }
+
+    private func queueContacts(_ time: Double, buttons: Int) {
+        guard let window, !contacts.isEmpty else { return }
+        host.queue.append(contacts, window: window.number, timestamp: time, modifiers: seat.modifiers, buttons: buttons)
+        contacts.removeAll(keepingCapacity: true)
+    }
+
+    /// Buttons by the codes that Linux gives them, numbered primary, secondary, others here.
+    private static func button(_ code: UInt32) -> Int? {
+        (0x110...0x12f).contains(code) ? Int(code) - 0x110 + 1 : nil
+    }
+}
+#endif

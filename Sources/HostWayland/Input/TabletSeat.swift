@@ -1,0 +1,134 @@
+#if Wayland
+import CWayland
+import CWaylandProtocols
+import Foundation
+import TouchHost
+
+/// The graphics tablets of a seat, and the pens that were used on them.
+@MainActor
+final class TabletSeat: EventReceiver {
+    private let object: OpaquePointer
+    private unowned let seat: WaylandSeat
+    private var tools: ContiguousArray<TabletTool> = []
+
+    init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
+        guard let object = zwp_tablet_manager_v2_get_tablet_seat(manager, seat.object) else { return nil }
+        self.object = object
+        self.seat = seat
+        super.init()
+        listen(to: object)
+    }
+
+    func destroy() {
+        for tool in tools { tool.destroy() }
+        tools.removeAll()
+        zwp_tablet_seat_v2_destroy(object)
+    }
+
+    func cancelAll(at now: Double) {
+        for tool in tools { tool.cancel(at: now) }
+    }
+
+    func forget(_ window: Int) {
+        for tool in tools { tool.forget(window) }
+    }
+
+    func remove(_ tool: TabletTool) {
+        tool.destroy()
+        tools.removeAll { $0 === tool }
+    }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        switch TabletSeatEvent(rawValue: event) {
+        case .tabletAdded:
+            // A pen says everything there is to say.
+            if let tablet = arguments.object(0) { zwp_tablet_v2_destroy(tablet) }
+        case .toolAdded:
+            if let tool = arguments.object(0) { tools.append(TabletTool(self, seat, tool)) }
+        case .padAdded, nil:
+            // The buttons, rings and strips beside a tablet's surface are no touches.
+            break
+        }
+    }
+}
+
+/// A pen, its other end, or another tool of a graphics tablet.
+@MainActor
+final class TabletTool: EventReceiver {
+    private let object: OpaquePointer
+    private unowned let tablets: TabletSeat
+    private unowned let seat: WaylandSeat
+    private unowned let host: WaylandHost
+    private var pen: PenState
+    /// A mouse or a lens, whose places are no touches.
+    private var isMouse = false
+
+    init(_ tablets: TabletSeat, _ seat: WaylandSeat, _ object: OpaquePointer) {
+        self.tablets = tablets
+        self.seat = seat
+        self.object = object
+        host = seat.host
+        host.lastDevice += 1
+        pen = PenState(device: host.lastDevice)
+        super.init()
+        listen(to: object)
+    }
+
+    func destroy() {
+        cancel(at: host.systemClock.now)
+        zwp_tablet_tool_v2_destroy(object)
+    }
+
+    func cancel(at now: Double) { pen.vanish(time: host.serverTime.seconds(0, now: now), seat.modifiers, into: &host.queue) }
+
+    func forget(_ window: Int) { pen.forget(window) }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        let now = host.readTime
+        switch TabletToolEvent(rawValue: event) {
+        case .type:
+            let type = arguments.unsigned(0)
+            pen.isEraser = type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue
+            isMouse = type == ZWP_TABLET_TOOL_V2_TYPE_MOUSE.rawValue || type == ZWP_TABLET_TOOL_V2_TYPE_LENS.rawValue
+        case .capability:
+            switch zwp_tablet_tool_v2_capability(arguments.unsigned(0)) {
+            case ZWP_TABLET_TOOL_V2_CAPABILITY_TILT: pen.hasTilt = true
+            case ZWP_TABLET_TOOL_V2_CAPABILITY_PRESSURE: pen.force = 0
+            case ZWP_TABLET_TOOL_V2_CAPABILITY_ROTATION: pen.roll = 0
+            default: break
+            }
+        case .removed:
+            tablets.remove(self)
+        case .proximityIn:
+            guard !isMouse, let window = host.surface(arguments.object(2)) else { return }
+            pen.enter(window.number)
+        case .proximityOut:
+            pen.leave()
+        case .down:
+            seat.serial = arguments.unsigned(0)
+            host.lastContact += 1
+            pen.down(id: host.lastContact)
+        case .up:
+            pen.up()
+        case .motion:
+            guard let window = pen.window.flatMap(host.surface) else { return }
+            pen.position = window.pixels(arguments.fixed(0), arguments.fixed(1))
+        case .pressure:
+            pen.force = Contact.force(pressure: Double(arguments.unsigned(0)) / 65535)
+        case .distance:
+            pen.distance = min(Double(arguments.unsigned(0)) / 65535, 1)
+        case .tilt:
+            pen.tilt(x: arguments.fixed(0), y: arguments.fixed(1))
+        case .rotation:
+            pen.roll = arguments.fixed(0) * .pi / 180
+        case .button:
+            seat.serial = arguments.unsigned(0)
+            pen.set(button: arguments.unsigned(1), isPressed: arguments.unsigned(2) == ZWP_TABLET_TOOL_V2_BUTTON_STATE_PRESSED.rawValue)
+        case .frame:
+            pen.frame(time: host.serverTime.seconds(arguments.unsigned(0), now: now), seat.modifiers, into: &host.queue)
+        case .hardwareSerial, .hardwareID, .done, .slider, .wheel, nil:
+            break
+        }
+    }
+}
+#endif

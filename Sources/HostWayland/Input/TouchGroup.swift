@@ -1,0 +1,133 @@
+#if Wayland
+import Foundation
+import TouchHost
+
+/// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
+///
+/// A group is what the device reported at one instant. Nothing of it is told before it is closed.
+struct TouchGroup {
+    /// A touch that is down, as it was last.
+    private struct Touch {
+        /// The compositor's number for it, which another touch gets later.
+        var number: Int32
+        var window: Int
+        var contact: Contact
+        /// Whether its beginning was told.
+        var isTold = false
+    }
+
+    private struct Change {
+        var contact: Contact
+        var window: Int
+        /// Whether the touch's beginning was told before.
+        var isTold: Bool
+    }
+
+    private var touches: ContiguousArray<Touch> = []
+    private var changes: ContiguousArray<Change> = []
+    private var time = 0.0
+    private var buffer: ContiguousArray<Contact> = []
+
+    /// The window of a touch that is down.
+    func window(of number: Int32) -> Int? { index(number).map { touches[$0].window } }
+
+    /// - Parameter id: What the contact is to be called from now on.
+    mutating func down(_ number: Int32, id: Int, window: Int, position: CGPoint, time: Double, into queue: inout InputQueue,
+                       _ modifiers: KeyModifiers) {
+        guard index(number) == nil else { return }
+        touches.append(Touch(number: number, window: window, contact: Contact(id: id, phase: .began, timestamp: time, position: position)))
+        note(touches.count - 1, time, into: &queue, modifiers)
+    }
+
+    mutating func move(_ number: Int32, to position: CGPoint, time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        guard let index = index(number) else { return }
+        touches[index].contact.phase = .moved
+        touches[index].contact.position = position
+        note(index, time, into: &queue, modifiers)
+    }
+
+    /// A touch covers another area. Said along with where it is, or by itself.
+    mutating func reshape(_ number: Int32, majorRadius: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        guard let index = index(number) else { return }
+        touches[index].contact.majorRadius = majorRadius
+        for change in changes.indices where changes[change].contact.id == touches[index].contact.id {
+            changes[change].contact.majorRadius = majorRadius
+            return
+        }
+        touches[index].contact.phase = .moved
+        note(index, time, into: &queue, modifiers)
+    }
+
+    /// A touch was lifted where it was last.
+    mutating func up(_ number: Int32, time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        guard let index = index(number) else { return }
+        touches[index].contact.phase = .ended
+        note(index, time, into: &queue, modifiers)
+        touches.remove(at: index)
+    }
+
+    /// The group is closed: it becomes a frame for each window.
+    mutating func close(into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        tell(into: &queue, modifiers)
+        for index in touches.indices { touches[index].isTold = true }
+    }
+
+    /// Touches are taken away, those of one window or all. What the group has said of them so far is void.
+    mutating func cancel(window: Int? = nil, time: Double, into queue: inout InputQueue) {
+        var taken: ContiguousArray<Change> = []
+        var rest: ContiguousArray<Change> = []
+        for change in changes {
+            if window != nil, change.window != window {
+                rest.append(change)
+            } else if change.contact.phase == .ended, change.isTold {
+                taken.append(change)
+            }
+        }
+        for touch in touches where (window == nil || touch.window == window) && touch.isTold {
+            taken.append(Change(contact: touch.contact, window: touch.window, isTold: true))
+        }
+        touches.removeAll { window == nil || $0.window == window }
+        for index in taken.indices { taken[index].contact.phase = .cancelled }
+        self.time = max(self.time, time)
+        changes = taken
+        tell(into: &queue, [])
+        changes = rest
+    }
+
+    private mutating func tell(into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        while let first = changes.first {
+            buffer.removeAll(keepingCapacity: true)
+            var kept = 0
+            for index in changes.indices {
+                if changes[index].window == first.window {
+                    buffer.append(changes[index].contact)
+                } else {
+                    changes[kept] = changes[index]
+                    kept += 1
+                }
+            }
+            changes.removeLast(changes.count - kept)
+            queue.append(buffer, window: first.window, timestamp: time, modifiers: modifiers)
+        }
+    }
+
+    private mutating func note(_ index: Int, _ time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+        // A contact has one place in a frame.
+        for change in changes where change.contact.id == touches[index].contact.id {
+            close(into: &queue, modifiers)
+            break
+        }
+        self.time = max(self.time, time)
+        changes.append(Change(contact: touches[index].contact, window: touches[index].window, isTold: touches[index].isTold))
+    }
+
+    private func index(_ number: Int32) -> Int? {
+        var index = touches.count - 1
+        while index >= 0 {
+            if touches[index].number == number { return index }
+            index -= 1
+        }
+        return nil
+    }
+}
+#endif

@@ -1,0 +1,98 @@
+#if Wayland
+import CWayland
+import CWaylandProtocols
+import Foundation
+import TouchHost
+
+/// The devices of one person, which come and go.
+@MainActor
+final class WaylandSeat: EventReceiver {
+    let object: OpaquePointer
+    let number: UInt32
+    let version: UInt32
+    unowned let host: WaylandHost
+
+    private(set) var touch: TouchDevice?
+    private(set) var pointer: PointerDevice?
+    private(set) var keyboard: KeyboardDevice?
+    private(set) var tablets: TabletSeat?
+    private(set) var clipboard: DataDevice?
+    private(set) var textInput: TextInputDevice?
+    /// The compositor's number of the last event in which the person did something, by which requests are justified.
+    var serial: UInt32 = 0
+    let pointerID: Int
+
+    var modifiers: KeyModifiers { keyboard?.modifiers ?? [] }
+
+    /// - Parameter pointerID: What the contacts of the pointer are called: this and the next number.
+    init(_ host: WaylandHost, _ object: OpaquePointer, number: UInt32, pointerID: Int) {
+        self.host = host
+        self.object = object
+        self.number = number
+        self.pointerID = pointerID
+        version = wl_proxy_get_version(object)
+        super.init()
+        listen(to: object)
+        addManagers()
+    }
+
+    /// Takes hold of what hangs on a seat without being a capability.
+    func addManagers() {
+        if tablets == nil, let manager = host.tabletManager { tablets = TabletSeat(self, manager) }
+        if clipboard == nil, let manager = host.dataManager { clipboard = DataDevice(self, manager) }
+        if textInput == nil, let manager = host.textInputManager { textInput = TextInputDevice(self, manager) }
+    }
+
+    /// Its devices are gone, and what they held is taken away.
+    func destroy() {
+        takeAway(touch: true, pointer: true, keyboard: true)
+        tablets?.destroy()
+        clipboard?.destroy()
+        textInput?.destroy()
+        if version >= 5 { wl_seat_release(object) } else { wl_seat_destroy(object) }
+    }
+
+    override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        guard SeatEvent(rawValue: event) == .capabilities else { return }
+        let has = arguments.unsigned(0)
+        let hasTouch = has & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
+        let hasPointer = has & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
+        let hasKeyboard = has & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
+        takeAway(touch: !hasTouch, pointer: !hasPointer, keyboard: !hasKeyboard)
+        if hasTouch, touch == nil, let device = wl_seat_get_touch(object) { touch = TouchDevice(self, device) }
+        if hasKeyboard, keyboard == nil, let device = wl_seat_get_keyboard(object) { keyboard = KeyboardDevice(self, device) }
+        if hasPointer, pointer == nil, let device = wl_seat_get_pointer(object) { pointer = PointerDevice(self, device) }
+    }
+
+    /// Everything that is down counts as taken away, at that time.
+    func cancelAll(at time: Double) {
+        touch?.cancelAll(at: time)
+        pointer?.cancelPress(at: time)
+        tablets?.cancelAll(at: time)
+    }
+
+    /// A window is closed, and nothing is told of it any more.
+    func forget(_ window: Int) {
+        touch?.forget(window)
+        pointer?.forget(window)
+        keyboard?.forget(window)
+        tablets?.forget(window)
+        textInput?.forget(window)
+    }
+
+    private func takeAway(touch isTouchGone: Bool, pointer isPointerGone: Bool, keyboard isKeyboardGone: Bool) {
+        if isTouchGone {
+            touch?.destroy()
+            touch = nil
+        }
+        if isPointerGone {
+            pointer?.destroy()
+            pointer = nil
+        }
+        if isKeyboardGone {
+            keyboard?.destroy()
+            keyboard = nil
+        }
+    }
+}
+#endif

@@ -1,0 +1,32 @@
+#if Wayland
+/// When the screen was refreshed last, from what the compositor says of the frames that it has presented.
+///
+/// A compositor asks for frames some time after a refresh, at a moment of its own choice. The refresh before it is what motion is
+/// to be reckoned from; it is known exactly where presentation times are told on the host's clock.
+struct RefreshClock {
+    /// A presentation that long ago says nothing of the refreshes since: no two clocks run alike.
+    private static let longest = 1.0
+
+    private var presented = 0.0
+    private var period = 0.0
+    private var latest = -Double.infinity
+
+    /// A frame was on the screen at that time.
+    /// - Parameter period: Seconds to the next refresh, 0 where that is not known.
+    mutating func note(presented time: Double, period: Double, now: Double) {
+        guard time <= now, now - time < Self.longest else { return }
+        presented = time
+        self.period = period
+    }
+
+    /// The time of the refresh for which the compositor asks for a frame now. Never goes back.
+    mutating func tick(now: Double) -> Double {
+        var time = now
+        if period > 0, now >= presented, now - presented < Self.longest {
+            time = presented + ((now - presented) / period).rounded(.down) * period
+        }
+        latest = max(latest, time)
+        return latest
+    }
+}
+#endif

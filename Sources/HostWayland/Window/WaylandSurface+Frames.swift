@@ -1,0 +1,171 @@
+#if Wayland
+import CWayland
+import CWaylandProtocols
+import Foundation
+import TouchHost
+
+extension WaylandSurface {
+    /// More pieces of memory than a compositor holds at once.
+    private static let mostFrames = 4
+
+    /// A compositor that owes a frame for that long shows none: the window is covered, or on another desktop.
+    static let starvation = 1.0
+
+    public var isBusy: Bool { frameCallback != nil }
+
+    public func lend() -> SurfaceBuffer? {
+        guard !isClosed, !isBusy, isVisible else { return nil }
+        guard let memory = freeMemory() else {
+            isAwaited = true
+            return nil
+        }
+        lent = memory
+        let age = memory.frame == 0 ? 0 : frameCount - memory.frame + 1
+        return SurfaceBuffer(memory: memory.memory, size: memory.size, stride: memory.size.width * 4, age: age)
+    }
+
+    public func present(_ damage: ContiguousArray<PixelRect>) {
+        guard !isClosed, let memory = lent else { return }
+        lent = nil
+        frameCount += 1
+        shown = memory
+        describeFrame()
+        memory.attach(to: object, frame: frameCount)
+        for rect in damage where !rect.isEmpty {
+            wl_surface_damage_buffer(object, Int32(rect.minX), Int32(rect.minY), Int32(rect.width), Int32(rect.height))
+        }
+        let receiver: EventReceiver = host.frameEvents
+        frameCallback = wl_surface_frame(object)
+        if let frameCallback { receiver.listen(to: frameCallback) }
+        if let presentation = connection.presentation, connection.presentsOnOurClock {
+            if let feedback { wp_presentation_feedback_destroy(feedback) }
+            feedback = wp_presentation_feedback(presentation, object)
+            if let feedback { receiver.listen(to: feedback) }
+        }
+        owe()
+        wl_surface_commit(object)
+        host.flush()
+    }
+
+    public var picture: SurfaceBuffer? {
+        guard let shown else { return nil }
+        return SurfaceBuffer(memory: shown.memory, size: shown.size, stride: shown.size.width * 4, age: 1)
+    }
+
+    public func requestTick() {
+        guard !isClosed else { return }
+        wantsTick = true
+    }
+
+    /// Asks for the tick that somebody waits for, unless the answer to a frame brings it anyway.
+    func askForTick() {
+        guard wantsTick, isConfigured, frameCallback == nil, tickCallback == nil else { return }
+        tickCallback = wl_surface_frame(object)
+        if let tickCallback { host.frameEvents.listen(to: tickCallback) }
+        owe()
+        wl_surface_commit(object)
+    }
+
+    /// Says again what was said without a frame, as the answer to a configuration.
+    func commitWithoutFrame() {
+        wl_surface_commit(object)
+    }
+
+    /// The compositor asks for the next frame.
+    func handleCallback(_ callback: OpaquePointer, now: Double) {
+        let isFrame = callback == frameCallback
+        guard isFrame || callback == tickCallback else { return }
+        wl_callback_destroy(callback)
+        if isFrame { frameCallback = nil } else { tickCallback = nil }
+        owedSince = frameCallback == nil && tickCallback == nil ? nil : now
+        if isStarved { changeVisibility { isStarved = false } }
+        if isFrame { notices.insert(.idle) }
+        if wantsTick {
+            wantsTick = false
+            tickTime = refreshClock.tick(now: now)
+            notices.insert(.tick)
+        }
+    }
+
+    func handleFeedback(_ event: FeedbackEvent?, _ arguments: EventArguments, now: Double) {
+        guard event == .presented || event == .discarded else { return }
+        if event == .presented {
+            let seconds = Double(UInt64(arguments.unsigned(0)) << 32 | UInt64(arguments.unsigned(1)))
+            refreshClock.note(presented: seconds + Double(arguments.unsigned(2)) * 1e-9, period: Double(arguments.unsigned(3)) * 1e-9,
+                              now: now)
+        }
+        if let feedback { wp_presentation_feedback_destroy(feedback) }
+        feedback = nil
+    }
+
+    /// A piece of memory is free again.
+    func memoryWasReleased() {
+        guard isAwaited else { return }
+        isAwaited = false
+        notices.insert(.idle)
+    }
+
+    /// Notes that the window is not shown when the compositor has owed a frame for too long. Returns when to look again.
+    func checkStarvation(now: Double) -> Double? {
+        guard let owedSince, !isStarved else { return nil }
+        guard now >= owedSince + Self.starvation else { return owedSince + Self.starvation }
+        changeVisibility { isStarved = true }
+        return nil
+    }
+
+    func releaseFrames() {
+        for frame in frames { frame.release() }
+        frames.removeAll()
+        lent = nil
+        shown = nil
+    }
+
+    private func owe() {
+        if owedSince == nil { owedSince = host.systemClock.now }
+    }
+
+    /// The piece of memory that holds the latest of the frames that the compositor has done with.
+    private func freeMemory() -> FrameMemory? {
+        let size = size
+        var best: FrameMemory?
+        for frame in frames where !frame.isTaken {
+            if let found = best, found.frame >= frame.frame || found.size == size && frame.size != size { continue }
+            best = frame
+        }
+        if let best {
+            if best.fit(size) { return best }
+            frames.removeAll { $0 === best }
+            if shown === best { shown = nil }
+            best.release()
+        } else if frames.count >= Self.mostFrames {
+            return nil
+        }
+        let needed = size.width * size.height * 4
+        // A window that is being resized gets many sizes in a row.
+        let capacity = frameCount == 0 ? needed : needed + needed / 4
+        guard capacity <= Int(Int32.max), let new = FrameMemory(self, connection, capacity: capacity), new.fit(size) else { return nil }
+        frames.append(new)
+        return new
+    }
+
+    /// Tells what the surface is now like, before the input that has happened on it.
+    func tellState(_ client: any DisplayHostClient) {
+        let news = notices.intersection([.geometry, .visibility, .focus])
+        guard !news.isEmpty else { return }
+        notices.subtract(news)
+        if news.contains(.geometry) { client.surfaceDidChangeGeometry(self) }
+        if news.contains(.visibility), !isClosed { client.surfaceDidChangeVisibility(self) }
+        if news.contains(.focus), !isClosed { client.surfaceDidChangeFocus(self) }
+    }
+
+    /// Tells what concerns drawing and the surface's end, after the input.
+    func tellFrames(_ client: any DisplayHostClient) {
+        let news = notices.intersection([.idle, .tick, .close])
+        guard !news.isEmpty, !isClosed else { return }
+        notices.subtract(news)
+        if news.contains(.idle) { client.surfaceDidBecomeIdle(self) }
+        if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
+        if news.contains(.close), !isClosed { client.surfaceDidRequestClose(self) }
+    }
+}
+#endif
