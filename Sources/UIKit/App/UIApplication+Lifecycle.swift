@@ -60,6 +60,7 @@ extension UIApplication {
 
     private func resignActive(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive else { return }
+        overlays.sceneWillDeactivate(scene)
         dispatcher.cancelTouches(in: scene, at: updateCycle.now)
         hoverDispatcher.cancelAll(in: scene)
         keyDispatcher.cancelAll(at: updateCycle.now)
@@ -75,10 +76,11 @@ extension UIApplication {
     func disconnect(_ scene: UIWindowScene) {
         samples.removeAll(of: scene)
         deactivate(scene)
+        overlays.sceneWillDisconnect(scene)
         scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
         post(UIScene.didDisconnectNotification, scene)
-        for window in scene.windows { window.windowScene = nil }
+        for window in scene.allWindows { window.windowScene = nil }
         scene.detach()
         scenes.removeAll { $0 === scene }
         dispatcher.forget(scene: scene)

@@ -30,6 +30,7 @@ open class UIApplication: UIResponder {
     final let keyDispatcher = KeyDispatcher()
     final let hoverDispatcher = HoverDispatcher()
     final let samples = SampleQueue()
+    final let overlays = Overlays()
     @exclusivity(unchecked) private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0

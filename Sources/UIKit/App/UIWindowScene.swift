@@ -25,7 +25,10 @@ open class UIWindowScene: UIScene {
     private(set) var size = CGSize.zero
 
     /// The windows of the scene, back to front.
-    open var windows: [UIWindow] {
+    open var windows: [UIWindow] { allWindows.filter { !($0 is OverlayWindow) } }
+
+    /// The windows of the scene with those of the system.
+    var allWindows: [UIWindow] {
         members.map { $0.takeUnretainedValue() }.sorted { $0.windowLevel < $1.windowLevel }
     }
 
@@ -67,7 +70,7 @@ open class UIWindowScene: UIScene {
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
         rootLayer.bounds = bounds
         compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)
-        for window in windows where window.frame == old { window.frame = bounds }
+        for window in allWindows where window.frame == old { window.frame = bounds }
         application.updateCycle.setNeedsUpdate()
     }
 

@@ -22,6 +22,11 @@ final class KeyDispatcher {
             guard running == nil, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
+            // A key that a menu takes is nobody else's, as a command's is.
+            if let key = press.key, application.overlays.takes(key) {
+                commands.append(code)
+                return
+            }
             if let key = press.key, KeyCommands.perform(key, from: press.responder ?? window, for: event) {
                 commands.append(code)
                 return

@@ -93,6 +93,7 @@ final class TouchDispatcher {
         if isDelivered {
             event.isBeingHandled = true
             DeliveryLog.current?.beginEvent(at: timestamp)
+            if event.hasLandings { application.overlays.touchesLanded(event) }
             application.sendEvent(event)
             DeliveryLog.current?.endEvent()
             event.isBeingHandled = false

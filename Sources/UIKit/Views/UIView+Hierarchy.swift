@@ -119,6 +119,7 @@ extension UIView {
     private func prepareToLeaveWindow() {
         guard let window = enclosingWindow else { return }
         UIApplication.instance?.dispatcher.viewWillLeaveWindow(self)
+        UIApplication.instance?.overlays.viewWillLeaveWindow(self)
         if let responder = window.firstResponder {
             let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
             if let view, view.isDescendant(of: self) {

@@ -17,6 +17,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// In the order in which they were added.
     nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
     static var lastAttachment = 0
+    /// In the order in which they were added.
+    final var ownInteractions: ContiguousArray<any UIInteraction> = []
 
     /// Whether the view has a new window and was not told yet.
     var hasWindowNews = false

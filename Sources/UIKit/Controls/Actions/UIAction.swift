@@ -18,6 +18,13 @@ open class UIAction: UIMenuElement {
     private let handler: UIActionHandler
     private static var lastNumber = 0
 
+    /// What the action does, in a few words, for a list of actions.
+    open var discoverabilityTitle: String?
+    /// How it can be chosen in a menu.
+    open var attributes: Attributes
+    /// The mark beside it in a menu.
+    open var state: State
+
     /// Who performs the action, while its handler runs.
     open private(set) var sender: Any?
 
@@ -25,12 +32,35 @@ open class UIAction: UIMenuElement {
     /// - Parameters:
     ///   - identifier: Its name; without one it gets one that no other has.
     ///   - handler: Called when it is performed. It is retained, so it should not retain the control that has the action.
-    public init(title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping UIActionHandler) {
+    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+                discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+                handler: @escaping UIActionHandler) {
         Self.lastNumber += 1
         self.identifier = identifier ?? Identifier("UIAction \(Self.lastNumber)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
-        super.init(title: title, image: image)
+        super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    open override var subtitle: String? {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    override var menuAttributes: Attributes { attributes }
+    override var menuState: State { state }
 
     /// Calls the handler, with ``sender`` set meanwhile. An action has no use for a target.
     open func performWithSender(_ sender: Any?, target: Any?) {

@@ -1,6 +1,7 @@
 /// The signs on controls, drawn as lines so that they are sharp at any scale.
 enum ControlSymbol {
     case plus, minus, cross
+    case checkmark, forward, backward
     /// In a ring.
     case info, add
     /// In a filled disc.
@@ -17,6 +18,13 @@ enum ControlSymbol {
             stroke([(box.minX, box.midY, box.maxX, box.midY)], lineWidth)
         case .cross:
             stroke([(box.minX, box.minY, box.maxX, box.maxY), (box.minX, box.maxY, box.maxX, box.minY)], lineWidth)
+        case .checkmark:
+            strokeChain([(box.minX + size * 0.08, box.midY + size * 0.05), (box.minX + size * 0.36, box.maxY - size * 0.16),
+                         (box.maxX - size * 0.08, box.minY + size * 0.14)], lineWidth)
+        case .forward:
+            strokeChain([(box.midX - size * 0.22, box.minY), (box.midX + size * 0.22, box.midY), (box.midX - size * 0.22, box.maxY)], lineWidth)
+        case .backward:
+            strokeChain([(box.midX + size * 0.22, box.minY), (box.midX - size * 0.22, box.midY), (box.midX + size * 0.22, box.maxY)], lineWidth)
         case .add:
             ring(box, lineWidth)
             ControlSymbol.plus.draw(in: box, size: size * 0.5, color: color, lineWidth: lineWidth)
@@ -41,10 +49,18 @@ enum ControlSymbol {
         path.stroke()
     }
 
+    private func strokeChain(_ points: [(CGFloat, CGFloat)], _ lineWidth: CGFloat) {
+        stroke(zip(points, points.dropFirst()).map { ($0.0, $0.1, $1.0, $1.1) }, lineWidth)
+    }
+
     private func stroke(_ lines: [(CGFloat, CGFloat, CGFloat, CGFloat)], _ lineWidth: CGFloat) {
         let path = UIBezierPath()
+        var end: CGPoint?
         for line in lines {
-            path.move(to: CGPoint(x: line.0, y: line.1))
+            let start = CGPoint(x: line.0, y: line.1)
+            // What goes on where the last one ended has a joint there.
+            if end != start { path.move(to: start) }
+            end = CGPoint(x: line.2, y: line.3)
             path.addLine(to: CGPoint(x: line.2, y: line.3))
         }
         path.lineWidth = lineWidth

@@ -8,14 +8,31 @@ open class UICommand: UIMenuElement {
     public let propertyList: Any?
     /// What the command does, in a few words, for a list of commands.
     open var discoverabilityTitle: String?
+    open var attributes: Attributes
+    open var state: State
 
-    public init(title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-                discoverabilityTitle: String? = nil) {
+    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+                discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off) {
         self.action = action
         self.propertyList = propertyList
         self.discoverabilityTitle = discoverabilityTitle
-        super.init(title: title, image: image)
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: subtitle, image: image)
     }
+
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+
+    open override var image: UIImage? {
+        get { super.image }
+        set { super.image = newValue }
+    }
+
+    override var menuAttributes: Attributes { attributes }
+    override var menuState: State { state }
 }
 
 /// A key, with modifiers, that performs an action wherever in the responder chain somebody lists it (R-KEY-3).
@@ -31,11 +48,13 @@ open class UIKeyCommand: UICommand {
     /// Whether it goes before what the first responder does with the key itself, as a text field does.
     open var wantsPriorityOverSystemBehavior = false
 
-    public init(title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
-                propertyList: Any? = nil, discoverabilityTitle: String? = nil) {
+    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+                modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+                attributes: Attributes = [], state: State = .off) {
         self.input = input
         self.modifierFlags = modifierFlags
-        super.init(title: title, image: image, action: action, propertyList: propertyList, discoverabilityTitle: discoverabilityTitle)
+        super.init(title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+                   discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {

@@ -1,0 +1,62 @@
+/// One item of a bar of menu items.
+final class EditMenuButton: UIControl {
+    /// Points left and right of a title.
+    private static let padding: CGFloat = 14
+    private static let symbolWidth: CGFloat = 36
+
+    private let label = UILabel()
+    private var image: UIImageView?
+    private var symbol: SymbolView?
+    private let onChoose: () -> Void
+
+    /// How wide it wants to be.
+    let width: CGFloat
+
+    init(title: String, image: UIImage?, isEnabled: Bool, isDestructive: Bool, onChoose: @escaping () -> Void) {
+        self.onChoose = onChoose
+        label.text = title
+        label.font = .systemFont(ofSize: 15)
+        label.textAlignment = .center
+        label.textColor = isDestructive ? .systemRed : .white
+        let content = title.isEmpty ? image?.size.width ?? 0 : label.sizeThatFits(.zero).width
+        width = max((content + 2 * Self.padding).rounded(.up), 44)
+        super.init(frame: .zero)
+        _ = addPart(label)
+        if title.isEmpty, let image {
+            let view = UIImageView(image: image.withRenderingMode(.alwaysTemplate))
+            view.tintColor = label.textColor
+            view.contentMode = .center
+            self.image = addPart(view)
+        }
+        self.isEnabled = isEnabled
+        label.alpha = isEnabled ? 1 : 0.4
+    }
+
+    /// A button that shows other items.
+    init(_ symbol: ControlSymbol, onChoose: @escaping () -> Void) {
+        self.onChoose = onChoose
+        width = Self.symbolWidth
+        super.init(frame: .zero)
+        self.symbol = addPart(SymbolView(symbol, side: 11, color: .white))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        label.frame = room
+        image?.frame = room
+        symbol?.frame = room
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        backgroundColor = isHighlighted ? UIColor(white: 1, alpha: 0.25) : nil
+    }
+
+    override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        super.touchDidLift(inside: inside, with: event)
+        if inside { onChoose() }
+    }
+}

@@ -1,0 +1,134 @@
+public import FoundationAdditions
+
+/// An item of the edit menu that an app adds.
+@preconcurrency @MainActor
+open class UIMenuItem: NSObject {
+    open var title: String
+    /// What it has the responder chain do, with the menu controller as sender.
+    open var action: Selector
+
+    public init(title: String, action: Selector) {
+        self.title = title
+        self.action = action
+        super.init()
+    }
+}
+
+/// The edit menu: a bar of commands beside what they are about, for the first responder (R-MNU-10).
+///
+///     becomeFirstResponder()
+///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
+///     UIMenuController.shared.showMenu(from: self, rect: CGRect(origin: point, size: CGSize(width: 2, height: 2)))
+///
+/// It offers the standard commands and ``menuItems``, as far as somebody from the first responder up the chain says that the action can be
+/// performed; without any of them it does not appear. An item that is chosen closes the menu and is performed by that responder (R-RSP-22).
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+    private static let sharedController = UIMenuController()
+    public class var shared: UIMenuController { sharedController }
+
+    /// Where the arrow points: by default down at the target, or up where there is no room above it.
+    public enum ArrowDirection: Int, Sendable { case `default` = 0, up, down, left, right }
+
+    private var overlay: EditMenuOverlay?
+    private var target = CGRect.zero
+    private var targetLink: TargetLink?
+
+    /// The commands that every menu offers before the app's.
+    private static let standardItems: [UIMenuItem] = [
+        UIMenuItem(title: "Cut", action: "cut:"), UIMenuItem(title: "Copy", action: "copy:"), UIMenuItem(title: "Paste", action: "paste:"),
+        UIMenuItem(title: "Select", action: "select:"), UIMenuItem(title: "Select All", action: "selectAll:"),
+        UIMenuItem(title: "Delete", action: "delete:"),
+    ]
+
+    @MainActor override init() { super.init() }
+
+    /// The app's own commands.
+    open var menuItems: [UIMenuItem]?
+    open var arrowDirection = ArrowDirection.default
+
+    // MARK: Showing
+
+    /// Whether it is on the screen and not on its way out. Setting it shows or hides the menu at once.
+    open var isMenuVisible: Bool {
+        get { overlay != nil }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    /// The menu with its arrow, on the screen; empty when there is none.
+    open var menuFrame: CGRect { overlay?.frame ?? .zero }
+
+    /// Says what the menu is about: a rectangle in the view's coordinates.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        target = targetRect
+        targetLink = TargetLink(targetView)
+        if let overlay, overlay.source === targetView { overlay.target = targetRect }
+    }
+
+    /// Shows the menu beside the target, or hides it. Without a target, without a first responder or with nothing to offer none appears.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        if !menuVisible {
+            overlay?.close(animated: animated)
+        } else if overlay == nil {
+            show(animated: animated)
+        }
+    }
+
+    /// Shows the menu beside a rectangle of a view, animated.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        if let overlay, overlay.source !== targetView { overlay.close(animated: false) }
+        setTargetRect(targetRect, in: targetView)
+        setMenuVisible(true, animated: true)
+    }
+
+    /// Hides the menu, animated.
+    open func hideMenu() { setMenuVisible(false, animated: true) }
+
+    /// Hides the menu if it is about this view, animated.
+    open func hideMenu(from targetView: UIView) {
+        if overlay?.source === targetView { hideMenu() }
+    }
+
+    /// Asks anew what can be offered, while the menu is shown.
+    open func update() {
+        guard let overlay else { return }
+        let items = items()
+        items.isEmpty ? overlay.close(animated: true) : overlay.show(items)
+    }
+
+    private func show(animated: Bool) {
+        guard let source = targetLink?.target as? UIView else { return }
+        let items = items()
+        guard !items.isEmpty,
+              let new = EditMenuOverlay(over: source, target: target, direction: arrowDirection, items: items) else { return }
+        new.onClose = { [weak self] in
+            self?.overlay = nil
+            self?.post(Self.willHideMenuNotification)
+        }
+        new.onClosed = { [weak self] in self?.post(Self.didHideMenuNotification) }
+        new.onMove = { [weak self] in self?.post(Self.menuFrameDidChangeNotification) }
+        overlay = new
+        post(Self.willShowMenuNotification)
+        // Whoever heard of it may have hidden it.
+        guard overlay === new else { return }
+        new.open(animated: animated) { [weak self] in self?.post(Self.didShowMenuNotification) }
+    }
+
+    private func items() -> [EditMenuOverlay.Item] {
+        guard let start = UIApplication.shared.keyWindow?.firstResponder else { return [] }
+        return (Self.standardItems + (menuItems ?? [])).compactMap { item in
+            guard start.target(forAction: item.action, withSender: self) != nil else { return nil }
+            return EditMenuOverlay.Item(title: item.title) { [weak self] in
+                _ = UIApplication.shared.sendAction(item.action, to: nil, from: self, for: nil)
+            }
+        }
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    nonisolated public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    nonisolated public static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    nonisolated public static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    nonisolated public static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    nonisolated public static let menuFrameDidChangeNotification = Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+}

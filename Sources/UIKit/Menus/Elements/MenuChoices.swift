@@ -1,0 +1,64 @@
+internal import FoundationAdditions
+
+/// What of a menu can be shown, and what choosing does.
+@MainActor
+struct MenuChoices {
+    /// The view that the menu is about.
+    let source: UIView?
+
+    /// Where commands look for somebody who performs them: the key window's first responder, else the menu's view (R-MNU-4).
+    private var start: UIResponder? { UIApplication.shared.keyWindow?.firstResponder ?? source }
+
+    /// The elements of a menu, in the groups in which they are shown. Hidden ones, commands that nobody performs and groups without
+    /// elements are left out (R-MNU-3, R-MNU-4).
+    func groups(of menu: UIMenu) -> [[UIMenuElement]] {
+        var groups: [[UIMenuElement]] = [[]]
+        for child in menu.children {
+            if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
+                groups += self.groups(of: inner)
+                groups.append([])
+            } else if isAvailable(child) {
+                groups[groups.count - 1].append(child)
+            }
+        }
+        return groups.filter { !$0.isEmpty }
+    }
+
+    private func isAvailable(_ element: UIMenuElement) -> Bool {
+        if element.menuAttributes.contains(.hidden) { return false }
+        if let command = element as? UICommand { return taker(of: command) != nil }
+        if let menu = element as? UIMenu { return !groups(of: menu).isEmpty }
+        return true
+    }
+
+    private func taker(of command: UICommand) -> Any? { start?.target(forAction: command.action, withSender: command) }
+
+    /// Does what an element is for. In a menu of single selection it becomes the one that is on.
+    /// - Parameter sender: What an action reads as its sender.
+    func perform(_ element: UIMenuElement, in menu: UIMenu, sender: Any?) {
+        if let holder = Self.holder(of: element, in: menu), holder.options.contains(.singleSelection) {
+            for sibling in holder.children { sibling.setMenuState(sibling === element ? .on : .off) }
+        }
+        if let action = element as? UIAction {
+            action.performWithSender(sender, target: nil)
+        } else if let command = element as? UICommand, let taker = taker(of: command) {
+            UIApplication.shared.sendAction(command.action, to: taker, from: command, for: nil)
+        }
+    }
+
+    /// The menu whose child the element is: this one or one inside it.
+    private static func holder(of element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
+        for child in menu.children {
+            if child === element { return menu }
+            if let inner = child as? UIMenu, let found = holder(of: element, in: inner) { return found }
+        }
+        return nil
+    }
+}
+
+extension UIMenuElement {
+    fileprivate func setMenuState(_ state: State) {
+        if let action = self as? UIAction { action.state = state }
+        if let command = self as? UICommand { command.state = state }
+    }
+}

@@ -1,0 +1,58 @@
+/// Choices, in order, with a title.
+///
+///     let sort = UIMenu(title: "Sort", options: .displayInline, children: [byName, byDate])
+///     button.menu = UIMenu(children: [rename, delete, sort])
+///
+/// A menu inside another opens when it is chosen, or, with ``Options/displayInline``, stands there as a group of its own.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// Tells menus apart.
+    public struct Identifier: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    public struct Options: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Its elements stand in the menu around it, set apart from the others.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// Its own title is shown in red.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// Choosing one of its actions sets that one's state to on, and that of the others to off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    public let identifier: Identifier
+    public let options: Options
+    public let children: [UIMenuElement]
+    private static var lastNumber = 0
+
+    /// Makes a menu.
+    /// - Parameter identifier: Its name; without one it gets one that no other has.
+    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+                options: Options = [], children: [UIMenuElement] = []) {
+        Self.lastNumber += 1
+        self.identifier = identifier ?? Identifier("UIMenu \(Self.lastNumber)")
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// A menu like this one with other elements.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+    }
+
+    /// The elements whose state is on, here and in the groups that are displayed inline.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { child in
+            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
+            return child.menuState == .on ? [child] : []
+        }
+    }
+
+    override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
+}
