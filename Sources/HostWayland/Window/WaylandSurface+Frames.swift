@@ -160,10 +160,13 @@ extension WaylandSurface {
 
     /// Tells what concerns drawing and the surface's end, after the input.
     func tellFrames(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.idle, .tick, .close])
+        let news = notices.intersection([.damage, .idle, .tick, .close])
         guard !news.isEmpty, !isClosed else { return }
         notices.subtract(news)
-        if news.contains(.idle) { client.surfaceDidBecomeIdle(self) }
+        if news.contains(.damage) {
+            client.surface(self, didLose: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
+        }
+        if news.contains(.idle), !isClosed { client.surfaceDidBecomeIdle(self) }
         if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
         if news.contains(.close), !isClosed { client.surfaceDidRequestClose(self) }
     }

@@ -19,6 +19,7 @@ public final class WaylandSurface: Surface {
         static let idle = Notices(rawValue: 8)
         static let close = Notices(rawValue: 16)
         static let tick = Notices(rawValue: 32)
+        static let damage = Notices(rawValue: 64)
     }
 
     /// Identifies the window for as long as the host lives.
@@ -135,7 +136,10 @@ public final class WaylandSurface: Surface {
     func changeVisibility(_ change: () -> Void) {
         let before = isVisible
         change()
-        if isVisible != before { notices.formSymmetricDifference(.visibility) }
+        guard isVisible != before else { return }
+        notices.formSymmetricDifference(.visibility)
+        // Whatever changed while it could not be seen was not drawn.
+        if isVisible { notices.insert(.damage) }
     }
 
     func enter(_ output: OpaquePointer, isEntered: Bool) {
