@@ -9,16 +9,22 @@ enum ResourceFolders {
         let own = "_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources"
         let entries = ((try? manager.contentsOfDirectory(atPath: beside)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
         for entry in entries.filter({ $0.hasSuffix(own) }) + entries.filter({ !$0.hasSuffix(own) }) {
-            let resources = beside + "/" + entry
-            folders.append(resources)
-            for inner in ((try? manager.contentsOfDirectory(atPath: resources)) ?? []).sorted() {
-                var isFolder: ObjCBool = false
-                if manager.fileExists(atPath: resources + "/" + inner, isDirectory: &isFolder), isFolder.boolValue {
-                    folders.append(resources + "/" + inner)
-                }
-            }
+            folders += withCopiedFolders(beside + "/" + entry)
         }
         var seen: Set<String> = []
         return folders.filter { seen.insert($0).inserted }
     }()
+
+    /// Those of one bundle, such as a module's own.
+    static func folders(of bundle: Bundle) -> [String] { withCopiedFolders(bundle.resourcePath ?? bundle.bundlePath) }
+
+    /// The folder, and what folders are in it.
+    private static func withCopiedFolders(_ folder: String) -> [String] {
+        let manager = FileManager.default
+        let inner = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted().map { folder + "/" + $0 }
+        return [folder] + inner.filter {
+            var isFolder: ObjCBool = false
+            return manager.fileExists(atPath: $0, isDirectory: &isFolder) && isFolder.boolValue
+        }
+    }
 }

@@ -25,6 +25,11 @@ final class LayoutState {
     var resistancePriority = Priorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var needsUpdateConstraints = true
 
+    /// Whether constraints that are kept further out reach the view or something in it.
+    var placeMatters = false
+    /// Whether constraints are about the view itself.
+    var sizeMatters = false
+
     /// Where the constraints put the item, in the coordinates of its superview or owner.
     var solution: CGRect?
     /// Of the topmost view of a hierarchy: whether the solutions of all items in it are up to date.

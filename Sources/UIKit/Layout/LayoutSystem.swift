@@ -175,9 +175,11 @@ struct LayoutSystem {
 
     private mutating func add(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
         guard let first = constraint.first, first.itemView?.isDescendant(of: root) == true else { return }
+        noteDependence(on: first, heldBy: view)
         var expression = value(constraint.firstAttribute, of: first, heldBy: view)
         if let second = constraint.second {
             guard second.itemView?.isDescendant(of: root) == true else { return }
+            noteDependence(on: second, heldBy: view)
             expression.add(value(constraint.secondAttribute, of: second, heldBy: view), times: -constraint.multiplier)
         }
         expression.constant -= constraint.constant
@@ -187,6 +189,16 @@ struct LayoutSystem {
         case .greaterThanOrEqual: .greaterThanOrEqual
         }
         wish(constraint.priority, expression, relation, constraint)
+    }
+
+    /// Says of an item, and of what is around it as far as the view that keeps the constraint, that the solution depends on it.
+    private func noteDependence(on item: any LayoutItem, heldBy holder: UIView) {
+        item.itemView?.layoutState.sizeMatters = true
+        var next = item.itemView
+        while let view = next, view !== holder {
+            view.layoutState.placeMatters = true
+            next = view.parent
+        }
     }
 
     // MARK: Shapes

@@ -5,10 +5,15 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view's size or place changed. Only one that constraints don't place is something that they depend on.
-    func frameChanged() {
-        guard let state = ownLayoutState, state.translatesMask else { return }
-        (parent ?? self).constraintsChanged()
+    /// The view's size or place changed. Only one that constraints don't place is something that they can depend on.
+    ///
+    /// The superview is not marked: what the constraints then place elsewhere marks whom it concerns. So code that places views in
+    /// `layoutSubviews()` is not called again because of it.
+    func frameChanged(isResized: Bool) {
+        guard let state = ownLayoutState, state.translatesMask, isResized ? state.sizeMatters : state.placeMatters else { return }
+        let top = topmost
+        top.layoutState.isSolved = false
+        top.setNeedsLayout()
     }
 
     private var topmost: UIView {

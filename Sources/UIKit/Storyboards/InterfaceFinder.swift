@@ -9,7 +9,7 @@ enum InterfaceFinder {
     /// The path of a file in the bundle, or in the app's resources; `nil` when there is none.
     static func path(of name: String, _ kind: InterfaceDocument.Kind, in bundle: Bundle?) -> String? {
         let key = bundle?.bundlePath ?? ""
-        let index = indices[key] ?? makeIndex(bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? ResourceFolders.main)
+        let index = indices[key] ?? makeIndex(bundle.map(ResourceFolders.folders) ?? ResourceFolders.main)
         indices[key] = index
         return index[name + (kind == .storyboard ? ".storyboard" : ".xib")]
     }

@@ -20,9 +20,10 @@ extension UIView {
                 .applying(transform)
             position = CGPoint(x: frame.minX - corner.minX, y: frame.minY - corner.minY)
         }
+        let isMoved = layer.position != position
         layer.position = position
         setBounds(CGRect(origin: layer.bounds.origin, size: size))
-        if Self.usesConstraints { frameChanged() }
+        if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
     }
 
     /// Sets the bounds and does what follows from a change (R-GEO-11, R-LAY-5).
@@ -33,7 +34,7 @@ extension UIView {
         layer.bounds = bounds
         layer.setNeedsLayout()
         guard bounds.size != old.size else { return }
-        if Self.usesConstraints { frameChanged() }
+        if Self.usesConstraints { frameChanged(isResized: true) }
         if contentMode == .redraw || layer.contents == nil { layer.setNeedsDisplay() }
         if autoresizesSubviews, !children.isEmpty {
             for child in children where !child.autoresizingMask.isEmpty { child.autoresize(from: old.size, to: bounds.size) }

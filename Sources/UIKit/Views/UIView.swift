@@ -239,8 +239,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         get { layer.position }
         set {
             guard newValue.isFinite else { return Self.refuse("center", newValue) }
+            let isMoved = newValue != layer.position
             layer.position = newValue
-            if Self.usesConstraints { frameChanged() }
+            if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
         }
     }
 

@@ -116,7 +116,8 @@ struct RequirementCombinationTests {
     @Test("R-DLV-24, R-GR-52 One that a view disables while its touches are taken takes the others too, before its messages")
     func disabledWhileCancelling() throws {
         let stage = try Stage()
-        let left = stage.add("L", 0, 0, 100, 100), right = stage.add("R", 100, 0, 100, 100)
+        let left = stage.add("L", 0, 0, 100, 100)
+        stage.add("R", 100, 0, 100, 100)
         let recognizer = stage.script()
         recognizer.onMoved = began
         left.onTouches = { phase, _, _ in if phase == .cancelled { recognizer.isEnabled = false } }

@@ -42,6 +42,60 @@ final class ConstraintTests {
         #expect(root.constraints.count == 4)
     }
 
+    /// Places a view of its own in each layout, and counts them.
+    private final class Placing: UIView {
+        let place = UIView(frame: .zero), piece = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        var layouts = 0
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            piece.center = place.center
+        }
+    }
+
+    @Test("Code that places views beside those of constraints in a layout causes no further layout (R-LAY-5)")
+    func placingInLayout() {
+        let view = Placing(frame: root.bounds)
+        root.addSubview(view)
+        view.addSubview(view.place)
+        view.addSubview(view.piece)
+        view.place.translatesAutoresizingMaskIntoConstraints = false
+        let letter = add(to: view.piece)
+        NSLayoutConstraint.activate([
+            view.place.centerXAnchor.constraint(equalTo: view.centerXAnchor), view.place.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            letter.widthAnchor.constraint(equalTo: view.piece.widthAnchor),
+            letter.trailingAnchor.constraint(equalTo: view.piece.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.piece.center == CGPoint(x: 200, y: 150))
+        #expect(view.layouts == 1)
+        view.piece.center = CGPoint(x: 7, y: 7)
+        root.layoutIfNeeded()
+        #expect(view.layouts == 1, "a pure move marks nobody")
+        view.piece.bounds.size.width = 30
+        root.layoutIfNeeded()
+        #expect(letter.frame.maxX == 30 && letter.frame.width == 30)
+        #expect(view.layouts == 1)
+    }
+
+    @Test("A view that a constraint reaches into is depended on when it moves; one that only keeps constraints is not")
+    func movedContainer() {
+        let box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100)), inner = add(to: box), outer = add()
+        root.addSubview(box)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5), inner.widthAnchor.constraint(equalToConstant: 10),
+            outer.leadingAnchor.constraint(equalTo: inner.trailingAnchor), outer.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        root.layoutIfNeeded()
+        #expect(outer.frame.minX == 25)
+        box.frame.origin.x = 50
+        root.layoutIfNeeded()
+        #expect(outer.frame.minX == 65 && inner.frame.minX == 5)
+        box.center.x += 10
+        root.layoutIfNeeded()
+        #expect(outer.frame.minX == 75)
+    }
+
     @Test("Centers, sizes, equal sizes of siblings, aspect, multiples of a center")
     func attributes() {
         let a = add(), b = add()
