@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Apps as they are in Xcode projects: the folder `iOS` of each has its sources, storyboards and Info.plist, unmodified.
+let package = Package(
+    name: "Apps",
+    dependencies: [.package(name: "dactyl", path: "..", traits: [.defaults, "UnmodifiedSources"])],
+    targets: ["TouchTracker", "Gestures"].flatMap { name -> [Target] in
+        [
+            .executableTarget(name: name, dependencies: [.product(name: "UIKit", package: "dactyl")], path: name, exclude: ["iOS"],
+                              swiftSettings: [.swiftLanguageMode(.v5)],
+                              plugins: [.plugin(name: "UnmodifiedSources", package: "dactyl")]),
+            .testTarget(name: "\(name)Tests", dependencies: [
+                .target(name: name), .product(name: "TouchTesting", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
+            ], exclude: ["Pictures"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        ]
+    }
+)

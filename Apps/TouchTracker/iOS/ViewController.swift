@@ -1,0 +1,4 @@
+import UIKit
+
+/// Its view, which draws, is in the storyboard.
+class ViewController: UIViewController {}
