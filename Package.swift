@@ -19,11 +19,13 @@ let package = Package(
     traits: [
         .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
         .trait(name: "Wayland", description: "The Wayland host: windows, touch and pens through libwayland."),
+        .trait(name: "Web", description: "The browser host: the app on the screen of a phone or tablet, through swift-nio."),
         .default(enabledTraits: ["X11", "Wayland"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: [
         // System libraries.
@@ -40,6 +42,10 @@ let package = Package(
         .target(name: "CWaylandProtocols", dependencies: [.target(name: "CWayland", condition: .when(traits: ["Wayland"]))],
                 path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
                 cSettings: [.define("DACTYL_WAYLAND", .when(traits: ["Wayland"]))]),
+
+        .systemLibrary(name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
+                       providers: [.apt(["libqrencode-dev"])]),
+        .systemLibrary(name: "CZlib", path: "Sources/System/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
         .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
 
@@ -60,7 +66,20 @@ let package = Package(
             "TouchHost", "CLinux", .target(name: "CWayland", condition: .when(traits: ["Wayland"])),
             .target(name: "CWaylandProtocols", condition: .when(traits: ["Wayland"])),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "HostWayland", "CLinux"],
+        .target(name: "HostWeb", dependencies: [
+            "TouchHost", "CLinux",
+            .target(name: "CQREncode", condition: .when(traits: ["Web"])),
+            .target(name: "CZlib", condition: .when(traits: ["Web"])),
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),
+        ], resources: [
+            .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
+            .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
+            .embedInCode("Page/link.js"),
+        ], swiftSettings: settings),
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "HostWayland", "HostWeb", "CLinux"],
                 swiftSettings: settings),
 
         // Recordings of devices.

@@ -25,6 +25,13 @@ public struct HostSettings: Equatable, Sendable {
     public var speed: Speed = .full
     /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
     public var pinchModifiers: KeyModifiers = .alternate
+    /// Where browsers of other machines may connect: an address of this machine, or `auto` for that of its network (`DACTYL_LISTEN`). `nil`
+    /// leaves it to this machine.
+    public var listen: String?
+    /// The port for browsers, 0 for any that is free (`DACTYL_PORT`).
+    public var port: Int?
+    /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
+    public var isShared = false
 
     public init() {}
 
@@ -51,6 +58,9 @@ public struct HostSettings: Equatable, Sendable {
             self.speed = speed
         }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
+        listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
+        if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
+        isShared = environment["DACTYL_SHARED"] == "1"
     }
 
     /// `390x844`, each side 1 … 16384.
@@ -68,6 +78,12 @@ public struct HostSettings: Equatable, Sendable {
         guard let value = Double(text), value >= 0.25, value <= 16 else {
             throw Invalid("the scale '\(text)' is not a number from 0.25 to 16")
         }
+        return value
+    }
+
+    /// A number 0 … 65535.
+    public static func port(_ text: String) throws -> Int {
+        guard let value = Int(text), (0...65535).contains(value) else { throw Invalid("the port '\(text)' is not a number from 0 to 65535") }
         return value
     }
 

@@ -11,6 +11,8 @@ public struct HostChoice {
     public let host: any DisplayHost
     /// One line, beginning with the host's name: `x11 because DISPLAY is :0 and it answers`.
     public let reason: String
+    /// What the person has to know besides, in lines of its own.
+    public private(set) var notice: String?
     let playback: ScriptPlayback?
 
     /// No host can be had, said in one line.
@@ -30,6 +32,9 @@ public struct HostChoice {
         names.append("x11")
         #endif
         names.append("headless")
+        #if Web
+        names.append("web")
+        #endif
         return names
     }
 
@@ -45,8 +50,11 @@ public struct HostChoice {
             host = try HeadlessHost(settings: settings)
             playback = nil
             reason = "headless because it was asked for"
+        case "web":
+            (host, playback) = try Self.display(settings) { try Self.web(settings) }
+            (reason, notice) = Self.webWords(host, because: "it was asked for")
         case "auto":
-            (host, playback, reason) = try Self.best(settings, environment)
+            (host, playback, reason, notice) = try Self.best(settings, environment)
         #if Wayland
         case "wayland":
             (host, playback) = try Self.display(settings) { try Self.wayland(settings, environment) }
@@ -62,14 +70,15 @@ public struct HostChoice {
         }
     }
 
-    /// The first display that answers.
-    private static func best(_ settings: HostSettings, _ environment: [String: String]) throws -> (any DisplayHost, ScriptPlayback?, String) {
+    /// The first display that answers, with the reason and what there is to know besides.
+    private static func best(_ settings: HostSettings,
+                             _ environment: [String: String]) throws -> (any DisplayHost, ScriptPlayback?, String, String?) {
         var missing: [String] = []
         #if Wayland
         if WaylandHost.isNamed(by: environment) {
             do {
                 let (host, playback) = try display(settings) { try wayland(settings, environment) }
-                return (host, playback, "wayland because \(waylandName(environment)) answers")
+                return (host, playback, "wayland because \(waylandName(environment)) answers", nil)
             } catch let failure as Failure {
                 missing.append(failure.description)
             }
@@ -80,15 +89,21 @@ public struct HostChoice {
         #if X11
         do {
             let (host, playback) = try display(settings) { try x11(settings, environment) }
-            return (host, playback, "x11 because DISPLAY is \(environment["DISPLAY"] ?? "")")
+            return (host, playback, "x11 because DISPLAY is \(environment["DISPLAY"] ?? "")", nil)
         } catch let failure as Failure {
             missing.append(failure.description)
         }
         #endif
+        #if Web
+        let (host, playback) = try display(settings) { try web(settings) }
+        let (reason, notice) = webWords(host, because: "there is no display (\(missing.joined(separator: "; ")))")
+        return (host, playback, reason, notice)
+        #else
         let advice = missing.isEmpty
             ? "this build has none but headless, so it takes --on headless --play SCRIPT"
             : "\(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT"
         throw Failure(description: "no display: \(advice)", exitStatus: 69)
+        #endif
     }
 
     /// Connects, and prepares the script and the snapshot that the settings name.

@@ -10,7 +10,7 @@ struct Run: ParsableCommand {
         discussion: """
             The app takes the command's place, with its signals, status and memory. Apps that are started directly obey the same \
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
-            DACTYL_SPEED. DACTYL_PINCH_KEYS names the modifiers with which the mouse stands for two fingers (alt, control+alt).
+            DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names the modifiers with which the mouse stands for two fingers (alt, control+alt).
 
             A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
             display, 73 a file that can't be written, 126 an app that can't be started.
@@ -19,7 +19,7 @@ struct Run: ParsableCommand {
     @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
     var app: String
 
-    @Option(help: "Where to show it: auto, x11 or headless. (default: auto)")
+    @Option(help: "Where to show it: auto, wayland, x11, web or headless. (default: auto)")
     var on: String?
 
     @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
@@ -41,6 +41,17 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
     var speed: String?
 
+    @Option(defaultAsFlag: "auto", parsing: .next, help: ArgumentHelp(
+        "Lets browsers of other machines in, at this address of this machine or at that of its network. Implies --on web.",
+        valueName: "ADDRESS"))
+    var listen: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("The port for browsers, 0 for any. (default: 8475)", valueName: "N"))
+    var port: String?
+
+    @Flag(help: "Several browsers may touch at the same time.")
+    var shared = false
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
@@ -59,7 +70,9 @@ struct Run: ParsableCommand {
 
     /// The settings that were given, by the names of their variables.
     private var options: [(String, String)] {
-        let all = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
+        let all = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
+                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_SIZE", size),
+                   ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
                    ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log), ("DACTYL_SPEED", speed)]
         return all.compactMap { name, value in value.map { (name, $0) } }
     }

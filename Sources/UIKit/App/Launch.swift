@@ -33,7 +33,7 @@ final class Launch {
         }
         let choice = try HostChoice(settings: settings)
         loop = MainLoop(choice)
-        FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n".utf8))
+        FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n\(choice.notice.map { "\($0)\n" } ?? "")".utf8))
         application.connect(to: choice.host)
         application.connection.onEnd = { [unowned self] status, reason in end(status, reason) }
     }

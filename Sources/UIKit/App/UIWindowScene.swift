@@ -64,13 +64,16 @@ open class UIWindowScene: UIScene {
     /// Takes size and scale from the surface. Windows that filled the scene go on filling it.
     func updateGeometry() {
         guard let surface else { return }
-        let old = bounds
+        let old = bounds, oldScale = scale
         scale = surface.scale
         DisplayScale.current = scale
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
         rootLayer.bounds = bounds
         compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)
-        for window in allWindows where window.frame == old { window.frame = bounds }
+        for window in allWindows {
+            if window.frame == old { window.frame = bounds }
+            if scale != oldScale { window.takeScale(scale, replacing: oldScale) }
+        }
         application.updateCycle.setNeedsUpdate()
     }
 

@@ -155,6 +155,12 @@ extension UIView {
         for child in children { child.setWindow(window) }
     }
 
+    /// The screen has other pixels. Views to which somebody gave a scale of their own keep it.
+    func takeScale(_ scale: Double, replacing old: Double) {
+        if contentScaleFactor == old { contentScaleFactor = scale }
+        for child in children { child.takeScale(scale, replacing: old) }
+    }
+
     /// `didMoveToWindow()`, outermost first; each view hears it once, whatever the callbacks add and remove.
     private func tellDidMove() {
         guard hasWindowNews else { return }

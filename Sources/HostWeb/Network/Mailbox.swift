@@ -1,0 +1,46 @@
+#if Web
+import CLinux
+import Foundation
+import Synchronization
+import TouchHost
+
+/// What came in from the network and waits for the main actor, behind a descriptor that is readable while anything does.
+final class Mailbox: Sendable {
+    enum Item: Sendable {
+        /// A page is there, and may be written to.
+        case opened(PageLink)
+        /// A page said something, which arrived at that time of the host's clock.
+        case message(PageMessage, from: PageLink, at: Double)
+        /// The page is gone.
+        case closed(PageLink)
+    }
+
+    let descriptor: Int32
+    private let items = Mutex<ContiguousArray<Item>>([])
+
+    init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC)) }
+
+    deinit { close(descriptor) }
+
+    /// From any thread.
+    func post(_ item: Item) {
+        let isFirst = items.withLock { items in
+            items.append(item)
+            return items.count == 1
+        }
+        guard isFirst else { return }
+        var one: UInt64 = 1
+        _ = write(descriptor, &one, MemoryLayout<UInt64>.size)
+    }
+
+    /// Everything, in the order of its arrival.
+    func takeAll() -> ContiguousArray<Item> {
+        var count: UInt64 = 0
+        _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
+        return items.withLock { items in
+            defer { items = [] }
+            return items
+        }
+    }
+}
+#endif

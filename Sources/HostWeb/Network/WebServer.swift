@@ -1,0 +1,134 @@
+#if Web
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+import Synchronization
+
+/// The HTTP server, on a thread of its own. What pages say goes into its mailbox.
+final class WebServer: Sendable {
+    static let socketPath = "/touch"
+    /// How many pages may be open, and how many connections there may be besides while pages are loaded.
+    static let pageLimit = 32
+    private static let connectionLimit = 128
+    /// A connection that has not become a page's by then has had time enough.
+    private static let loadingTime = TimeAmount.seconds(15)
+
+    /// The port that it really has.
+    let port: Int
+    let mailbox: Mailbox
+    private let group: MultiThreadedEventLoopGroup
+    private let channel: any Channel
+
+    /// Starts to listen.
+    /// - Throws: ``WebError`` when the address can't be had.
+    init(address: String, port: Int, check: RequestCheck, mailbox: Mailbox) throws {
+        self.mailbox = mailbox
+        group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        let visitors = Visitors()
+        let bootstrap = ServerBootstrap(group: group)
+            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try Self.prepare(channel, check, visitors, mailbox)
+                }
+            }
+        do {
+            channel = try bootstrap.bind(host: address, port: port).wait()
+        } catch {
+            try? group.syncShutdownGracefully()
+            throw WebError(error, address: address, port: port)
+        }
+        self.port = channel.localAddress?.port ?? port
+    }
+
+    /// Closes every connection, and waits until that is done.
+    func stop() {
+        try? channel.close().wait()
+        try? group.syncShutdownGracefully()
+    }
+
+    private static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
+        guard visitors.enter(limit: connectionLimit) else { throw ChannelError.operationUnsupported }
+        channel.closeFuture.whenComplete { _ in visitors.leave() }
+        let files = FileHandler(check: check)
+        let bound = NIOLoopBound(files, eventLoop: channel.eventLoop)
+        let patience = channel.eventLoop.scheduleTask(in: loadingTime) { channel.close(promise: nil) }
+        let upgrader = NIOWebSocketServerUpgrader(
+            maxFrameSize: PageLimits.messageBytes,
+            shouldUpgrade: { channel, head in
+                let isWelcome = head.uri.prefix { $0 != "?" } == socketPath && visitors.hasRoom(limit: pageLimit)
+                    && (try? check.checkSocket(hosts: head.headers["Host"], origins: head.headers["Origin"], uri: head.uri)) != nil
+                return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
+            },
+            upgradePipelineHandler: { channel, _ in
+                channel.eventLoop.makeCompletedFuture {
+                    patience.cancel()
+                    let link = PageLink(number: visitors.addPage(), channel: channel)
+                    let fragments = NIOWebSocketFrameAggregator(minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
+                                                                maxAccumulatedFrameSize: PageLimits.messageBytes)
+                    try channel.pipeline.syncOperations.addHandlers(
+                        fragments, PageHandler(link: link, mailbox: mailbox, onClose: { visitors.removePage() }))
+                }
+            })
+        try channel.pipeline.syncOperations.configureHTTPServerPipeline(withServerUpgrade: (
+            upgraders: [upgrader],
+            completionHandler: { context in context.pipeline.syncOperations.removeHandler(bound.value, promise: nil) }))
+        try channel.pipeline.syncOperations.addHandler(files)
+    }
+}
+
+/// Counts connections and pages.
+private final class Visitors: Sendable {
+    private struct Counts {
+        var connections = 0
+        var pages = 0
+        var lastNumber = 0
+    }
+
+    private let counts = Mutex(Counts())
+
+    func enter(limit: Int) -> Bool {
+        counts.withLock { counts in
+            counts.connections += 1
+            return counts.connections <= limit
+        }
+    }
+
+    func leave() { counts.withLock { $0.connections -= 1 } }
+
+    func hasRoom(limit: Int) -> Bool { counts.withLock { $0.pages < limit } }
+
+    /// Returns the page's number.
+    func addPage() -> Int {
+        counts.withLock { counts in
+            counts.pages += 1
+            counts.lastNumber += 1
+            return counts.lastNumber
+        }
+    }
+
+    func removePage() { counts.withLock { $0.pages -= 1 } }
+}
+
+/// Why there is no server, in one line.
+package struct WebError: Error, Equatable, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+
+    init(_ error: any Error, address: String, port: Int) {
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE: self.init("port \(port) of \(address) is in use; take another with --port N, or any free one with --port 0")
+        case EACCES: self.init("port \(port) may not be used by this user; take one from 1024 on with --port N")
+        case EADDRNOTAVAIL: self.init("\(address) is no address of this machine; name one that is: --listen ADDRESS")
+        default:
+            let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "it is no address or name of this machine"
+            self.init("can't listen on \(address), port \(port): \(reason)")
+        }
+    }
+}
+#endif

@@ -1,0 +1,135 @@
+// Fingers, pens, mice and keys, with every sample that the browser has.
+
+const canvas = document.getElementById("screen");
+const phase = {began: 0, moved: 1, ended: 2, cancelled: 3, hovered: 4, left: 5};
+const tool = {touch: 0, pen: 1, mouse: 2};
+/** What keys type that have names instead of characters. */
+const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", Delete: "\u007f"};
+
+export function modifiers(event) {
+    return (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0) | (event.metaKey ? 8 : 0)
+        | (event.getModifierState?.("CapsLock") ? 16 : 0);
+}
+
+/** The angle between pen and surface, and its direction on it, where the browser has them or tells tilts. */
+function angles(event) {
+    if (event.altitudeAngle !== undefined) return [event.altitudeAngle, event.azimuthAngle];
+    const x = event.tiltX * Math.PI / 180, y = event.tiltY * Math.PI / 180;
+    if (!x && !y) return [Math.PI / 2, 0];
+    const azimuth = Math.atan2(Math.tan(y), Math.tan(x));
+    return [Math.atan(1 / Math.hypot(Math.tan(x), Math.tan(y))), azimuth < 0 ? azimuth + 2 * Math.PI : azimuth];
+}
+
+export class Input {
+    constructor(link, screen, text) {
+        this.link = link;
+        this.screen = screen;
+        this.text = text;
+        this.samples = [];
+        this.modifiers = 0;
+        this.pressing = new Set();
+        // Whatever a scan of the touchscreen changed comes as several events of one task; this is called right after it.
+        this.channel = new MessageChannel();
+        this.channel.port1.onmessage = () => this.flush();
+        this.isFlushDue = false;
+        this.listen();
+    }
+
+    listen() {
+        const options = {passive: false};
+        canvas.addEventListener("pointerdown", event => {
+            event.preventDefault();
+            // Fingers are captured by themselves.
+            try { canvas.setPointerCapture(event.pointerId); } catch { /* It is up again. */ }
+            this.add(event, phase.began);
+        }, options);
+        canvas.addEventListener("pointermove", event => this.move(event));
+        canvas.addEventListener("pointerup", event => this.add(event, phase.ended));
+        canvas.addEventListener("pointercancel", event => this.add(event, phase.cancelled));
+        canvas.addEventListener("pointerleave", event => { if (event.pointerType !== "touch") this.add(event, phase.left); });
+        for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
+            canvas.addEventListener(name, event => {
+                // No scrolling, no zooming, no emulated mouse. The pointer events of this scan have come.
+                if (event.cancelable) event.preventDefault();
+                this.flush();
+            }, options);
+        }
+        for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
+            document.addEventListener(name, event => { if (event.target.id !== "text") event.preventDefault(); }, options);
+        }
+        canvas.addEventListener("wheel", event => event.preventDefault(), options);
+        document.addEventListener("keydown", event => this.key(event, true));
+        document.addEventListener("keyup", event => this.key(event, false));
+        addEventListener("blur", () => this.releaseKeys());
+    }
+
+    move(event) {
+        const isDown = event.buttons !== 0 || event.pointerType === "touch";
+        const events = event.getCoalescedEvents?.() ?? [];
+        for (const sample of events.length ? events : [event]) this.add(sample, isDown ? phase.moved : phase.hovered, event);
+    }
+
+    add(sample, what, event = sample) {
+        const [x, y] = this.screen.place(sample.clientX, sample.clientY);
+        const kind = tool[event.pointerType] ?? tool.mouse;
+        const isPen = kind === tool.pen;
+        const [altitude, azimuth] = isPen ? angles(sample) : [NaN, NaN];
+        // Without a sensor browsers say one half, and one pixel.
+        const pressure = what === phase.ended || what === phase.left || !isPen && sample.pressure === 0.5 ? NaN : sample.pressure;
+        const extent = Math.max(sample.width || 0, sample.height || 0);
+        this.samples.push({
+            pointer: event.pointerId >>> 0, phase: what, tool: kind, buttons: event.buttons & 0xffff,
+            time: sample.timeStamp || event.timeStamp, x, y, pressure,
+            radius: extent > 1 ? extent / 2 * this.screen.pixelsPerUnit : NaN, altitude, azimuth,
+            roll: isPen ? sample.twist * Math.PI / 180 : NaN,
+        });
+        this.modifiers = modifiers(event);
+        if (this.samples.length >= 1000) this.flush();
+        if (!this.isFlushDue) {
+            this.isFlushDue = true;
+            this.channel.port2.postMessage(null);
+        }
+    }
+
+    flush() {
+        this.isFlushDue = false;
+        if (!this.samples.length) return;
+        const samples = this.samples;
+        this.samples = [];
+        this.link.sendSamples(samples, this.modifiers);
+    }
+
+    key(event, isDown) {
+        // What an input method or a phone's keyboard is at comes as text.
+        if (event.isComposing || event.keyCode === 229 || !event.code || event.key === "Unidentified" || event.key === "Process") return;
+        if (event.target.id === "text" && event.key === "Dead") return;
+        if (isDown && this.isBrowsers(event)) return;
+        const mayPaste = (event.ctrlKey || event.metaKey) && !event.altKey && "cvx".includes(event.key.toLowerCase());
+        if (!mayPaste) event.preventDefault();
+        if (event.repeat || isDown === this.pressing.has(event.code)) return;
+        if (isDown) this.pressing.add(event.code); else this.pressing.delete(event.code);
+        const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
+        this.flush();
+        const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed);
+        // What is pasted is to be there when the app hears of the key.
+        if (mayPaste && isDown) setTimeout(send); else send();
+    }
+
+    /** The shortcuts of the browser itself. */
+    isBrowsers(event) {
+        if (["F5", "F11", "F12"].includes(event.key)) return true;
+        return (event.ctrlKey || event.metaKey) && ["r", "t", "w", "n", "l", "+", "-", "0"].includes(event.key.toLowerCase());
+    }
+
+    /** Their releases will go elsewhere. */
+    releaseKeys() {
+        for (const code of this.pressing) this.link.sendKey(performance.now(), false, 0, code, "");
+        this.pressing.clear();
+    }
+
+    /** What is down is forgotten by the app. */
+    reset() {
+        this.samples = [];
+        this.pressing.clear();
+    }
+}

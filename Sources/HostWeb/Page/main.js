@@ -1,0 +1,47 @@
+// Puts the parts together.
+
+import {Link} from "./link.js";
+import {Screen} from "./screen.js";
+import {Input} from "./input.js";
+import {Text} from "./text.js";
+
+const notice = document.getElementById("notice");
+
+function sendView() {
+    if (screen.room) link.sendView(screen.room.width, screen.room.height, screen.room.scale, !document.hidden);
+}
+
+const link = new Link({
+    opened() {
+        notice.textContent = "";
+        input.reset();
+        sendView();
+    },
+    closed(reason) {
+        notice.textContent = reason ? `Connection lost (${reason}); trying again` : "Connection lost; trying again";
+        text.update(null, true);
+        input.reset();
+    },
+    frame(frame) { screen.show(frame, number => link.sendShown(number)); },
+    role(mayTouch) { notice.textContent = mayTouch ? "" : "Somebody else is touching"; },
+    tickRequest() { requestAnimationFrame(() => link.sendTick()); },
+    textInput(request, isCurrent) { text.update(request, isCurrent); },
+    // Browsers allow it on secure pages alone, that is on this machine or behind https.
+    clipboard(content) { navigator.clipboard?.writeText(content).catch(() => {}); },
+});
+const screen = new Screen();
+screen.onRoom = sendView;
+const text = new Text(link, screen);
+const input = new Input(link, screen, text);
+
+document.addEventListener("visibilitychange", sendView);
+// A page that goes into the browser's memory of pages is not seen any more.
+addEventListener("pagehide", () => { if (screen.room) link.sendView(screen.room.width, screen.room.height, screen.room.scale, false); });
+addEventListener("pageshow", sendView);
+
+if (!("DecompressionStream" in window)) {
+    notice.textContent = "This browser is too old: Chrome 103, Safari 16.4 or Firefox 113 are the first that can show the app";
+}
+
+// For tests and for the console.
+window.dactyl = {link, screen, input, text};

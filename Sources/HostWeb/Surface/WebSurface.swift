@@ -1,0 +1,95 @@
+#if Web
+import Foundation
+public import TouchHost
+
+/// The one picture that all pages show.
+///
+/// It has the size of the page that came first, or that of the settings. It is visible while a page is.
+@preconcurrency @MainActor
+public final class WebSurface: TextInputSurface {
+    /// What has happened since the client was last told.
+    struct Notices: OptionSet {
+        let rawValue: UInt8
+        static let geometry = Notices(rawValue: 1)
+        static let visibility = Notices(rawValue: 2)
+        static let idle = Notices(rawValue: 4)
+        static let tick = Notices(rawValue: 8)
+    }
+
+    public private(set) var size: PixelSize
+    public private(set) var scale: Double
+    public internal(set) var isVisible = false
+    public var isFocused: Bool { isVisible }
+    public internal(set) var isBusy = false
+    public var output: Output { host?.outputs[0] ?? WebHost.output(size, scale) }
+    public let showsKeyboard = true
+
+    private(set) weak var host: WebHost?
+    var notices: Notices = []
+    var tickTime = 0.0
+    private(set) var tiles: TileStore?
+    private(set) var textInput: TextInputRequest?
+    private var memory: FrameMemory?
+    private var hasFrame = false
+    private(set) var isClosed = false
+
+    init(host: WebHost, size: PixelSize, scale: Double) {
+        self.host = host
+        self.size = size
+        self.scale = scale
+    }
+
+    public func lend() -> SurfaceBuffer? {
+        guard !isClosed, !isBusy, isVisible, prepareMemory(), let memory else { return nil }
+        return SurfaceBuffer(memory: memory.address, size: size, stride: size.width * 4, age: hasFrame ? 1 : 0)
+    }
+
+    public var picture: SurfaceBuffer? {
+        guard hasFrame, let memory else { return nil }
+        return SurfaceBuffer(memory: memory.address, size: size, stride: size.width * 4, age: 1)
+    }
+
+    public func present(_ damage: ContiguousArray<PixelRect>) {
+        guard !isClosed, let memory, let tiles else { return }
+        hasFrame = true
+        tiles.update(damage, from: memory.address, stride: size.width * 4)
+        host?.sendFrames()
+    }
+
+    public func requestTick() {
+        if !isClosed { host?.requestTick() }
+    }
+
+    public func setTextInput(_ request: TextInputRequest?) {
+        guard !isClosed else { return }
+        textInput = request
+        host?.sendTextInput()
+    }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        notices = []
+        host?.forget(self)
+    }
+
+    /// The page has another size, or another page sets it.
+    func resize(to size: PixelSize, scale: Double) {
+        guard size != self.size || scale != self.scale else { return }
+        if size != self.size {
+            memory = nil
+            hasFrame = false
+        }
+        self.size = size
+        self.scale = scale
+        notices.insert(.geometry)
+    }
+
+    /// Makes the memory fit the size. Returns whether the system had enough.
+    private func prepareMemory() -> Bool {
+        if memory == nil { memory = FrameMemory(size: size) }
+        if tiles?.size != size { tiles = TileStore(size: size, after: tiles?.frame ?? 0) }
+        return memory != nil && tiles?.size == size
+    }
+}
+#endif
