@@ -15,17 +15,22 @@ let package = Package(
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
+        .plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]),
+        // For the tests of the plugin, which are a package of their own.
+        .library(name: "SourceRewriting", targets: ["SourceRewriting"]),
     ],
     traits: [
         .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
         .trait(name: "Wayland", description: "The Wayland host: windows, touch and pens through libwayland."),
         .trait(name: "Web", description: "The browser host: the app on the screen of a phone or tablet, through swift-nio."),
+        .trait(name: "UnmodifiedSources", description: "The plugin that builds the sources of iOS apps as they are; it needs swift-syntax."),
         .default(enabledTraits: ["X11", "Wayland"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // System libraries.
@@ -107,6 +112,15 @@ let package = Package(
             // Found at run time: it is what tells Swift Testing and XCTest of a failure.
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: false, swiftSettings: settings),
+
+        // The sources of iOS apps, as they are.
+        .target(name: "SourceRewriting", dependencies: [
+            "InterfaceFiles",
+            .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
+            .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
+        ], swiftSettings: settings),
+        .executableTarget(name: "RewriteSources", dependencies: ["SourceRewriting"], swiftSettings: settings),
+        .plugin(name: "UnmodifiedSources", capability: .buildTool(), dependencies: ["RewriteSources"]),
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [

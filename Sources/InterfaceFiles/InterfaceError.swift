@@ -31,16 +31,16 @@ package struct InterfacePlace: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Turns offsets into lines and columns.
-struct LineIndex: Sendable {
+package struct LineIndex: Sendable {
     private let starts: [Int]
 
-    init(_ bytes: some Sequence<UInt8>) {
+    package init(_ bytes: some Sequence<UInt8>) {
         var starts = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
         self.starts = starts
     }
 
-    func place(of offset: Int, in file: String) -> InterfacePlace {
+    package func place(of offset: Int, in file: String) -> InterfacePlace {
         var low = 0, high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2

@@ -35,7 +35,7 @@ public final class CADisplayLink: NSObject {
     /// added to a run loop. A selector that the target does not implement is refused with a line on standard error.
     public convenience init(target: Any, selector sel: Selector) {
         let target = target as AnyObject
-        let method = sel.method(for: target)
+        let method = sel.implementation(in: target)
         self.init { link in method?(target, sender: link, event: nil) }
         if method == nil {
             report("CADisplayLink: \(type(of: target)) has no method \(sel)")

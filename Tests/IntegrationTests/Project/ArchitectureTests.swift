@@ -16,6 +16,8 @@ import Testing
         "HostWeb": ["TouchHost", "CLinux", "CZlib", "CQREncode", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
         "TouchHosts": ["HostWeb", "TouchHost", "TouchScript", "HostHeadless", "HostX11", "HostWayland", "CLinux"],
         "InterfaceFiles": [],
+        "SourceRewriting": ["InterfaceFiles", "SwiftSyntax", "SwiftParser"],
+        "RewriteSources": ["SourceRewriting"],
         "UIKit": ["InterfaceFiles", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "_Testing_UIKit"],
         "TouchRecording": ["TouchHost", "TouchScript"],
         "TouchTesting": ["UIKit", "HostHeadless", "TouchHost", "IssueReporting", "IssueReportingTestSupport"],

@@ -1,3 +1,5 @@
+internal import FoundationAdditions
+
 /// What storyboards and nibs can connect in the app's classes.
 ///
 /// Linux has no Objective-C runtime in which an outlet could be found by its name, so a class says what it has:
@@ -23,7 +25,6 @@ public enum NibClasses {
 
     private static var tables: [ObjectIdentifier: NibTable] = [:]
     private static var byName: [String: AnyClass] = [:]
-    private static var searched: Set<ObjectIdentifier> = []
     private static var hasBuiltIns = false
 
     /// A registered class by its name without the module.
@@ -35,52 +36,15 @@ public enum NibClasses {
             hasBuiltIns = true
             registerBuiltIns()
         }
+        NibConnections.search(object)
         var result = ContiguousArray<NibTable>()
         var candidate: AnyClass? = type(of: object)
         while let type = candidate {
-            search(type)
             if let table = tables[ObjectIdentifier(type)] { result.append(table) }
             candidate = superclass(of: type)
         }
         return result
     }
 
-    /// Lets the `_NibConnections` of the object's class and its superclasses register.
-    /// - Returns: Whether there was one that had not.
-    static func search(_ object: AnyObject) -> Bool {
-        var hasRegistered = false
-        var candidate: AnyClass? = type(of: object)
-        while let type = candidate {
-            if search(type) { hasRegistered = true }
-            candidate = superclass(of: type)
-        }
-        return hasRegistered
-    }
-
-    /// Lets the class's `_NibConnections` register, if there is one.
-    @discardableResult
-    private static func search(_ type: AnyClass) -> Bool {
-        guard searched.insert(ObjectIdentifier(type)).inserted, let name = ClassName(type),
-              let found = NSClassFromString("\(name.module).\(name.name)_NibConnections") as? NibConnections.Type else { return false }
-        found.register()
-        return true
-    }
-
     private static func superclass(of type: AnyClass) -> AnyClass? { _getSuperclass(type) }
-}
-
-/// Registers the members of a class when the class is first met in a nib.
-///
-/// A subclass is found by its name, so nobody has to call it; it stands at the top level of its module, and a tool can write it into the
-/// file of the class, where private outlets can be reached:
-///
-///     class ViewController_NibConnections: NibConnections {
-///         override class func register() {
-///             NibClasses.register(ViewController.self) { $0.outlet("label", \.label) }
-///         }
-///     }
-@preconcurrency @MainActor
-open class NibConnections: NSObject {
-    /// Calls ``NibClasses/register(_:_:)``.
-    open class func register() {}
 }

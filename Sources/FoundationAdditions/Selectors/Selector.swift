@@ -18,37 +18,53 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// A selector with a name alone, for a method of any kind. The method is not called by it: naming it has the compiler look whether
+    /// there is one.
+    public init<Method>(_ name: String, naming _: @autoclosure () -> Method) { self.init(name) }
+
     /// A selector for a method without arguments.
-    @preconcurrency @MainActor
-    public init<Target: AnyObject>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Void) {
+    @preconcurrency
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
         self.init(name, ActionMethod(Target.self) { target, _, _ in method(target)() })
     }
 
     /// A selector for a method with one argument, the sender. A sender of another type makes a call trap, as on Apple's systems.
-    @preconcurrency @MainActor
-    public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Void) {
+    @preconcurrency
+    public init<Target: AnyObject, Sender, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result) {
         self.init(name, ActionMethod(Target.self) { target, sender, _ in
             method(target)(argument(sender, of: name))
         })
     }
 
     /// A selector for a method with two arguments, the sender and the event.
-    @preconcurrency @MainActor
-    public init<Target: AnyObject, Sender, Event>(
-        _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Void
+    @preconcurrency
+    public init<Target: AnyObject, Sender, Event, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
         self.init(name, ActionMethod(Target.self) { target, sender, event in
             method(target)(argument(sender, of: name), argument(event, of: name))
         })
     }
 
+    /// A selector that reads a property.
+    public init<Target: AnyObject, Value>(_ name: String, getting property: KeyPath<Target, Value>) {
+        nonisolated(unsafe) let property = property
+        self.init(name, ActionMethod(Target.self) { target, _, _ in target[keyPath: property] })
+    }
+
+    /// A selector that sets a property to its argument.
+    public init<Target: AnyObject, Value>(_ name: String, setting property: ReferenceWritableKeyPath<Target, Value>) {
+        nonisolated(unsafe) let property = property
+        self.init(name, ActionMethod(Target.self) { target, value, _ in target[keyPath: property] = argument(value, of: name) })
+    }
+
     /// A selector for a method that is to be found under no name: whoever has the selector can call it, nobody else.
-    @MainActor package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
+    package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
         name = "a method of \(Target.self)"
         method = ActionMethod(Target.self, call)
     }
 
-    @MainActor private init(_ name: String, _ method: ActionMethod) {
+    private init(_ name: String, _ method: ActionMethod) {
         self.name = name
         self.method = method
         ActionMethod.register(method, as: name)
@@ -59,42 +75,12 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The method that a call of this selector on the object would run; `nil` when the object does not implement it.
-    @MainActor package func method(for object: AnyObject) -> ActionMethod? {
+    /// The method that a call of this selector on the object would run; `nil` when the object does not implement it. An object whose
+    /// class says what it has only when it is asked, with a ``NibConnections``, is asked.
+    package func implementation(in object: AnyObject) -> ActionMethod? {
         if let method, method.accepts(object) { return method }
-        // The newest first: a subclass that registers its own method after its superclass is found before it.
-        return ActionMethod.registered[name]?.last { $0.accepts(object) }
-    }
-}
-
-/// What a selector calls, whatever the object's class and the number of arguments.
-package final class ActionMethod: Sendable {
-    private let isTarget: @Sendable (AnyObject) -> Bool
-    private let call: @MainActor (AnyObject, Any?, Any?) -> Void
-
-    /// The class that it is a method of.
-    package let target: ObjectIdentifier
-
-    @MainActor fileprivate static var registered: [String: [ActionMethod]] = [:]
-
-    /// One method a name and class: making the same selector again and again keeps one.
-    @MainActor fileprivate static func register(_ method: ActionMethod, as name: String) {
-        registered[name, default: []].removeAll { $0.target == method.target }
-        registered[name]!.append(method)
-    }
-
-    @MainActor
-    package init<Target: AnyObject>(_: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
-        target = ObjectIdentifier(Target.self)
-        isTarget = { $0 is Target }
-        self.call = { target, sender, event in call(target as! Target, sender, event) }
-    }
-
-    package func accepts(_ object: AnyObject) -> Bool { isTarget(object) }
-
-    /// Calls the method. The object must be one that the method accepts.
-    @MainActor package func callAsFunction(_ target: AnyObject, sender: Any?, event: Any?) {
-        call(target, sender, event)
+        if let method = ActionMethod.registered(name, for: object) { return method }
+        return NibConnections.search(object) ? ActionMethod.registered(name, for: object) : nil
     }
 }
 

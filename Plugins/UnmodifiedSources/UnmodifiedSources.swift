@@ -1,0 +1,49 @@
+import Foundation
+import PackagePlugin
+
+/// Builds the sources of an iOS app as they are: what stands in the target's folder and the target does not compile itself.
+///
+/// The Swift files are rewritten for a system without the Objective-C runtime. All others, storyboards, nibs, `Info.plist`, pictures,
+/// strings, become the target's resources.
+@main
+struct UnmodifiedSources: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+        guard let target = target as? SwiftSourceModuleTarget else { return [] }
+        let compiled = Set(target.sourceFiles.map { $0.url.resolvingSymlinksInPath().path })
+        let files = Folder.files(in: target.directoryURL).filter { !compiled.contains($0.resolvingSymlinksInPath().path) }
+        let sources = files.filter { $0.pathExtension == "swift" }
+        guard !sources.isEmpty else {
+            Diagnostics.error("UnmodifiedSources: the folder of '\(target.name)' has no Swift file beside those that the target compiles itself; "
+                + "put the app's sources in a folder in it and exclude that folder from the target")
+            return []
+        }
+        let output = context.pluginWorkDirectoryURL
+        let rewritten = sources.map { output.appending(path: "Sources").appending(path: rewrittenName($0.lastPathComponent)) }
+        let resources = output.appending(path: "Supporting")
+        return [.buildCommand(
+            displayName: "Rewriting the sources of \(target.name)",
+            executable: try context.tool(named: "RewriteSources").url,
+            arguments: ["--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
+                + files.map(\.path),
+            inputFiles: files,
+            outputFiles: rewritten + (files.count > sources.count ? [resources] : []))]
+    }
+}
+
+/// The compiler wants names other than those of the files that the errors are told for; but `main.swift` means something to it.
+private func rewrittenName(_ name: String) -> String { name == "main.swift" ? name : String(name.dropLast(6)) + ".iOS.swift" }
+
+/// What belongs to an app in a folder of an Xcode project.
+enum Folder {
+    private static let others: Set<String> = ["xcodeproj", "xcworkspace", "playground", "xcframework", "framework", "docc", "xctestplan"]
+
+    /// All files, in order.
+    static func files(in folder: URL) -> [URL] {
+        let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey],
+                                                                    options: .skipsHiddenFiles)) ?? []
+        return entries.sorted { $0.path < $1.path }.flatMap { entry -> [URL] in
+            guard (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [entry] }
+            return others.contains(entry.pathExtension) ? [] : files(in: entry)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Foundation
+internal import Synchronization
+
+/// Registers the methods of a class, and what storyboards connect in it, when an object of the class is first asked for them.
+///
+/// A subclass is found by its name, so nobody has to call it; it stands at the top level of its module, and a tool can write it into the
+/// file of the class, where private members can be reached:
+///
+///     class ViewController_NibConnections: NibConnections {
+///         override class func register() {
+///             NibClasses.register(ViewController.self) { $0.outlet("label", \.label) }
+///         }
+///     }
+///
+/// That of a class `Outer.Inner` is called `Outer_Inner_NibConnections`. Further ones, `ViewController_NibConnections2` and so on, may
+/// stand in other files. What a module adds to classes of other modules, such as `UIView_NibConnections`, is found once an object
+/// of one of its own classes was asked.
+@preconcurrency @MainActor
+open class NibConnections: NSObject {
+    /// Registers: calls `NibClasses.register(_:_:)` or makes selectors.
+    open class func register() {}
+
+    private struct State {
+        /// In the order in which they were met.
+        var modules: [String] = []
+        /// What was looked for.
+        var names: Set<String> = []
+        /// The classes that were asked, when that many modules had been met.
+        var asked: [ObjectIdentifier: Int] = [:]
+    }
+
+    private nonisolated static let state = Mutex(State())
+
+    /// Lets the classes of that kind for the object's class and its superclasses register.
+    /// - Returns: Whether there was one that had not.
+    @discardableResult
+    package nonisolated static func search(_ object: AnyObject) -> Bool {
+        search(type(of: object))
+    }
+
+    @discardableResult
+    package nonisolated static func search(_ type: AnyClass) -> Bool {
+        let isDone = state.withLock { $0.asked[ObjectIdentifier(type)] == $0.modules.count }
+        if isDone { return false }
+        var names: [ClassName] = []
+        var candidate: AnyClass? = type
+        while let type = candidate {
+            if let name = ClassName(type) { names.append(name) }
+            candidate = _getSuperclass(type)
+        }
+        let found = state.withLock { state in
+            for name in names where !state.modules.contains(name.module) { state.modules.append(name.module) }
+            state.asked[ObjectIdentifier(type)] = state.modules.count
+            var found: [String] = []
+            for name in names {
+                for module in state.modules {
+                    let connections = "\(module).\(name.flat)_NibConnections"
+                    if state.names.insert(connections).inserted { found.append(connections) }
+                }
+            }
+            return found
+        }
+        var hasRegistered = false
+        for name in found {
+            var number = 1
+            while let connections = NSClassFromString(number == 1 ? name : "\(name)\(number)") as? NibConnections.Type {
+                let register = { @MainActor in connections.register() }
+                unsafeBitCast(register, to: (() -> Void).self)()
+                hasRegistered = true
+                number += 1
+            }
+        }
+        return hasRegistered
+    }
+}
+
+/// The parts of a class's name.
+package struct ClassName {
+    package let module: String
+    /// With its enclosing types, `Outer.Inner`; `nil` for one that `NSClassFromString` can't find.
+    package let name: String?
+    /// With underscores between types.
+    let flat: String
+
+    /// - Returns: `nil` for generic classes and those in functions.
+    package init?(_ type: AnyClass) {
+        // Not NSStringFromClass, which traps for a class inside another.
+        let parts = String(reflecting: type).split(separator: ".", omittingEmptySubsequences: false)
+        let visible = parts.dropFirst().filter { !$0.hasPrefix("(") }
+        guard let module = parts.first, let last = visible.last, !visible.contains(where: { $0.contains("<") || $0.contains("(") }) else {
+            return nil
+        }
+        self.module = String(module)
+        name = visible.count == 1 && parts.count == 2 ? String(last) : nil
+        flat = visible.joined(separator: "_")
+    }
+}

@@ -1,0 +1,1 @@
+// The package manager wants one file of the target's own.
