@@ -47,14 +47,22 @@ struct InfoDictionary {
         guard let entry else { return nil }
         let configuration = UISceneConfiguration(name: entry["UISceneConfigurationName"] as? String,
                                                  sessionRole: .windowApplication)
-        if let className = entry["UISceneDelegateClassName"] as? String {
-            let full = className.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
-            guard let found = NSClassFromString(full) else {
-                preconditionFailure("Info.plist names the scene delegate \(full), but there is no such class")
-            }
-            configuration.delegateClass = found
+        configuration.sceneClass = Self.type(entry["UISceneClassName"], "scene", module: module)
+        if let sceneClass = configuration.sceneClass, !(sceneClass is UIWindowScene.Type) {
+            preconditionFailure("Info.plist names the scene \(NSStringFromClass(sceneClass)), which is no UIWindowScene")
         }
+        configuration.delegateClass = Self.type(entry["UISceneDelegateClassName"], "scene delegate", module: module)
         configuration.storyboardName = entry["UISceneStoryboardFile"] as? String
         return configuration
+    }
+
+    /// The class that an entry names.
+    private static func type(_ name: Any?, _ what: String, module: String?) -> AnyClass? {
+        guard let name = name as? String else { return nil }
+        let full = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
+        guard let found = NSClassFromString(full) else {
+            preconditionFailure("Info.plist names the \(what) \(full), but there is no such class")
+        }
+        return found
     }
 }

@@ -14,7 +14,8 @@ extension UIApplication {
         let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
         lastSession += 1
         let session = UISceneSession(role: configuration.role, persistentIdentifier: "scene-\(lastSession)", configuration: configuration)
-        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        let sceneClass = configuration.sceneClass as? UIWindowScene.Type ?? UIWindowScene.self
+        let scene = sceneClass.init(session: session, connectionOptions: UIScene.ConnectionOptions())
         scene.attach(surface)
         scenes.append(scene)
         return scene

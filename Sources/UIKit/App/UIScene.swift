@@ -99,6 +99,9 @@ open class UISceneSession: NSObject {
 open class UISceneConfiguration: NSObject {
     public let name: String?
     public let role: UISceneSession.Role
+    /// The class of the scene, a subclass of `UIWindowScene`; `nil` for that itself. What `Info.plist` names: the scene is
+    /// there before the application's delegate is asked for a configuration (R-APP-14).
+    var sceneClass: AnyClass?
     /// The class of its delegate. Without one the app is one without scenes.
     open var delegateClass: AnyClass?
     /// The storyboard whose initial view controller becomes the root of the scene's window. By default what `Info.plist` names.

@@ -198,6 +198,9 @@ final class TouchDispatcher {
         touch.isOver = true
         touch.currentPhase = phase
         touch.sample.timestamp = timestamp
+        // The lift is not the report before it again, with its number (R-TCH-24).
+        touch.sample.report = nil
+        touch.sample.awaiting = []
         touch.lastChange = timestamp
         touch.removeSamples()
         touch.isPending = touch.delivery == .delivered

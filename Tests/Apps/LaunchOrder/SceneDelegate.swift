@@ -1,5 +1,8 @@
 import UIKit
 
+/// Info.plist names it.
+class LaunchScene: UIWindowScene {}
+
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 
@@ -9,7 +12,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
-        guard let scene = scene as? UIWindowScene else { return }
+        guard let scene = scene as? LaunchScene else { return }
         say("willConnectTo \(session.configuration.name ?? "nil") \(scene.activationState.rawValue)")
         let window = UIWindow(windowScene: scene)
         self.window = window

@@ -61,7 +61,7 @@ struct LaunchTests {
         return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
     }
 
-    @Test("R-APP-14 With a scene: the delegates, the connection, the root's view, its appearance, the activation")
+    @Test("R-APP-14, R-APP-16 With a scene of a class of its own: the delegates, the connection, the root's view, its appearance, the activation")
     func scenes() throws {
         let run = try launch()
         #expect(run.status == 0, "\(run.errors)")

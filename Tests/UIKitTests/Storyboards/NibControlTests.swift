@@ -49,6 +49,8 @@ struct NibControlTests {
         #expect(first.titleColor(for: .normal) == .systemRed && first.titleLabel?.font == .boldSystemFont(ofSize: 20))
         #expect(first.contentEdgeInsets == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         #expect(second.configuration?.title == "Go" && second.configuration?.baseBackgroundColor == .systemGreen)
+        second.layoutIfNeeded()
+        #expect(second.titleLabel?.text == "Go", "not what the state says beside it")
     }
 
     @Test("R-NIB-3 Switches, sliders, steppers, segments, page dots")

@@ -62,6 +62,13 @@ struct EstimatedPropertiesTests {
         #expect(touch.estimationUpdateIndex == nil)
         stage.host.send(ContactRevision(report: 41, force: 0.9))
         #expect(view.updates.map(\.index) == [41])
+        stage.send("A", .moved, x: 70, y: 50, at: 0.2, tool: .pencil) {
+            $0.awaiting = .force
+            $0.report = 42
+        }
+        #expect(touch.estimationUpdateIndex == 42)
+        stage.send("A", .ended, x: 70, y: 50, at: 0.3, tool: .pencil)
+        #expect(touch.estimationUpdateIndex == nil && touch.estimatedProperties == [], "the lift is not report 42 once more")
         let (_, plain) = try landed(awaiting: [])
         #expect(plain.touches.first?.estimatedProperties == [])
     }

@@ -75,6 +75,7 @@ extension NibFile {
         default: .custom
         }
         decoder.set("buttonType", type.rawValue)
+        let configured = element.child(key: "configuration").map(configuration)
         let states = element.children.filter { $0.name == "state" }
         decoder.set("states", states.count)
         for (number, state) in states.enumerated() {
@@ -86,7 +87,9 @@ extension NibFile {
             default: .normal
             }
             decoder.set("state.\(number)", Int(bitPattern: value.rawValue))
-            decoder.set("title.\(number)", state.string("title") ?? state.string("attributedTitle"))
+            // Beside a configuration Xcode leaves the title that the button had when it came out of the library.
+            let isLeftover = value == .normal && configured?.title != nil
+            if !isLeftover { decoder.set("title.\(number)", state.string("title") ?? state.string("attributedTitle")) }
             decoder.set("titleColor.\(number)", color("titleColor", of: state))
             decoder.set("titleShadowColor.\(number)", color("titleShadowColor", of: state))
             decoder.set("image.\(number)", image("image", of: state))
@@ -100,7 +103,7 @@ extension NibFile {
             decoder.set(key + ".bottom", insets.number("maxY"))
             decoder.set(key + ".right", insets.number("maxX"))
         }
-        if let description = element.child(key: "configuration") { decoder.set("configuration", configuration(description)) }
+        if let configured { decoder.set("configuration", configured) }
     }
 
     private func configuration(_ element: InterfaceElement) -> UIButton.Configuration {

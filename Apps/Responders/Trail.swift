@@ -1,0 +1,76 @@
+import UIKit
+
+/// A responder that tells the trail of what comes by.
+protocol Traced: UIResponder {
+    var traceName: String { get }
+}
+
+/// One responder on the way of a message up the chain.
+struct Hop: Equatable {
+    enum Kind {
+        /// A touch event reached the responder.
+        case touch
+        /// The responder was asked whether it performs the action.
+        case question
+        /// The responder handled it: the way ends here.
+        case taken
+    }
+
+    var kind: Kind
+    var message: String
+    var responder: String
+    /// How many responders the message passed before this one.
+    var depth: Int
+}
+
+/// What went up the responder chain, hop by hop.
+@MainActor final class Trail {
+
+    static let shared = Trail()
+
+    private(set) var hops: [Hop] = []
+    /// Called after each hop.
+    var didChange: (() -> Void)?
+
+    private weak var last: UIResponder?
+    /// More than fit on any screen are forgotten.
+    private let capacity = 200
+
+    /// A touch event came to the responder.
+    func pass(_ message: String, _ responder: Traced) {
+        append(.touch, message, responder)
+    }
+
+    /// The responder was asked whether it performs the action. Others than the app's own are of no interest here.
+    func ask(_ action: Selector, _ responder: Traced) {
+        guard action == #selector(AppDelegate.mark(_:)) else { return }
+        append(.question, "mark:", responder)
+    }
+
+    /// The responder handled what came.
+    func take(_ message: String, _ responder: Traced) {
+        append(.taken, message, responder)
+    }
+
+    func clear() {
+        hops = []
+        last = nil
+        didChange?()
+    }
+
+    private func append(_ kind: Hop.Kind, _ message: String, _ responder: Traced) {
+        var depth = 0
+        if let last, let previous = hops.last, previous.message == message, previous.kind != .taken {
+            if last === responder {
+                depth = previous.depth
+            } else if last.next === responder {
+                depth = previous.depth + 1
+            }
+        }
+        last = responder
+        hops.append(Hop(kind: kind, message: message, responder: responder.traceName, depth: depth))
+        if hops.count > capacity { hops.removeFirst(hops.count - capacity) }
+        didChange?()
+    }
+
+}

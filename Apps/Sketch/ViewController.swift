@@ -1,0 +1,63 @@
+import UIKit
+
+class ViewController: UIViewController {
+
+    @IBOutlet private weak var canvas: CanvasView!
+    @IBOutlet private weak var readout: UILabel!
+    @IBOutlet private var strokeRecognizer: StrokeGestureRecognizer!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // A hand may draw beside the pencil.
+        strokeRecognizer.requiresExclusiveTouchType = false
+        strokeRecognizer.strokeDidUpdate = { [weak self] _ in
+            self?.canvas.setNeedsDisplay()
+            self?.showReadout()
+        }
+        canvas.estimatesDidUpdate = { [weak self] touches in
+            self?.strokeRecognizer.updateEstimates(with: touches)
+        }
+    }
+
+    @IBAction func strokesChanged(_ sender: StrokeGestureRecognizer) {
+        switch sender.state {
+        case .began, .changed:
+            canvas.currentStrokes = sender.strokes
+        case .ended:
+            canvas.currentStrokes = []
+            canvas.add(sender.strokes)
+        default:
+            canvas.currentStrokes = []
+        }
+        showReadout()
+    }
+
+    @IBAction func modeChanged(_ sender: UISegmentedControl) {
+        canvas.showsSamples = sender.selectedSegmentIndex == 1
+    }
+
+    @IBAction func clear(_ sender: Any) {
+        canvas.clear()
+        showReadout()
+    }
+
+    /// What draws now, and how it is held.
+    private func showReadout() {
+        guard let stroke = canvas.currentStrokes.last, let sample = stroke.samples.last else {
+            readout.text = canvas.strokes.isEmpty ? "Draw with fingers or a pencil" : "\(canvas.strokes.count) strokes"
+            return
+        }
+        if stroke.isPencil {
+            let force = String(format: "%.2f", Double(sample.force))
+            readout.text = "Pencil: force \(force), azimuth \(degrees(sample.azimuth))°, altitude \(degrees(sample.altitude))°"
+        } else {
+            let fingers = canvas.currentStrokes.filter { !$0.isPencil }.count
+            readout.text = fingers == 1 ? "Finger: \(stroke.samples.count) samples" : "\(fingers) fingers"
+        }
+    }
+
+    private func degrees(_ angle: CGFloat) -> Int {
+        return Int((angle * 180 / .pi).rounded())
+    }
+
+}

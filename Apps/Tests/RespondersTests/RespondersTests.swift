@@ -1,0 +1,123 @@
+import Testing
+import TouchTesting
+import UIKit
+@testable import Responders
+
+/// The app's controller from its storyboard, in the app's window, below the app's delegate.
+@MainActor @Suite("Responders", .serialized)
+struct RespondersTests {
+    private let stage = TouchStage(size: CGSize(width: 393, height: 852))
+    private let delegate = AppDelegate()
+    private let window: TracedWindow
+    private let controller: ViewController
+
+    init() throws {
+        UIApplication.shared.delegate = delegate
+        controller = try #require(UIStoryboard(name: "Main", bundle: .module).instantiateInitialViewController() as? ViewController)
+        window = TracedWindow(windowScene: stage.scene)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        stage.settle()
+        Trail.shared.clear()
+    }
+
+    private func find<View: UIView>(_ type: View.Type, in view: UIView? = nil, number: Int = 0) throws -> View {
+        func all(_ view: UIView) -> [View] { view.subviews.flatMap { ($0 as? View).map { [$0] } ?? all($0) } }
+        let root = try #require(view ?? controller.view), found = all(root)
+        return try #require(found.indices.contains(number) ? found[number] : nil)
+    }
+
+    /// Who was passed, with the message of the first.
+    private var trail: [String] {
+        Trail.shared.hops.map { hop in
+            let name = hop.depth == 0 ? "\(hop.responder) \(hop.message)" : hop.responder
+            switch hop.kind {
+            case .touch: return name
+            case .question: return name + "?"
+            case .taken: return name + "!"
+            }
+        }
+    }
+
+    /// The stage's application and scene are not the app's own and tell nothing.
+    private let above = ["view controller", "window", "app delegate"]
+
+    @Test("R-RSP-30 An unhandled touch goes from the label up the whole chain, and again when it ends")
+    func label() throws {
+        let finger = stage.finger().down(in: try find(TracedLabel.self))
+        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view", "outer view"] + above)
+        #expect(Trail.shared.hops.map(\.message) == Array(repeating: "touchesBegan", count: 6))
+        #expect(Trail.shared.hops.map(\.depth).prefix(5) == [0, 1, 2, 3, 4])
+        Trail.shared.clear()
+        finger.lift()
+        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view", "outer view"] + above)
+        #expect(Trail.shared.hops.first?.message == "touchesEnded")
+    }
+
+    @Test("R-RSP-2 The root view's next is its controller, and a plain label lets touches through to it")
+    func outerView() throws {
+        stage.finger().down(at: CGPoint(x: 60, y: 251))
+        #expect(Trail.shared.hops.map(\.responder) == ["outer view"] + above)
+    }
+
+    @Test("R-RSP-1 A view whose next is overridden leaves its superview out")
+    func skip() throws {
+        stage.tap(try find(UISwitch.self, number: 0))
+        Trail.shared.clear()
+        stage.finger().down(in: try find(TracedLabel.self))
+        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view"] + above)
+    }
+
+    @Test("R-RSP-32 A controller that does not call super ends the way")
+    func handle() throws {
+        stage.tap(try find(UISwitch.self, number: 1))
+        Trail.shared.clear()
+        stage.finger().down(in: try find(TracedLabel.self))
+        #expect(trail == ["label touchesBegan", "inner view", "outer view", "view controller!"])
+    }
+
+    @Test("R-RSP-34, R-RSP-21, R-RSP-22 A button keeps its touch, and its action asks one responder after the other")
+    func action() throws {
+        stage.tap(try find(TracedButton.self))
+        #expect(trail.prefix(2) == ["button touchesBegan!", "button touchesEnded!"])
+        #expect(Trail.shared.hops.dropFirst(2).map(\.responder)
+            == ["button", "inner view", "outer view"] + above + ["app delegate"])
+        #expect(Trail.shared.hops.last?.kind == .taken)
+        stage.tap(try find(UISwitch.self, number: 1))
+        Trail.shared.clear()
+        stage.tap(try find(TracedButton.self))
+        #expect(Array(trail.dropFirst(2)) == ["button mark:?", "inner view?", "outer view?", "view controller?", "view controller!"])
+    }
+
+    @Test("A touch that is taken away is told too")
+    func cancel() throws {
+        let finger = stage.finger().down(in: try find(TracedLabel.self))
+        Trail.shared.clear()
+        finger.cancel()
+        #expect(Trail.shared.hops.first?.message == "touchesCancelled" && Trail.shared.hops.count == 6)
+    }
+
+    @Test("The list shows each hop as it happens, and is cleared")
+    func list() throws {
+        let empty = stage.picture()
+        let finger = stage.finger().down(in: try find(TracedLabel.self))
+        let began = stage.picture()
+        #expect(began.difference(from: empty) != nil)
+        finger.lift()
+        #expect(stage.picture().difference(from: began) != nil)
+        stage.tap(try find(UIButton.self, number: 0))
+        stage.tap(try find(UIButton.self, number: 1))
+        stage.settle()
+        #expect(Trail.shared.hops.isEmpty)
+        stage.expectPicture(empty)
+    }
+
+    @Test("It is laid out by its constraints at other sizes", arguments: [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
+    func sizes(size: CGSize) throws {
+        window.frame = CGRect(origin: .zero, size: size)
+        window.layoutIfNeeded()
+        let list = try find(HopListView.self), inner = try find(TracedView.self)
+        #expect(inner.frame.width == size.width - 48 && list.frame.width == size.width - 48)
+        #expect(list.frame.maxY == size.height - 16 - 36 - 12)
+    }
+}
