@@ -53,9 +53,9 @@ import UIKit
         samples[index].update(with: touch, in: view)
     }
 
-    /// The width of the line at a sample: a pencil's follows its force, a finger's is always the same.
+    /// The width of the line at a sample: the harder it is pressed, the wider. A finger is twice as wide as a pencil.
     func width(at sample: Sample) -> CGFloat {
-        return isPencil ? max(1, 4 * sample.force) : 8
+        return max(1, (isPencil ? 4 : 8) * sample.force)
     }
 
     /// The lines from sample to sample, with what is drawn around them.
