@@ -28,6 +28,7 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
@@ -63,7 +64,7 @@ let package = Package(
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
         .target(name: "TouchScript", dependencies: ["TouchHost", "CCairo"], swiftSettings: settings),
-        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
+        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording"], swiftSettings: settings),
         .target(name: "HostX11", dependencies: [
             "TouchHost", "CLinux", .target(name: "CXCB", condition: .when(traits: ["X11"])),
         ], swiftSettings: settings),
@@ -84,7 +85,7 @@ let package = Package(
             .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "HostHeadless", "HostX11", "HostWayland", "HostWeb", "CLinux"],
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostWeb", "CLinux"],
                 swiftSettings: settings),
 
         // Recordings of devices.
@@ -93,8 +94,12 @@ let package = Package(
         // Storyboards and xibs as documents, for UIKit and for tools that check them.
         .target(name: "InterfaceFiles", swiftSettings: settings),
 
+        // Recordings of libinput, which are YAML: for the command alone.
+        .target(name: "LibinputRecordings", dependencies: ["TouchRecording", "TouchScript", .product(name: "Yams", package: "Yams")],
+                swiftSettings: settings),
+
         // UIKit.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "UIKitSubmodules",
+        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
                                               "InterfaceFiles", "_Testing_UIKit"],
                 swiftSettings: settings),
         .target(name: "UIKitSubmodules"),
@@ -124,7 +129,7 @@ let package = Package(
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "TouchScript", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
@@ -139,7 +144,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
-        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "HostHeadless", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "HostHeadless", "UIKit"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.

@@ -3,7 +3,7 @@ import TouchHost
 import TouchScript
 
 extension HeadlessHost {
-    /// Draws the first frame, plays the script if there is one, saves the snapshot, and asks the client to end.
+    /// Draws the first frame, plays the script or replays the session if there is one, saves the snapshot, and asks the client to end.
     ///
     /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step what waits on
     /// the main queue and timers of the run loop that are due run, so clients' own timers and tasks run on real time. A picture that
@@ -18,8 +18,12 @@ extension HeadlessHost {
             pace.finish()
             isServingMainQueue = false
         }
-        settle()
         do {
+            if let session {
+                replay(session)
+            } else {
+                settle()
+            }
             if let script { try play(script) }
             guard !isDisconnected else { return }
             if let snapshot = settings.snapshot { try PictureFile.write(surface?.picture, to: snapshot) }

@@ -1,4 +1,5 @@
 public import TouchHost
+import TouchRecording
 import TouchScript
 
 /// A display without a display: one surface in memory, a virtual clock, and whatever input it is told.
@@ -42,6 +43,9 @@ public final class HeadlessHost: SelfPacedHost {
 
     let settings: HostSettings
     let script: TouchScript?
+    let session: Session?
+    /// Whether the turns of a recorded session are repeated, and none made besides.
+    var isRepeatingTurns = false
     var pointer: HeadlessPointer
     private let pixelSize: PixelSize
     private let scale: Double
@@ -68,15 +72,24 @@ public final class HeadlessHost: SelfPacedHost {
         }
     }
 
-    /// The host that the settings describe. A script is read at once, and it is found out whether the pictures can be written.
-    /// - Throws: ``ScriptError`` and ``FileError`` for what is wrong with the script and the files, `HostSettings.Invalid` for a
-    ///   size that is too large.
+    /// The host that the settings describe. A script or recorded session is read at once, and it is found out whether the pictures can be
+    /// written. A session brings its own size, scale and time.
+    /// - Throws: ``ScriptError``, `RecordingError` and ``FileError`` for what is wrong with the script, the recording and the files,
+    ///   `HostSettings.Invalid` for a size that is too large.
     public init(settings: HostSettings) throws {
-        let size = settings.size ?? Self.defaultSize, scale = settings.scale ?? 1
-        pixelSize = try Self.pixels(size, scale)
-        self.scale = scale
+        session = try settings.replay.map { try Session(contentsOf: $0) }
+        if let session {
+            pixelSize = session.size
+            scale = session.scale
+            outputs = session.outputs
+            virtualClock.advance(to: session.start)
+        } else {
+            let size = settings.size ?? Self.defaultSize
+            scale = settings.scale ?? 1
+            pixelSize = try Self.pixels(size, scale)
+            outputs = [Output(name: "headless", size: pixelSize, scale: scale, refreshRate: Self.refreshRate)]
+        }
         self.settings = settings
-        outputs = [Output(name: "headless", size: pixelSize, scale: scale, refreshRate: Self.refreshRate)]
         pointer = HeadlessPointer(pinchModifiers: settings.pinchModifiers, surface: pixelSize)
         script = try settings.script.map { path in
             let script = try TouchScript(contentsOf: path)
@@ -90,6 +103,10 @@ public final class HeadlessHost: SelfPacedHost {
         guard surface == nil else { throw HostSettings.Invalid("the headless host has one surface, and it is in use") }
         guard !isDisconnected, let surface = HeadlessSurface(host: self, size: pixelSize, scale: scale) else {
             throw HostSettings.Invalid("there is no memory for a surface of \(pixelSize.width)x\(pixelSize.height) pixels")
+        }
+        if let session {
+            surface.isVisible = session.isVisible
+            surface.isFocused = session.isFocused
         }
         self.surface = surface
         return surface

@@ -46,7 +46,7 @@ final class Pace {
         if timer != 0 { span = min(span, max(0, timer - CFAbsoluteTimeGetCurrent())) }
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, span, true)
         clock.advance(to: min(time, SystemClock.now + offset))
-        host.settle()
+        if !host.isRepeatingTurns { host.settle() }
         return false
     }
 }

@@ -15,6 +15,10 @@ public struct HostSettings: Equatable, Sendable {
     public var scale: Double?
     /// A touch script to play (`DACTYL_PLAY`).
     public var script: String?
+    /// A recorded session to replay in place of a script (`DACTYL_REPLAY`).
+    public var replay: String?
+    /// Where to write everything that the host delivers (`DACTYL_RECORD`).
+    public var record: String?
     /// Where to save the last picture (`DACTYL_SNAPSHOT`).
     public var snapshot: String?
     /// Where to write the deliveries (`DACTYL_LOG`).
@@ -48,6 +52,9 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_SIZE"], !value.isEmpty { size = try Self.size(value) }
         if let value = environment["DACTYL_SCALE"], !value.isEmpty { scale = try Self.scale(value) }
         script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 }
+        replay = environment["DACTYL_REPLAY"].flatMap { $0.isEmpty ? nil : $0 }
+        if script != nil, replay != nil { throw Invalid("a script and a recording can't be played at once: leave one of them out") }
+        record = environment["DACTYL_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
         snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
         log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
         explain = environment["DACTYL_EXPLAIN"]

@@ -3,6 +3,7 @@ import HostHeadless
 import HostWayland
 import HostX11
 public import TouchHost
+import TouchRecording
 import TouchScript
 
 /// The host that an application shows itself on, and why it is this one.
@@ -13,7 +14,7 @@ public struct HostChoice {
     public let reason: String
     /// What the person has to know besides, in lines of its own.
     public private(set) var notice: String?
-    let playback: ScriptPlayback?
+    let playback: (any Playback)?
 
     /// No host can be had, said in one line.
     public struct Failure: Error, Equatable, CustomStringConvertible {
@@ -72,7 +73,7 @@ public struct HostChoice {
 
     /// The first display that answers, with the reason and what there is to know besides.
     private static func best(_ settings: HostSettings,
-                             _ environment: [String: String]) throws -> (any DisplayHost, ScriptPlayback?, String, String?) {
+                             _ environment: [String: String]) throws -> (any DisplayHost, (any Playback)?, String, String?) {
         var missing: [String] = []
         #if Wayland
         if WaylandHost.isNamed(by: environment) {
@@ -108,14 +109,16 @@ public struct HostChoice {
 
     /// Connects, and prepares the script and the snapshot that the settings name.
     private static func display(_ settings: HostSettings,
-                                _ connect: () throws -> any ScriptableHost) throws -> (any DisplayHost, ScriptPlayback?) {
+                                _ connect: () throws -> any ScriptableHost) throws -> (any DisplayHost, (any Playback)?) {
         let script = try settings.script.map { path in
             let script = try TouchScript(contentsOf: path)
             try script.checkOutputs()
             return script
         }
+        let session = try settings.replay.map { try Session(contentsOf: $0) }
         if let snapshot = settings.snapshot { try OutputFile.check(snapshot) }
         let host = try connect()
+        if let session { return (host, SessionPlayback(session, snapshot: settings.snapshot, on: host)) }
         guard script != nil || settings.snapshot != nil else { return (host, nil) }
         return (host, ScriptPlayback(script, snapshot: settings.snapshot, pinchModifiers: settings.pinchModifiers, on: host))
     }

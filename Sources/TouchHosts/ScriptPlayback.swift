@@ -19,12 +19,23 @@ extension WaylandHost: ScriptableHost {}
 extension X11Host: ScriptableHost {}
 #endif
 
+/// Something that is played on a display beside what its devices do.
+@MainActor
+protocol Playback: AnyObject {
+    /// When ``advance()`` has to be called next; besides, it has to be called whenever everything is handled.
+    var deadline: Double? { get }
+    /// Performs the steps whose time has come. Returns whether the client was told anything.
+    @discardableResult func advance() -> Bool
+    /// Ends it and saves the picture on the screen, once.
+    func saveSnapshot()
+}
+
 /// Plays a script in real time on a display whose input comes from devices, by telling the client what a device would have told.
 ///
 /// The script starts when the first frame is on the screen. It leaves the application running; then, or when the process
 /// is asked to end before that, the snapshot is saved.
 @MainActor
-final class ScriptPlayback: TouchScriptTarget {
+final class ScriptPlayback: Playback, TouchScriptTarget {
     /// Contacts of the script are numbered from here, out of reach of the devices'.
     private static let firstContact = 1 << 32
 
@@ -46,7 +57,6 @@ final class ScriptPlayback: TouchScriptTarget {
         pointer = PointerSimulation(pinchModifiers: pinchModifiers, firstID: Self.firstContact - 2)
     }
 
-    /// When ``advance()`` has to be called next; besides, it has to be called whenever everything is handled.
     var deadline: Double? {
         guard hasStarted, !isOver, let player else { return nil }
         switch player.next {
@@ -55,7 +65,6 @@ final class ScriptPlayback: TouchScriptTarget {
         }
     }
 
-    /// Performs the steps whose time has come. Returns whether the client was told anything.
     @discardableResult
     func advance() -> Bool {
         guard !isOver, !isAdvancing, let player else { return false }
@@ -94,7 +103,6 @@ final class ScriptPlayback: TouchScriptTarget {
         }
     }
 
-    /// Ends the script and saves the picture on the screen, once.
     func saveSnapshot() {
         guard !isOver else { return }
         isOver = true

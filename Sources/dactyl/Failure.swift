@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchHost
+import TouchRecording
 import TouchScript
 
 /// Why the command ends, in one line, and with what status.
@@ -24,6 +25,8 @@ struct Failure: Error {
         case let error as ScriptError:
             // As compilers write it, so that editors find the place.
             self.init(message: error.description, status: ScriptError.exitStatus)
+        case let error as RecordingError:
+            self.init(message: error.description, status: RecordingError.exitStatus)
         case let error as FileError:
             self.init(error.description, status: error.exitStatus)
         case let error as HostSettings.Invalid:

@@ -10,7 +10,7 @@ public import TouchHost
 @preconcurrency @MainActor
 public final class MainLoop {
     /// What the loop does for the sake of a script, on hosts that don't play scripts themselves.
-    private let playback: ScriptPlayback?
+    private let playback: (any Playback)?
     private let host: any DisplayHost
     private let events: (any EventDrivenHost)?
     private let systemClock: SystemClock?
@@ -31,7 +31,7 @@ public final class MainLoop {
         self.init(host: choice.host, playback: choice.playback)
     }
 
-    init(host: any DisplayHost, playback: ScriptPlayback?) {
+    init(host: any DisplayHost, playback: (any Playback)?) {
         self.host = host
         self.playback = playback
         events = host as? any EventDrivenHost

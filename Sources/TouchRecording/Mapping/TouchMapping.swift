@@ -21,6 +21,8 @@ public struct TouchMapping: Equatable, Sendable {
     /// Pixels a unit of the contacts' extent; 0 says that it means nothing. `nil`, at first: it is measured like the positions, as the
     /// kernel wants it.
     public var extentScale: Double?
+    /// The range of a hovering pen's distance; `nil` where the device has none.
+    public var distance: EvdevDevice.Axis?
     /// The ranges of tilt; `nil` where the device has none.
     public var tiltX: EvdevDevice.Axis?
     public var tiltY: EvdevDevice.Axis?
@@ -39,6 +41,7 @@ public struct TouchMapping: Equatable, Sendable {
         x = device[axis: hasContacts ? EvdevCode.positionX : EvdevCode.x] ?? whole
         y = device[axis: hasContacts ? EvdevCode.positionY : EvdevCode.y] ?? whole
         pressure = device[axis: hasContacts ? EvdevCode.contactPressure : EvdevCode.pressure]
+        distance = device[axis: EvdevCode.distance]
         tiltX = device[axis: EvdevCode.tiltX]
         tiltY = device[axis: EvdevCode.tiltY]
         fingerTool = device.isIndirect ? .indirect : .finger
@@ -52,6 +55,24 @@ public struct TouchMapping: Equatable, Sendable {
         result.contacts.reserveCapacity(frame.contacts.count)
         for contact in frame.contacts { result.contacts.append(map(contact, timestamp)) }
         return result
+    }
+
+    /// Where a pen is that hovers, or `nil` while none does.
+    /// - Parameter device: The number under which the host knows the pen.
+    public func hover(_ frame: DecodedFrame, device: Int) -> HoverSample? {
+        guard let values = frame.hover else { return nil }
+        var sample = HoverSample(device: device, tool: .pencil, timestamp: time(frame.time), position: position(x: values.x, y: values.y))
+        if let value = values.distance, let distance, distance.extent > 0 {
+            sample.zOffset = min(max((Double(value) - Double(distance.minimum)) / distance.extent, 0), 1)
+        }
+        if let lean = lean(values) { (sample.altitude, sample.azimuth) = lean }
+        return sample
+    }
+
+    private func lean(_ values: DeviceValues) -> (altitude: Double, azimuth: Double)? {
+        guard let tiltX, let tiltY else { return nil }
+        let lean = StylusLean(tiltX: Self.tilt(values.tiltX, tiltX), tiltY: Self.tilt(values.tiltY, tiltY))
+        return (lean.altitude, lean.azimuth(turnedBy: Double(rotation.rawValue) / 180 * .pi))
     }
 
     /// The host's time for a device's.
@@ -88,10 +109,9 @@ public struct TouchMapping: Equatable, Sendable {
         if let value = values.pressure, let pressure, pressure.extent > 0 {
             result.force = Contact.force(pressure: (Double(value) - Double(pressure.minimum)) / pressure.extent)
         }
-        if contact.tool == .stylus, let tiltX, let tiltY {
-            let lean = StylusLean(tiltX: Self.tilt(values.tiltX, tiltX), tiltY: Self.tilt(values.tiltY, tiltY))
+        if contact.tool == .stylus, let lean = lean(values) {
             result.altitude = lean.altitude
-            result.azimuth = lean.azimuth(turnedBy: Double(rotation.rawValue) / 180 * .pi)
+            result.azimuth = lean.azimuth
         }
         return result
     }

@@ -1,5 +1,6 @@
 internal import TouchHost
 internal import TouchHosts
+internal import TouchRecording
 internal import TouchScript
 
 /// What the process exits with, after sysexits.h.
@@ -35,10 +36,17 @@ final class Launch {
         loop = MainLoop(choice)
         FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n\(choice.notice.map { "\($0)\n" } ?? "")".utf8))
         application.connect(to: choice.host)
+        if let path = settings.record {
+            let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,
+                                               client: application.connection)
+            choice.host.client = recorder
+            self.recorder = recorder
+        }
         application.connection.onEnd = { [unowned self] status, reason in end(status, reason) }
     }
 
     private var logFile: LineFile?
+    private var recorder: SessionRecorder?
     /// The decisions that are to be told at the end, and about whom.
     private var explanation: (trace: GestureTrace, subject: String)?
 
@@ -51,6 +59,7 @@ final class Launch {
         let fallback = info.sceneConfiguration(module: module(of: delegate))
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try application.openScene(fallback, title: title)
+        if let surface = scene.surface { recorder?.begin(surface) }
         // Without scenes the main storyboard is loaded before the delegate hears of the launch, and shown after.
         var window: UIWindow?
         if !info.hasScenes, let name = info.string("UIMainStoryboardFile") {
@@ -113,8 +122,18 @@ final class Launch {
     func run() -> Int32 {
         loop?.run()
         logFile?.flush()
+        finishRecording()
         explain()
         return status
+    }
+
+    private func finishRecording() {
+        do {
+            try recorder?.finish()
+        } catch {
+            FileHandle.standardError.write(Data("dactyl: \(error)\n".utf8))
+            if status == 0 { status = ExitStatus.failure }
+        }
     }
 
     /// Writes the chain of decisions; what is unknown is told with what there was.
@@ -149,6 +168,7 @@ final class Launch {
         case let error as HostChoice.Failure: error.exitStatus
         case let error as FileError: error.exitStatus
         case is ScriptError: ScriptError.exitStatus
+        case is RecordingError: RecordingError.exitStatus
         default: ExitStatus.usage
         }
         exit(status)

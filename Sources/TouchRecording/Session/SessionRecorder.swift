@@ -1,0 +1,160 @@
+public import TouchHost
+import TouchScript
+
+/// Writes down everything that a host tells its client, and passes it on.
+///
+/// The file has whole lines only, whenever the process ends. Turns in which nothing happened are left out.
+@preconcurrency @MainActor
+public final class SessionRecorder: DisplayHostClient {
+    private let file: LineFile
+    private let app: String
+    private let host: any DisplayHost
+    private let client: any DisplayHostClient
+    private let start: Double
+    private weak var surface: (any Surface)?
+    private var last: Double
+    /// Whether anything was told since the last drain, and since the last wait.
+    private var hasNews = true
+    private var hasNewsToDraw = true
+
+    /// - Throws: `FileError` when the file can't be written.
+    public init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient) throws {
+        file = try LineFile(path: path)
+        self.app = app
+        self.host = host
+        self.client = client
+        start = host.clock.now
+        last = start
+    }
+
+    /// The application has made its surface: from now on there is something to write.
+    public func begin(_ surface: any Surface) {
+        self.surface = surface
+        var session = Session(app: app, host: host.name, timing: .host, start: start, outputs: host.outputs, size: surface.size,
+                              scale: surface.scale)
+        session.isVisible = surface.isVisible
+        session.isFocused = surface.isFocused
+        for line in SessionText.header(session) { file.append(line) }
+        file.flush()
+    }
+
+    /// Ends the recording.
+    /// - Throws: `FileError` when not everything could be written.
+    public func finish() throws {
+        file.append(SessionText.end)
+        file.flush()
+        if let error = file.error { throw error }
+    }
+
+    private var isBusy: Bool { surface?.isBusy ?? false }
+
+    private func note(_ message: SessionEntry.Message) {
+        guard surface != nil else { return }
+        last = max(last, host.clock.now)
+        file.append(SessionText.line(SessionEntry(now: last, message: message)))
+        hasNews = true
+        hasNewsToDraw = true
+    }
+
+    // MARK: DisplayHostClient
+
+    public func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        note(.frame(copy frame))
+        client.surface(surface, didReceive: frame)
+    }
+
+    public func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        note(.key(key))
+        client.surface(surface, didReceive: key)
+    }
+
+    public func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        note(.hover(hover))
+        client.surface(surface, didReceive: hover)
+    }
+
+    public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {
+        note(.revision(revision))
+        client.surface(surface, didReceive: revision)
+    }
+
+    public func surface(_ surface: any Surface, didReceive edit: TextEdit) {
+        note(.text(edit))
+        client.surface(surface, didReceive: edit)
+    }
+
+    public func surfaceDidChangeGeometry(_ surface: any Surface) {
+        note(.geometry(surface.size, scale: surface.scale))
+        client.surfaceDidChangeGeometry(surface)
+    }
+
+    public func surfaceDidChangeVisibility(_ surface: any Surface) {
+        note(.visibility(surface.isVisible))
+        client.surfaceDidChangeVisibility(surface)
+    }
+
+    public func surfaceDidChangeFocus(_ surface: any Surface) {
+        note(.focus(surface.isFocused))
+        client.surfaceDidChangeFocus(surface)
+    }
+
+    public func surfaceDidBecomeIdle(_ surface: any Surface) {
+        note(.idle)
+        client.surfaceDidBecomeIdle(surface)
+    }
+
+    public func surface(_ surface: any Surface, didLose damage: PixelRect) {
+        note(.lost(damage))
+        client.surface(surface, didLose: damage)
+    }
+
+    public func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        note(.tick(timestamp: timestamp))
+        client.surfaceDidTick(surface, timestamp: timestamp)
+    }
+
+    public func surfaceDidRequestClose(_ surface: any Surface) {
+        note(.close)
+        client.surfaceDidRequestClose(surface)
+    }
+
+    public func hostClockDidWake(_ host: any DisplayHost) {
+        note(.wake)
+        client.hostClockDidWake(host)
+    }
+
+    public func hostDidDrain(_ host: any DisplayHost) {
+        if hasNews {
+            note(.drain(isBusy: isBusy))
+            hasNews = false
+        }
+        client.hostDidDrain(host)
+    }
+
+    public func hostWillWait(_ host: any DisplayHost) {
+        if hasNewsToDraw {
+            let isUndrained = hasNews
+            note(.wait(isBusy: isBusy))
+            hasNews = isUndrained
+            hasNewsToDraw = false
+            // While nothing is going on there is time for it.
+            file.flush()
+        }
+        client.hostWillWait(host)
+    }
+
+    public func hostDidChangeOutputs(_ host: any DisplayHost) {
+        note(.outputs(host.outputs))
+        client.hostDidChangeOutputs(host)
+    }
+
+    public func hostDidRequestTermination(_ host: any DisplayHost) {
+        note(.termination)
+        client.hostDidRequestTermination(host)
+    }
+
+    public func hostDidFail(_ host: any DisplayHost, reason: String) {
+        note(.failure(reason))
+        client.hostDidFail(host, reason: reason)
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Foundation
+import TouchHost
+import TouchScript
+
+/// Runs an app and writes down everything that its host delivers.
+struct Record: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Runs an app and records its session.",
+        discussion: """
+            Writes everything that the display and its devices deliver, with sizes, scales and clock readings, as text \
+            (Documentation/recordings.md). 'dactyl replay' plays it with the same decisions. The file is good up to the last turn even \
+            when the app crashes.
+            """)
+
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @Argument(help: "Where to write the recording.")
+    var file: String
+
+    @Option(help: "Where to show it, as for 'dactyl run'. (default: auto)")
+    var on: String?
+
+    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
+    var size: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point.", valueName: "N"))
+    var scale: String?
+
+    @Option(help: ArgumentHelp("A touch script to play.", valueName: "SCRIPT"))
+    var play: String?
+
+    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    var log: String?
+
+    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
+    var arguments: [String] = []
+
+    func run() throws {
+        do {
+            var environment = ProcessInfo.processInfo.environment
+            let options = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play), ("DACTYL_LOG", log)]
+            for (name, value) in options { if let value { environment[name] = value } }
+            environment["DACTYL_RECORD"] = file
+            let settings = try HostSettings(environment: environment)
+            try OutputFile.check(file)
+            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
+            if let path = settings.log { try OutputFile.check(path) }
+            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+            try App.find(app).start(arguments: arguments, environment: environment)
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+}

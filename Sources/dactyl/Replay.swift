@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import LibinputRecordings
+import TouchHost
+import TouchRecording
+import TouchScript
+
+/// Plays a recording on an app.
+struct Replay: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Plays a recording on an app.",
+        discussion: """
+            The recording is one of 'dactyl record', or of a device: of evemu-record or of libinput record. A session replays headless \
+            with the same decisions, time for time; with --on it plays live on a display. A device's axes are laid over the whole \
+            surface, turned as --rotate says.
+
+            --explain tells why each recognizer did what it did, or with a name that one's chain alone.
+            """)
+
+    @Argument(help: "The recording.")
+    var file: String
+
+    @Option(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @Option(help: "Where to show it, as for 'dactyl run'. (default: headless)")
+    var on: String = "headless"
+
+    @Option(help: ArgumentHelp("For recordings of devices: the size in points, as in 390x844.", valueName: "WxH"))
+    var size: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("For recordings of devices: pixels a point.", valueName: "N"))
+    var scale: String?
+
+    @Option(help: ArgumentHelp("For recordings of devices: degrees clockwise, 0, 90, 180 or 270.", valueName: "DEGREES"))
+    var rotate: Int = 0
+
+    @Option(help: ArgumentHelp("For recordings of libinput with several devices: which one, from 1.", valueName: "N"))
+    var device: Int?
+
+    @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
+    var snapshot: String?
+
+    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    var log: String?
+
+    @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
+    var speed: String?
+
+    @Flag(help: "Tell every decision about recognizers and touches.")
+    var explain = false
+
+    @Option(help: ArgumentHelp("With --explain: of one recognizer or touch alone.", valueName: "NAME"))
+    var of: String?
+
+    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
+    var arguments: [String] = []
+
+    func run() throws {
+        do {
+            var environment = ProcessInfo.processInfo.environment
+            environment["DACTYL_ON"] = on
+            environment["DACTYL_PLAY"] = nil
+            let options = [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log),
+                           ("DACTYL_SPEED", speed), ("DACTYL_EXPLAIN", explain || of != nil ? of ?? "" : nil)]
+            for (name, value) in options { if let value { environment[name] = value } }
+            environment["DACTYL_REPLAY"] = file
+            let settings = try HostSettings(environment: environment)
+            for path in [settings.snapshot, settings.log] { if let path { try OutputFile.check(path) } }
+            let app = try App.find(app)
+            let session = try RecordedSession.read(file, settings: settings, rotate: rotate, device: device)
+            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+            if !session.isComplete { say("\(file.onOneLine) breaks off: the session is replayed as far as it goes") }
+            if let converted = session.converted { environment["DACTYL_REPLAY"] = try TemporaryFile.path(holding: converted) }
+            try app.start(arguments: arguments, environment: environment)
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+
+    private func say(_ line: String) { FileHandle.standardError.write(Data("dactyl: \(line)\n".utf8)) }
+}
+
+/// What `dactyl replay` hands to the app.
+struct RecordedSession {
+    var isComplete: Bool
+    /// The text of the session, when the file is none itself.
+    var converted: [UInt8]?
+
+    /// Reads a recording of any known kind.
+    static func read(_ path: String, settings: HostSettings, rotate: Int, device: Int?) throws -> RecordedSession {
+        guard let rotation = TouchMapping.Rotation(rawValue: rotate) else {
+            throw HostSettings.Invalid("--rotate \(rotate) is none of 0, 90, 180, 270")
+        }
+        let bytes = try InputFile.read(path, limit: RecordingLimits.sessions.size)
+        if Session.isSession(bytes) {
+            guard rotate == 0, settings.size == nil || settings.host != "headless", device == nil else {
+                throw HostSettings.Invalid("a session has its own size and place: --size, --rotate and --device are for recordings of devices")
+            }
+            let session = try Session(bytes, name: path)
+            return RecordedSession(isComplete: session.isComplete, converted: InputFile.isPlain(path) ? nil : bytes)
+        }
+        if LibinputRecording.isRecording(bytes) {
+            let recording = try LibinputRecording(bytes, name: path).recording(device)
+            return RecordedSession(isComplete: true, converted: converted(recording, settings, rotation, path))
+        }
+        if device != nil { throw HostSettings.Invalid("--device is for recordings of libinput, and '\(path.onOneLine)' is none") }
+        return RecordedSession(isComplete: true, converted: converted(try Recording(contentsOf: path), settings, rotation, path))
+    }
+
+    private static func converted(_ recording: Recording, _ settings: HostSettings, _ rotation: TouchMapping.Rotation,
+                                  _ path: String) -> [UInt8] {
+        Session(recording, surface: settings.size ?? PixelSize(width: 390, height: 844), scale: settings.scale ?? 1, rotation: rotation,
+                name: path).text
+    }
+}
+
+/// A file without a name, that goes with the process.
+enum TemporaryFile {
+    /// - Returns: A path under which this process, and what it becomes, can read the bytes.
+    static func path(holding bytes: [UInt8]) throws -> String {
+        guard let file = tmpfile() else {
+            throw Failure("cannot make a temporary file: \(String(cString: strerror(errno)))", status: 73)
+        }
+        guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0 else {
+            throw Failure("cannot write a temporary file: \(String(cString: strerror(errno)))", status: 73)
+        }
+        let descriptor = fileno(file)
+        _ = fcntl(descriptor, F_SETFD, 0)
+        return "/proc/self/fd/\(descriptor)"
+    }
+}
