@@ -155,9 +155,5 @@ let package = Package(
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder", "MainStoryboard"], swiftSettings: settings),
-        .executableTarget(name: "Responders", dependencies: ["UIKit"], path: ".scratch/Responders", resources: [.copy("Supporting"), .copy("Main.storyboard")], swiftSettings: settings), // SCRATCH
-        .executableTarget(name: "Sketch", dependencies: ["UIKit"], path: ".scratch/Sketch", resources: [.copy("Supporting"), .copy("Main.storyboard")], swiftSettings: settings), // SCRATCH
-        .testTarget(name: "RespondersTests", dependencies: ["Responders", "TouchTesting"], path: "Apps/Tests/RespondersTests", swiftSettings: settings), // SCRATCH
-        .testTarget(name: "SketchTests", dependencies: ["Sketch", "TouchTesting", "TouchHost"], path: "Apps/Tests/SketchTests", swiftSettings: settings), // SCRATCH
     ]
 )
