@@ -7,6 +7,13 @@ public struct HostSettings: Equatable, Sendable {
         case real
     }
 
+    /// When an application shows a keyboard of its own on the screen.
+    public enum Keyboard: String, Sendable {
+        /// When a finger asks for text and there seems to be no other.
+        case auto
+        case always, never
+    }
+
     /// `auto` or a host's name (`DACTYL_ON`).
     public var host: String = "auto"
     /// Points (`DACTYL_SIZE`, as `390x844`).
@@ -36,6 +43,8 @@ public struct HostSettings: Equatable, Sendable {
     public var port: Int?
     /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
     public var isShared = false
+    /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
+    public var keyboard: Keyboard = .auto
 
     public init() {}
 
@@ -63,6 +72,12 @@ public struct HostSettings: Equatable, Sendable {
                 throw Invalid("the speed '\(value)' is neither 'full' nor 'real'")
             }
             self.speed = speed
+        }
+        if let value = environment["DACTYL_KEYBOARD"], !value.isEmpty {
+            guard let keyboard = Keyboard(rawValue: value) else {
+                throw Invalid("the keyboard '\(value)' is none of 'auto', 'always' and 'never'")
+            }
+            self.keyboard = keyboard
         }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }

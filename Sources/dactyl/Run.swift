@@ -10,7 +10,9 @@ struct Run: ParsableCommand {
         discussion: """
             The app takes the command's place, with its signals, status and memory. Apps that are started directly obey the same \
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
-            DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names the modifiers with which the mouse stands for two fingers (alt, control+alt).
+            DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
+            the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
+            shown on the screen: auto, always or never.
 
             A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
             display, 73 a file that can't be written, 126 an app that can't be started.

@@ -125,6 +125,7 @@ extension UIApplication {
         guard host != nil else { return }
         for scene in scenes { disconnect(scene) }
         GestureArbiter.shared.removeAll()
+        inputViews.reset()
         updateCycle.close()
         host?.client = nil
         host = nil

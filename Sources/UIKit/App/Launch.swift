@@ -42,6 +42,11 @@ final class Launch {
             choice.host.client = recorder
             self.recorder = recorder
         }
+        application.onScreenKeyboard = switch settings.keyboard {
+        case .auto: .automatic
+        case .always: .always
+        case .never: .never
+        }
         application.connection.onEnd = { [unowned self] status, reason in end(status, reason) }
     }
 

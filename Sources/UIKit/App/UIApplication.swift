@@ -31,6 +31,7 @@ open class UIApplication: UIResponder {
     final let hoverDispatcher = HoverDispatcher()
     final let samples = SampleQueue()
     final let overlays = Overlays()
+    final let inputViews = InputViews()
     @exclusivity(unchecked) private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0
@@ -44,6 +45,7 @@ open class UIApplication: UIResponder {
         dispatcher.application = self
         keyDispatcher.application = self
         hoverDispatcher.application = self
+        inputViews.application = self
     }
 
     open weak var delegate: (any UIApplicationDelegate)?
@@ -67,7 +69,10 @@ open class UIApplication: UIResponder {
     /// The window that keys go to (R-APP-10: one in the application).
     open internal(set) var keyWindow: UIWindow? {
         get { Self.currentKeyWindow }
-        set { Self.currentKeyWindow = newValue }
+        set {
+            Self.currentKeyWindow = newValue
+            inputViews.setNeedsUpdate()
+        }
     }
     /// Cleared by a window that goes.
     nonisolated(unsafe) static unowned(unsafe) var currentKeyWindow: UIWindow?

@@ -69,6 +69,7 @@ final class UpdateCycle: FrameClock {
         isUpdating = true
         defer { isUpdating = false }
         needsUpdate = false
+        application.inputViews.update()
         for scene in application.scenes where !scene.update(at: now) { needsUpdate = true }
     }
 

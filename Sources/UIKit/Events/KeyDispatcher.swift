@@ -19,6 +19,7 @@ final class KeyDispatcher {
         let press: UIPress
         if key.isPressed {
             // Auto-repeat makes no further press (R-KEY-2).
+            application.inputViews.keyWasPressed(at: key.timestamp)
             guard running == nil, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)

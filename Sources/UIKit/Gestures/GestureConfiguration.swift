@@ -97,6 +97,14 @@ public struct GestureConfiguration: Sendable {
     public var stepperRepeatDelay: TimeInterval = 0.5
     public var stepperRepeatInterval: TimeInterval = 0.1
 
+    // MARK: Keyboards on the screen
+
+    /// Seconds that a finger rests on delete before it goes on by itself, and between two deletions then: those of desktop keyboards.
+    public var keyRepeatDelay: TimeInterval = 0.5
+    public var keyRepeatInterval: TimeInterval = 0.1
+    /// Seconds since the last press of a physical key after which a finger is taken to have no keyboard at hand (R-KBD-1).
+    public var hardwareKeyboardPause: TimeInterval = 30
+
     // MARK: Hit testing
 
     /// A view less opaque than this can't be hit (R-HIT-1, R-HIT-3).

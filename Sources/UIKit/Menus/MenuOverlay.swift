@@ -13,6 +13,8 @@ class MenuOverlay: Overlay {
     /// Called when it begins to go, and when it is gone.
     var onClose: (() -> Void)?
     var onClosed: (() -> Void)?
+    /// What happens along with its going; set by whoever hears that it begins to go.
+    var closing: MenuAnimator?
 
     /// A menu over the window of a view; `nil` when the view is in none that can be seen.
     init?(over source: UIView) {
@@ -23,7 +25,7 @@ class MenuOverlay: Overlay {
     }
 
     /// Shows the window with what was added to it, in the place of a menu that is open.
-    final func open(animated: Bool, completion: (() -> Void)? = nil) {
+    final func open(animated: Bool, animator: MenuAnimator? = nil, completion: (() -> Void)? = nil) {
         Self.current?.close(animated: false)
         Self.current = self
         isOpen = true
@@ -31,7 +33,7 @@ class MenuOverlay: Overlay {
         place()
         window.isHidden = false
         UIApplication.shared.overlays.add(self)
-        fade(from: 0, to: 1, animated: animated) { [self] in if isOpen { completion?() } }
+        fade(from: 0, to: 1, animated: animated, animator) { [self] in if isOpen { completion?() } }
     }
 
     /// Takes the menu away. What is on the screen of it while it goes can't be touched any more.
@@ -42,22 +44,32 @@ class MenuOverlay: Overlay {
         window.isUserInteractionEnabled = false
         UIApplication.shared.overlays.remove(self)
         onClose?()
-        fade(from: 1, to: 0, animated: animated) { [self] in
+        fade(from: 1, to: 0, animated: animated, closing) { [self] in
             window.isHidden = true
             window.windowScene = nil
             onClosed?()
         }
     }
 
-    private func fade(from start: CGFloat, to end: CGFloat, animated: Bool, completion: @escaping () -> Void) {
+    private func fade(from start: CGFloat, to end: CGFloat, animated: Bool, _ animator: MenuAnimator?,
+                      completion: @escaping () -> Void) {
         guard animated, UIView.areAnimationsEnabled else {
-            UIView.performWithoutAnimation { window.alpha = end }
-            return completion()
+            UIView.performWithoutAnimation {
+                window.alpha = end
+                animator?.runAnimations()
+            }
+            completion()
+            animator?.runCompletions()
+            return
         }
         UIView.performWithoutAnimation { window.alpha = start }
         UIView.animate(withDuration: Self.fadeDuration, options: .allowUserInteraction) { [self] in
             window.alpha = end
-        } completion: { _ in completion() }
+            animator?.runAnimations()
+        } completion: { _ in
+            completion()
+            animator?.runCompletions()
+        }
     }
 
     /// The part of the scene that menus may cover.

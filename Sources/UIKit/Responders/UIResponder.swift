@@ -33,7 +33,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Makes this the first responder of its window, if it and the present one agree (R-RSP-12).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        if isFirstResponder { return true }
+        if isFirstResponder {
+            // Asked for again, by a finger perhaps, where keys were pressed before.
+            UIApplication.shared.inputViews.setNeedsUpdate()
+            return true
+        }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
         if let current = window.firstResponder {
             guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
@@ -58,8 +62,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var inputAccessoryView: UIView? { nil }
     open var inputViewController: UIViewController? { nil }
     open var inputAccessoryViewController: UIViewController? { nil }
-    /// Takes the input views anew. Where no on-screen keyboard shows them there is nothing to take (R-RSP-16).
-    open func reloadInputViews() {}
+    /// Takes the input views, and what kind of keyboard is wanted, anew, while this is the first responder (R-RSP-16).
+    open func reloadInputViews() {
+        if isFirstResponder { UIApplication.shared.inputViews.reload() }
+    }
 
     // MARK: Touches
 

@@ -93,7 +93,10 @@ final class TouchDispatcher {
         if isDelivered {
             event.isBeingHandled = true
             DeliveryLog.current?.beginEvent(at: timestamp)
-            if event.hasLandings { application.overlays.touchesLanded(event) }
+            if event.hasLandings {
+                application.inputViews.touchesLanded(event)
+                application.overlays.touchesLanded(event)
+            }
             application.sendEvent(event)
             DeliveryLog.current?.endEvent()
             event.isBeingHandled = false

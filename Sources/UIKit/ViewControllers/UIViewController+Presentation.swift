@@ -31,7 +31,7 @@ extension UIViewController {
         if covers { presenter.beginAppearing(false, animated: animated) }
         controller.beginAppearing(true, animated: animated)
         window.addSubview(view)
-        Self.slide(view, from: window.bounds.height, to: 0, animated: animated) {
+        Self.move(view, controller.modalTransitionStyle, appears: true, height: window.bounds.height, animated: animated) {
             if covers, presenter.presentedViewController === controller { presenter.viewIfLoaded?.removeFromSuperview() }
             presenter.isInTransition = false
             controller.isInTransition = false
@@ -64,7 +64,8 @@ extension UIViewController {
             own.frame = window.bounds
             window.insertSubview(own, belowSubview: view)
         }
-        Self.slide(view, from: 0, to: window?.bounds.height ?? 0, animated: animated && window != nil) {
+        Self.move(view, presented.modalTransitionStyle, appears: false, height: window?.bounds.height ?? 0,
+                  animated: animated && window != nil) {
             view.removeFromSuperview()
             presented.presentingViewController = nil
             self.presentedViewController = nil
@@ -73,6 +74,27 @@ extension UIViewController {
             presented.endAppearing(animated: animated)
             if uncovers { self.endAppearing(animated: animated) }
             completion?()
+        }
+    }
+
+    private static func move(_ view: UIView, _ style: UIModalTransitionStyle, appears: Bool, height: CGFloat, animated: Bool,
+                             completion: @escaping () -> Void) {
+        switch style {
+        case .coverVertical: slide(view, from: appears ? height : 0, to: appears ? 0 : height, animated: animated, completion: completion)
+        case .crossDissolve: fade(view, appears: appears, animated: animated, completion: completion)
+        }
+    }
+
+    /// Lets a view appear in its place, or vanish; in the end it is as opaque as before.
+    private static func fade(_ view: UIView, appears: Bool, animated: Bool, completion: @escaping () -> Void) {
+        guard animated else { return completion() }
+        let alpha = view.alpha
+        if appears { UIView.performWithoutAnimation { view.alpha = 0 } }
+        UIView.animate(withDuration: presentationDuration / 2) {
+            view.alpha = appears ? alpha : 0
+        } completion: { _ in
+            completion()
+            if !appears { view.alpha = alpha }
         }
     }
 

@@ -256,6 +256,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open internal(set) var presentedViewController: UIViewController?
     open internal(set) weak var presentingViewController: UIViewController?
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// How the view comes when it is presented, and goes.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// The size that suits the view where something else than the window decides: beside a context menu. Zero: no opinion.
+    open var preferredContentSize = CGSize.zero
+}
+
+/// How a presented controller's view comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// It slides in from below.
+    case coverVertical = 0
+    /// It fades in.
+    case crossDissolve = 2
 }
 
 /// How a presented controller covers the presenting one.

@@ -16,7 +16,9 @@ open class UIWindow: UIView {
     }
 
     /// The responder that keys go to first, of this window (R-RSP-11).
-    weak var firstResponder: UIResponder?
+    weak var firstResponder: UIResponder? {
+        didSet { if firstResponder !== oldValue { UIApplication.instance?.inputViews.setNeedsUpdate() } }
+    }
     private lazy var ownUndoManager = UndoManager()
 
     public override init(frame: CGRect) {

@@ -14,6 +14,9 @@ open class UIButton: UIControl {
         case close = 7
     }
 
+    /// Shows ``menu``.
+    final var menuPresenter: ButtonMenu?
+
     // Written by the initializers alone.
     final var type = ButtonType.custom
 
@@ -130,7 +133,17 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true { didSet { contentDidChange() } }
 
     /// Whether pressing it exchanges ``UIControl/isSelected``, before it sends `primaryActionTriggered`.
-    open var changesSelectionAsPrimaryAction = false
+    ///
+    /// With a menu that a press opens, the menu has one choice that is on, and the button shows its title and image.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+
+    // MARK: Menu
+
+    /// The choices that a long press offers, or, with ``showsMenuAsPrimaryAction``, any press (R-MNU-40).
+    open var menu: UIMenu? { didSet { menuDidChange() } }
+
+    /// Whether pressing it opens ``menu`` at once; nothing else happens then.
+    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
 
     // MARK: Configuration
 
@@ -210,7 +223,24 @@ open class UIButton: UIControl {
 
     // MARK: Touches
 
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        if opensMenu { menuPresenter?.touchLanded(at: touch.location(in: self), with: event) }
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        menuPresenter?.touchMoved(to: touch.location(in: self))
+        return super.continueTracking(touch, with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        menuPresenter?.isFollowing = false
+    }
+
     override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        if menuPresenter?.touchLifted() == true { return }
         super.touchDidLift(inside: inside, with: event)
         guard inside else { return }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -1,7 +1,9 @@
 /// The signs on controls, drawn as lines so that they are sharp at any scale.
-enum ControlSymbol {
+enum ControlSymbol: Equatable {
     case plus, minus, cross
     case checkmark, forward, backward
+    /// On the keys of keyboards.
+    case shift, shiftFilled, capsLock, deleteBackward
     /// In a ring.
     case info, add
     /// In a filled disc.
@@ -25,6 +27,20 @@ enum ControlSymbol {
             strokeChain([(box.midX - size * 0.22, box.minY), (box.midX + size * 0.22, box.midY), (box.midX - size * 0.22, box.maxY)], lineWidth)
         case .backward:
             strokeChain([(box.midX + size * 0.22, box.minY), (box.midX - size * 0.22, box.midY), (box.midX + size * 0.22, box.maxY)], lineWidth)
+        case .shift, .shiftFilled, .capsLock:
+            let path = UIBezierPath.polygon([(0.5, 0.06), (0.98, 0.54), (0.7, 0.54), (0.7, 0.8), (0.3, 0.8), (0.3, 0.54), (0.02, 0.54)], in: box)
+            path.lineWidth = lineWidth
+            path.lineJoinStyle = .round
+            path.stroke()
+            if self != .shift { path.fill() }
+            if self == .capsLock { stroke([(box.minX + size * 0.3, box.minY + size * 0.96, box.minX + size * 0.7, box.minY + size * 0.96)], lineWidth) }
+        case .deleteBackward:
+            let path = UIBezierPath.polygon([(0, 0.5), (0.3, 0.14), (1, 0.14), (1, 0.86), (0.3, 0.86)], in: box)
+            path.lineWidth = lineWidth
+            path.lineJoinStyle = .round
+            path.stroke()
+            let cross = CGRect(x: box.minX + size * 0.48, y: box.midY - size * 0.15, width: size * 0.3, height: size * 0.3)
+            ControlSymbol.cross.draw(in: cross, size: size * 0.3, color: color, lineWidth: lineWidth)
         case .add:
             ring(box, lineWidth)
             ControlSymbol.plus.draw(in: box, size: size * 0.5, color: color, lineWidth: lineWidth)
@@ -67,5 +83,18 @@ enum ControlSymbol {
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
         path.stroke()
+    }
+}
+
+extension UIBezierPath {
+    /// A closed shape; the points are parts of the box's sides.
+    fileprivate static func polygon(_ points: [(CGFloat, CGFloat)], in box: CGRect) -> UIBezierPath {
+        let path = UIBezierPath()
+        for (index, point) in points.enumerated() {
+            let place = CGPoint(x: box.minX + point.0 * box.width, y: box.minY + point.1 * box.height)
+            index == 0 ? path.move(to: place) : path.addLine(to: place)
+        }
+        path.close()
+        return path
     }
 }

@@ -35,10 +35,10 @@ open class UIMenuController: NSObject {
     private var targetLink: TargetLink?
 
     /// The commands that every menu offers before the app's.
-    private static let standardItems: [UIMenuItem] = [
-        UIMenuItem(title: "Cut", action: "cut:"), UIMenuItem(title: "Copy", action: "copy:"), UIMenuItem(title: "Paste", action: "paste:"),
-        UIMenuItem(title: "Select", action: "select:"), UIMenuItem(title: "Select All", action: "selectAll:"),
-        UIMenuItem(title: "Delete", action: "delete:"),
+    static let standardCommands: [UICommand] = [
+        UICommand(title: "Cut", action: "cut:"), UICommand(title: "Copy", action: "copy:"), UICommand(title: "Paste", action: "paste:"),
+        UICommand(title: "Select", action: "select:"), UICommand(title: "Select All", action: "selectAll:"),
+        UICommand(title: "Delete", action: "delete:"),
     ]
 
     @MainActor override init() { super.init() }
@@ -116,10 +116,11 @@ open class UIMenuController: NSObject {
 
     private func items() -> [EditMenuOverlay.Item] {
         guard let start = UIApplication.shared.keyWindow?.firstResponder else { return [] }
-        return (Self.standardItems + (menuItems ?? [])).compactMap { item in
-            guard start.target(forAction: item.action, withSender: self) != nil else { return nil }
-            return EditMenuOverlay.Item(title: item.title) { [weak self] in
-                _ = UIApplication.shared.sendAction(item.action, to: nil, from: self, for: nil)
+        let all = Self.standardCommands.map { ($0.title, $0.action) } + (menuItems ?? []).map { ($0.title, $0.action) }
+        return all.compactMap { title, action in
+            guard start.target(forAction: action, withSender: self) != nil else { return nil }
+            return EditMenuOverlay.Item(title: title) { [weak self] in
+                _ = UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
             }
         }
     }

@@ -1,0 +1,110 @@
+extension UIButton {
+    /// Whether a press opens the menu.
+    final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+    /// Whether the button stands for the choice in its menu that is on.
+    final var showsChoice: Bool { opensMenu && changesSelectionAsPrimaryAction }
+
+    final func menuDidChange() {
+        guard menu != nil else {
+            menuPresenter?.remove()
+            menuPresenter = nil
+            return
+        }
+        if menuPresenter == nil { menuPresenter = ButtonMenu(self) }
+        menuPresenter?.update()
+    }
+}
+
+/// Opens a button's menu and follows the finger that did.
+@MainActor
+final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
+    /// Its owner.
+    private unowned(unsafe) let button: UIButton
+    private var interaction: UIContextMenuInteraction?
+    private weak var overlay: ListMenuOverlay?
+    /// Whether the touch that is going on opened the menu.
+    var isFollowing = false
+
+    init(_ button: UIButton) {
+        self.button = button
+        super.init()
+    }
+
+    func remove() {
+        overlay?.close(animated: false)
+        if let interaction { button.removeInteraction(interaction) }
+        interaction = nil
+    }
+
+    /// The button's menu or what it does with it changed.
+    func update() {
+        if button.opensMenu, let old = interaction {
+            button.removeInteraction(old)
+            interaction = nil
+        } else if !button.opensMenu, interaction == nil {
+            let new = UIContextMenuInteraction(delegate: self)
+            button.addInteraction(new)
+            interaction = new
+        }
+        if button.showsChoice { showChoice() }
+    }
+
+    /// The menu as it is opened: with one choice on, if the button stands for it.
+    private var menu: UIMenu? {
+        guard let menu = button.menu, button.showsChoice else { return button.menu }
+        return UIMenu(title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
+                      options: menu.options.union(.singleSelection), children: menu.children)
+    }
+
+    private func showChoice() {
+        guard let menu = button.menu else { return }
+        let actions = Self.actions(of: menu)
+        if !actions.contains(where: { $0.state == .on }) { actions.first?.state = .on }
+        guard let chosen = actions.first(where: { $0.state == .on }) else { return }
+        button.setTitle(chosen.title, for: .normal)
+        button.setImage(chosen.image, for: .normal)
+    }
+
+    private static func actions(of menu: UIMenu) -> [UIAction] {
+        menu.children.flatMap { child in
+            if let inner = child as? UIMenu { return inner.options.contains(.displayInline) ? actions(of: inner) : [] }
+            return (child as? UIAction).map { [$0] } ?? []
+        }
+    }
+
+    // MARK: The finger
+
+    func touchLanded(at point: CGPoint, with event: UIEvent?) {
+        guard let menu, let new = ListMenuOverlay(menu, over: button, anchor: .beside(button.bounds), dims: false) else { return }
+        new.onPerform = { [weak self] in
+            guard let self, button.showsChoice else { return }
+            showChoice()
+        }
+        overlay = new
+        isFollowing = true
+        new.open(animated: true)
+        new.slide(to: point)
+        button.send(.menuActionTriggered, with: event)
+    }
+
+    func touchMoved(to point: CGPoint) {
+        if isFollowing { overlay?.slide(to: point) }
+    }
+
+    /// - Returns: Whether the touch was the menu's, and the button does nothing else.
+    func touchLifted() -> Bool {
+        guard isFollowing else { return false }
+        isFollowing = false
+        overlay?.endSlide()
+        return true
+    }
+
+    // MARK: A long press
+
+    func contextMenuInteraction(_ interaction: UIContextMenuInteraction,
+                                configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? {
+        guard button.isEnabled, let menu else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu }
+    }
+}

@@ -1,0 +1,141 @@
+/// The window at the lower edge with the keyboard, or what an app has in its place, and what stands on it.
+final class InputOverlay: Overlay {
+    /// What the window shows; either may be missing.
+    struct Content {
+        /// The keyboard, or an app's input view.
+        var input: UIView?
+        var accessory: UIView?
+
+        func isSame(as other: Content) -> Bool { input === other.input && accessory === other.accessory }
+    }
+
+    let window: OverlayWindow
+    private let container = UIView()
+    private(set) var content = Content()
+    /// Where it stands when it has come to rest.
+    private(set) var frame = CGRect.zero
+    /// The scene is going.
+    var onDisconnect: (() -> Void)?
+
+    init(_ scene: UIWindowScene) {
+        window = OverlayWindow(windowScene: scene)
+        window.windowLevel = .keyboard
+        window.addSubview(container)
+        window.onLayout = { [weak self] in self?.sizeChanged() }
+    }
+
+    private var bounds: CGRect { window.bounds }
+
+    /// The frame at the lower edge that the content wants.
+    private func wantedFrame() -> CGRect {
+        let height = height(of: content.accessory) + inputHeight + (window.windowScene?.keyWindow?.safeAreaInsets.bottom ?? 0)
+        return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
+
+    private var inputHeight: CGFloat {
+        guard let input = content.input else { return 0 }
+        return input is KeyboardView ? KeyboardView.height(in: bounds.size) : height(of: input, or: KeyboardView.height(in: bounds.size))
+    }
+
+    private func height(of view: UIView?, or fallback: CGFloat = 0) -> CGFloat {
+        guard let view else { return 0 }
+        if view.bounds.height > 0 { return min(view.bounds.height, bounds.height / 2) }
+        let own = view.intrinsicContentSize.height
+        return own > 0 ? min(own, bounds.height / 2) : fallback
+    }
+
+    private func fill(_ new: Content) {
+        for old in container.subviews where old !== new.input && old !== new.accessory { old.removeFromSuperview() }
+        content = new
+        for view in [new.input, new.accessory] {
+            if let view, view.superview !== container { container.addSubview(view) }
+        }
+    }
+
+    private func arrange() {
+        let accessoryHeight = height(of: content.accessory), inputHeight = inputHeight
+        content.accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: accessoryHeight)
+        content.input?.frame = CGRect(x: 0, y: accessoryHeight, width: bounds.width, height: inputHeight)
+    }
+
+    // MARK: Coming and going (R-KBD-5)
+
+    /// Slides in from below.
+    func open(_ content: Content) {
+        fill(content)
+        frame = wantedFrame()
+        UIApplication.shared.overlays.add(self)
+        UIView.performWithoutAnimation {
+            container.frame = below(frame)
+            arrange()
+        }
+        window.isHidden = false
+        let movement = KeyboardMovement(begin: below(frame), end: frame, isAnimated: UIView.areAnimationsEnabled)
+        movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification)
+        move(to: frame) { [weak self] in
+            guard let self, isOpen else { return }
+            movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
+        }
+    }
+
+    /// Shows something else, at once.
+    func replace(_ new: Content) {
+        fill(new)
+        let old = frame
+        frame = wantedFrame()
+        guard frame != old else { return UIView.performWithoutAnimation { arrange() } }
+        let movement = KeyboardMovement(begin: old, end: frame, isAnimated: false)
+        movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification)
+        UIView.performWithoutAnimation {
+            container.frame = frame
+            arrange()
+        }
+        movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
+    }
+
+    /// Slides out, and is gone then.
+    func close(animated: Bool) {
+        guard isOpen else { return }
+        isOpen = false
+        UIApplication.shared.overlays.remove(self)
+        window.isUserInteractionEnabled = false
+        let movement = KeyboardMovement(begin: frame, end: below(frame), isAnimated: animated && UIView.areAnimationsEnabled)
+        movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification)
+        let finish = { [self] in
+            window.isHidden = true
+            window.windowScene = nil
+            // An app may show its views again, elsewhere.
+            for view in container.subviews { view.removeFromSuperview() }
+            movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
+        }
+        movement.isAnimated ? move(to: below(frame), finish) : finish()
+    }
+
+    private var isOpen = true
+
+    private func below(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: 0, dy: frame.height) }
+
+    private func move(to frame: CGRect, _ completion: @escaping () -> Void) {
+        guard UIView.areAnimationsEnabled else {
+            container.frame = frame
+            return completion()
+        }
+        UIView.animate(withDuration: KeyboardMovement.duration, options: [.allowUserInteraction, .beginFromCurrentState]) { [self] in
+            container.frame = frame
+        } completion: { _ in completion() }
+    }
+
+    private func sizeChanged() {
+        let wanted = wantedFrame()
+        guard isOpen, wanted != frame else { return }
+        replace(content)
+    }
+
+    // MARK: Overlay
+
+    func touchesLanded(_ event: UIEvent) {}
+    func takes(_ key: UIKey) -> Bool { false }
+    func viewWillLeaveWindow(_ view: UIView) {}
+    func sceneWillDeactivate() {}
+    func sceneWillDisconnect() { onDisconnect?() }
+}

@@ -1,0 +1,142 @@
+internal import TouchHost
+
+/// Decides what stands at the lower edge for the first responder: a keyboard, an app's input view, what stands on it, or nothing
+/// (R-KBD-1, R-KBD-2, R-RSP-16).
+@MainActor
+final class InputViews {
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    /// When the application shows a keyboard of its own.
+    var choice = UIApplication.OnScreenKeyboard.never { didSet { setNeedsUpdate() } }
+
+    private var overlay: InputOverlay?
+    /// The keyboard, and for whom it was made.
+    private var keyboard: KeyboardView?
+    private var keyboardResponder: ObjectIdentifier?
+    private var needsUpdate = false
+    private var lastKey: TimeInterval?
+    private var isUsedByFinger = false
+
+    /// The first responder, the key window or what they want has changed. Before the next layout it is looked at; several changes are one.
+    func setNeedsUpdate() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        application.updateCycle.setNeedsUpdate()
+    }
+
+    /// Takes the input views anew.
+    func reload() {
+        keyboard = nil
+        setNeedsUpdate()
+    }
+
+    /// Another host comes: what is known of the devices of this one means nothing there.
+    func reset() {
+        choice = .never
+        lastKey = nil
+        isUsedByFinger = false
+    }
+
+    // MARK: What is used to enter text
+
+    func keyWasPressed(at time: TimeInterval) {
+        lastKey = time
+        if choice == .automatic, overlay?.content.input is KeyboardView { setNeedsUpdate() }
+    }
+
+    func touchesLanded(_ event: UIEvent) {
+        var isFinger = false
+        for touch in event.touches where touch.currentPhase == .began { isFinger = touch.type == .direct || touch.type == .pencil }
+        guard isFinger != isUsedByFinger else { return }
+        isUsedByFinger = isFinger
+        if choice == .automatic { setNeedsUpdate() }
+    }
+
+    private func showsKeyboard(in scene: UIWindowScene) -> Bool {
+        switch choice {
+        case .never: return false
+        case .always: return true
+        case .automatic:
+            if let surface = scene.surface as? any TextInputSurface, surface.showsKeyboard { return false }
+            let pause = GestureConfiguration.current.hardwareKeyboardPause
+            return isUsedByFinger && lastKey.map { application.updateCycle.now - $0 > pause } ?? true
+        }
+    }
+
+    // MARK: Showing
+
+    func update() {
+        guard needsUpdate else { return }
+        needsUpdate = false
+        guard let window = application.keyWindow, let scene = window.windowScene, let responder = window.firstResponder else {
+            return close(animated: true)
+        }
+        let content = content(for: responder, in: scene)
+        guard content.input != nil || content.accessory != nil else { return close(animated: true) }
+        if let overlay, overlay.window.windowScene !== scene { close(animated: false) }
+        if let overlay {
+            if !overlay.content.isSame(as: content) { overlay.replace(content) }
+        } else {
+            let new = InputOverlay(scene)
+            new.onDisconnect = { [weak self] in self?.close(animated: false) }
+            overlay = new
+            new.open(content)
+        }
+        keyboard?.contextDidChange()
+    }
+
+    private func content(for responder: UIResponder, in scene: UIWindowScene) -> InputOverlay.Content {
+        var content = InputOverlay.Content()
+        var link: UIResponder? = responder
+        while let current = link {
+            content.input = content.input ?? current.inputView ?? current.inputViewController?.view
+            content.accessory = content.accessory ?? current.inputAccessoryView ?? current.inputAccessoryViewController?.view
+            link = current.next
+        }
+        if content.input == nil, let input = responder as? any UIKeyInput, showsKeyboard(in: scene) {
+            content.input = makeKeyboard(for: input, responder)
+        } else {
+            keyboard = nil
+        }
+        return content
+    }
+
+    private func makeKeyboard(for input: any UIKeyInput, _ responder: UIResponder) -> KeyboardView {
+        if let keyboard, keyboardResponder == ObjectIdentifier(responder) { return keyboard }
+        let new = KeyboardView(input)
+        new.onText = { [weak self] in self?.editor?.insertText($0) }
+        new.onDelete = { [weak self] in self?.editor?.deleteBackward() }
+        new.hasText = { [weak self] in self?.editor?.hasText ?? false }
+        keyboard = new
+        keyboardResponder = ObjectIdentifier(responder)
+        return new
+    }
+
+    /// Whom the keyboard types into.
+    private var editor: (any UIKeyInput)? { application.keyWindow?.firstResponder as? any UIKeyInput }
+
+    private func close(animated: Bool) {
+        guard let old = overlay else { return }
+        overlay = nil
+        keyboard = nil
+        old.close(animated: animated)
+    }
+}
+
+extension UIApplication {
+    /// When an application shows a keyboard of its own on the screen. Not part of UIKit.
+    public enum OnScreenKeyboard: Sendable {
+        /// When a finger asks for text, the host shows no keyboard of its own and no key was pressed lately.
+        case automatic
+        /// Whenever text can be entered.
+        case always
+        case never
+    }
+
+    /// When the application shows a keyboard of its own. An app that was started has what `DACTYL_KEYBOARD` says, automatic by default; one
+    /// that was attached to a host (``attach(to:)``) shows none until it is told to. Not part of UIKit.
+    public var onScreenKeyboard: OnScreenKeyboard {
+        get { inputViews.choice }
+        set { inputViews.choice = newValue }
+    }
+}

@@ -1,0 +1,37 @@
+/// Whether letters are capitals (R-KBD-3).
+enum ShiftState: Equatable {
+    case off
+    /// For the next letter.
+    case once
+    case locked
+    /// While the key is held and other keys are typed.
+    case held
+
+    var isOn: Bool { self != .off }
+}
+
+/// Which letters start as capitals.
+struct Capitals {
+    let type: UITextAutocapitalizationType
+    /// The end of what was typed; empty at the beginning of the text.
+    private var tail = ""
+
+    init(_ type: UITextAutocapitalizationType) { self.type = type }
+
+    mutating func typed(_ text: String) { tail = String((tail + text).suffix(8)) }
+    mutating func deleteBackward() { tail = String(tail.dropLast()) }
+
+    /// - Parameter hasText: Whether there is any text: what was not typed here is unknown, and taken for the middle of a sentence.
+    func wantsCapital(hasText: Bool) -> Bool {
+        switch type {
+        case .none: return false
+        case .allCharacters: return true
+        case .words, .sentences:
+            if !hasText || tail.hasSuffix("\n") { return true }
+            guard tail.hasSuffix(" ") else { return false }
+            if type == .words { return true }
+            let sentence = tail.reversed().first { $0 != " " && $0 != "\"" && $0 != ")" }
+            return sentence.map { ".!?".contains($0) } ?? false
+        }
+    }
+}

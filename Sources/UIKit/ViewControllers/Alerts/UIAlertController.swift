@@ -1,0 +1,131 @@
+/// Asks or tells something, with buttons to answer: in the middle of the window, or as a sheet at its lower edge.
+///
+///     let alert = UIAlertController(title: "Clear the drawing?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Clear", style: .destructive) { _ in self.clear() })
+///     present(alert, animated: true)
+///
+/// Whatever is chosen takes the alert away. Escape chooses the action of style cancel, Return the preferred one (R-ALR-1).
+@preconcurrency @MainActor
+open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet = 0, alert }
+
+    private static let cardWidth: CGFloat = 270
+    private static let sheetWidth: CGFloat = 400
+
+    open private(set) var preferredStyle = Style.alert
+    /// Under the title.
+    open var message: String? { didSet { rebuild() } }
+    open override var title: String? { didSet { rebuild() } }
+    /// The buttons, in the order in which they were added.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The action that stands out and that Return chooses: one of those that were added.
+    open var preferredAction: UIAlertAction? { didSet { rebuild() } }
+
+    private var cards: [AlertCard] = []
+    private var isAnswered = false
+
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.preferredStyle = preferredStyle
+        self.title = title
+        self.message = message
+        modalPresentationStyle = .overFullScreen
+        modalTransitionStyle = .crossDissolve
+    }
+
+    /// Adds a button. A second one of style cancel is a programming error.
+    open func addAction(_ action: UIAlertAction) {
+        precondition(action.style != .cancel || cancelAction == nil, "an alert can have one action of the style cancel")
+        actions.append(action)
+        rebuild()
+    }
+
+    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+    // MARK: The view
+
+    open override func loadView() {
+        let backdrop = Backdrop()
+        backdrop.backgroundColor = UIColor(white: 0, alpha: 0.3)
+        backdrop.onTouch = { [weak self] in
+            guard let self, preferredStyle == .actionSheet, let cancelAction else { return }
+            choose(cancelAction)
+        }
+        view = backdrop
+        rebuild()
+    }
+
+    /// Makes the cards anew.
+    private func rebuild() {
+        guard let view = viewIfLoaded else { return }
+        for card in cards { card.removeFromSuperview() }
+        let isSheet = preferredStyle == .actionSheet, cancel = cancelAction
+        // The way out stands last, on the left of two; below the others on a sheet, apart.
+        var main = actions.filter { $0 !== cancel }
+        if let cancel, !isSheet { main.insert(cancel, at: main.count == 1 ? 0 : main.count) }
+        cards = []
+        if !main.isEmpty || title != nil || message != nil {
+            cards.append(AlertCard(title: title, message: message, buttons: main.map(button), isSheet: isSheet))
+        }
+        if let cancel, isSheet { cards.append(AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)) }
+        for card in cards { view.addSubview(card) }
+        view.setNeedsLayout()
+    }
+
+    private func button(for action: UIAlertAction) -> AlertButton {
+        let isBold = preferredAction.map { $0 === action } ?? (action.style == .cancel)
+        return AlertButton(action, isBold: isBold) { [weak self] in self?.choose(action) }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let width = min(preferredStyle == .alert ? Self.cardWidth : Self.sheetWidth, area.width - 16)
+        var y = area.maxY - 8
+        for card in cards.reversed() {
+            let height = card.arrange(width: width)
+            if preferredStyle == .alert { y = (area.midY + height / 2).rounded() }
+            card.frame.origin = CGPoint(x: (area.midX - width / 2).rounded(), y: y - height)
+            y -= height + 8
+        }
+    }
+
+    // MARK: Answers
+
+    private func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
+        isAnswered = true
+        presenter.dismiss(animated: UIView.areAnimationsEnabled) { action.handler?(action) }
+    }
+
+    open override var canBecomeFirstResponder: Bool { true }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isAnswered = false
+        // Keys are the alert's, not those of what is under it.
+        becomeFirstResponder()
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            switch press.key?.keyCode {
+            case .keyboardEscape: if let cancelAction { return choose(cancelAction) }
+            case .keyboardReturnOrEnter, .keypadEnter:
+                let only = actions.count == 1 ? actions.first : nil
+                if let action = preferredAction ?? only { return choose(action) }
+            default: break
+            }
+        }
+    }
+
+    /// What is behind the cards.
+    private final class Backdrop: UIView {
+        var onTouch: (() -> Void)?
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            for touch in touches where touch.view === self { return onTouch?() ?? () }
+        }
+    }
+}

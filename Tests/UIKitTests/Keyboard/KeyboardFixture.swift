@@ -1,0 +1,125 @@
+import Foundation
+import HostHeadless
+import TouchHost
+@testable import UIKit
+
+/// A view that keeps what is typed.
+@MainActor
+final class Paper: UIView, UIKeyInput {
+    var text = ""
+    var keyboardType = UIKeyboardType.default
+    var returnKeyType = UIReturnKeyType.default
+    var autocapitalizationType = UITextAutocapitalizationType.none
+    var keyboardAppearance = UIKeyboardAppearance.default
+    var enablesReturnKeyAutomatically = false
+    var ownInputView: UIView?
+    var ownAccessoryView: UIView?
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { ownInputView }
+    override var inputAccessoryView: UIView? { ownAccessoryView }
+    var hasText: Bool { !text.isEmpty }
+    func insertText(_ text: String) { self.text += text }
+    func deleteBackward() { text = String(text.dropLast()) }
+}
+
+/// A phone's screen with a paper at the top, and fingers on the keyboard.
+@MainActor
+final class KeyboardFixture {
+    let host: HeadlessHost
+    let scene: UIWindowScene
+    let window: UIWindow
+    let controller = UIViewController()
+    let paper = Paper(frame: CGRect(x: 20, y: 60, width: 200, height: 40))
+    private var lastID = 0
+
+    init(_ choice: UIApplication.OnScreenKeyboard = .always, width: Int = 390, height: Int = 844, scale: Double = 1) throws {
+        UIView.setAnimationsEnabled(true)
+        host = HeadlessHost(size: PixelSize(width: width, height: height), scale: scale)
+        scene = try UIApplication.shared.attach(to: host)
+        UIApplication.shared.onScreenKeyboard = choice
+        window = UIWindow(windowScene: scene)
+        window.backgroundColor = .white
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        paper.backgroundColor = .systemGray6
+        controller.view.addSubview(paper)
+    }
+
+    /// The paper becomes first responder, and the keyboard has come.
+    func begin() {
+        paper.becomeFirstResponder()
+        settle()
+    }
+
+    func settle() { host.advance(by: 0.5) }
+
+    var overlays: [UIWindow] { scene.visibleWindows.filter { $0 is OverlayWindow } }
+
+    var keyboard: KeyboardView? {
+        for window in overlays {
+            for container in window.subviews {
+                for view in container.subviews { if let keyboard = view as? KeyboardView { return keyboard } }
+            }
+        }
+        return nil
+    }
+
+    /// The keyboard's frame in the scene.
+    var frame: CGRect? { keyboard.map { $0.convert($0.bounds, to: nil) } }
+
+    /// What the keys say, and those that type nothing by their kind.
+    var titles: [String] { keys.map(\.look.title) }
+
+    private var keys: [KeyView] { (keyboard?.subviews ?? []).compactMap { $0 as? KeyView } }
+
+    /// The middle of a key, by what it says or is, in the scene.
+    func place(_ name: String) -> CGPoint {
+        for key in keys {
+            let names: [String] = switch key.key.kind {
+            case .text(let text): [text, key.look.title]
+            case .space: ["space", " "]
+            case .return: ["return", "\n"]
+            case .delete: ["delete"]
+            case .shift: ["shift"]
+            default: [key.look.title]
+            }
+            if names.contains(name) { return key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil) }
+        }
+        preconditionFailure("there is no key \(name) among \(titles)")
+    }
+
+    // MARK: Fingers
+
+    func down(_ name: String) -> Int { down(at: place(name)) }
+
+    func down(at point: CGPoint, tool: Contact.Tool = .finger) -> Int {
+        lastID += 1
+        send(lastID, .began, point, tool)
+        return lastID
+    }
+
+    func move(_ id: Int, _ name: String) { send(id, .moved, place(name)) }
+    func up(_ id: Int) { send(id, .ended, .zero) }
+
+    func send(_ id: Int, _ phase: Contact.Phase, _ point: CGPoint, _ tool: Contact.Tool = .finger) {
+        let now = host.virtualClock.now
+        let position = CGPoint(x: point.x * scene.scale, y: point.y * scene.scale)
+        host.send(TouchFrame(timestamp: now, contacts: [Contact(id: id, phase: phase, tool: tool, timestamp: now, position: position)]))
+    }
+
+    func tap(_ names: String...) {
+        for name in names {
+            let finger = down(name)
+            host.advance(by: 0.05)
+            up(finger)
+            host.advance(by: 0.4)
+        }
+    }
+
+    func key(_ usage: UIKeyboardHIDUsage) {
+        for isPressed in [true, false] {
+            host.send(KeyEvent(timestamp: host.virtualClock.now, usage: usage.rawValue, isPressed: isPressed))
+        }
+    }
+}

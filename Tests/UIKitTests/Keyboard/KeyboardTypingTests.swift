@@ -1,0 +1,179 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Typing on the keyboard on the screen")
+struct KeyboardTypingTests {
+    @Test("R-KBD-3 Keys type what they say; space, return and delete do what they are for")
+    func types() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        fixture.tap("h", "i", "space", "x", "delete", "y", "return", "o")
+        #expect(fixture.paper.text == "hi y\no")
+    }
+
+    @Test("R-KBD-3 Letters come in the order of landing, though the fingers overlap and lift in another order")
+    func overlapping() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let first = fixture.down("a")
+        let second = fixture.down("b")
+        #expect(fixture.paper.text == "a")
+        let third = fixture.down("c")
+        fixture.up(third)
+        fixture.up(first)
+        fixture.up(second)
+        #expect(fixture.paper.text == "abc")
+    }
+
+    @Test("R-KBD-3 Fingers that land at once type each its letter")
+    func atOnce() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let now = fixture.host.virtualClock.now
+        let contacts = ["x", "y"].enumerated().map { number, name in
+            Contact(id: 50 + number, phase: .began, timestamp: now, position: fixture.place(name))
+        }
+        fixture.host.send(TouchFrame(timestamp: now, contacts: ContiguousArray(contacts)))
+        fixture.up(51)
+        fixture.up(50)
+        #expect(fixture.paper.text == "xy")
+    }
+
+    @Test("R-KBD-3 A finger that slides types where it lifts; beside the keyboard, or cancelled, nothing")
+    func slides() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let sliding = fixture.down("f")
+        fixture.move(sliding, "g")
+        fixture.up(sliding)
+        #expect(fixture.paper.text == "g")
+        let away = fixture.down("f")
+        fixture.send(away, .moved, CGPoint(x: 100, y: 100))
+        fixture.up(away)
+        let cancelled = fixture.down("f")
+        fixture.send(cancelled, .cancelled, .zero)
+        #expect(fixture.paper.text == "g")
+    }
+
+    @Test("R-KBD-3 Delete acts on landing, and goes on while it is held")
+    func deletes() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.text = "0123456789"
+        fixture.begin()
+        let finger = fixture.down("delete")
+        #expect(fixture.paper.text == "012345678")
+        fixture.host.advance(by: 0.45)
+        #expect(fixture.paper.text.count == 9)
+        fixture.host.advance(by: 0.3)
+        #expect(fixture.paper.text.count == 6)
+        fixture.up(finger)
+        fixture.host.advance(by: 1)
+        #expect(fixture.paper.text.count == 6)
+    }
+
+    @Test("R-KBD-3 Shift is for one letter, locked by two presses, and on while it is held")
+    func shift() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        fixture.tap("shift", "a", "b")
+        #expect(fixture.paper.text == "Ab")
+        for _ in 0..<2 { fixture.up(fixture.down("shift")) }
+        fixture.tap("c", "d")
+        #expect(fixture.paper.text == "AbCD")
+        fixture.tap("shift", "e")
+        #expect(fixture.paper.text == "AbCDe")
+        let held = fixture.down("shift")
+        for name in ["f", "g"] { fixture.up(fixture.down(name)) }
+        fixture.up(held)
+        fixture.tap("h")
+        #expect(fixture.paper.text == "AbCDeFGh")
+    }
+
+    @Test("R-KBD-4 Sentences begin with a capital, or words, or none does")
+    func capitals() throws {
+        for (type, expected) in [(UITextAutocapitalizationType.sentences, "Ab c. D"), (.words, "Ab C. D"), (.none, "ab c. d"),
+                                 (.allCharacters, "AB C. D")] {
+            let fixture = try KeyboardFixture()
+            fixture.paper.autocapitalizationType = type
+            fixture.begin()
+            fixture.tap("a", "b", "space", "c", "123", ".", "space", "d")
+            #expect(fixture.paper.text == expected)
+        }
+    }
+
+    @Test("R-KBD-3 Numbers and signs have pages of their own; space leads back to the letters")
+    func pages() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        fixture.tap("123", "1", "#+=", "€", "123", "2", "ABC", "a", "123", "3", "space", "b")
+        #expect(fixture.paper.text == "1€2a3 b")
+    }
+}
+
+@MainActor @Suite("Kinds of keyboards on the screen")
+struct KeyboardKindTests {
+    @Test("R-KBD-4 The type chooses the keys", arguments: [
+        (UIKeyboardType.numberPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ""]),
+        (.decimalPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", ".", "0", ""]),
+        (.phonePad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "+*#", "0", ""]),
+    ])
+    func pads(_ type: UIKeyboardType, _ titles: [String]) throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.keyboardType = type
+        fixture.begin()
+        #expect(fixture.titles == titles)
+        fixture.tap("7", "0", "delete", "5")
+        #expect(fixture.paper.text == "75")
+    }
+
+    @Test("R-KBD-4 Addresses have their signs beside the space; a URL has none")
+    func addresses() throws {
+        for (type, keys) in [(UIKeyboardType.emailAddress, ["@", "."]), (.URL, ["/", ".com"]), (.twitter, ["@", "#"]), (.webSearch, ["."])] {
+            let fixture = try KeyboardFixture()
+            fixture.paper.keyboardType = type
+            fixture.begin()
+            for key in keys { #expect(fixture.titles.contains(key)) }
+            fixture.tap("a", keys[0])
+            #expect(fixture.paper.text == "a" + keys[0])
+        }
+    }
+
+    @Test("Every page's keys fit beside each other, whatever the type", arguments: 0...11)
+    func rows(_ number: Int) throws {
+        let layout = KeyboardLayout(type: try #require(UIKeyboardType(rawValue: number)))
+        for page in [KeyboardPage.letters, .numbers, .symbols, .pad, .padSymbols] {
+            for row in layout.rows(of: page) {
+                #expect(row.reduce(0) { $0 + $1.width } <= layout.columns(of: page) + 1e-9)
+                for key in row { #expect(key.width >= 0) }
+            }
+        }
+    }
+
+    @Test("R-KBD-4 Return has its name, and none without text if that is wanted")
+    func returnKey() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.returnKeyType = .search
+        fixture.paper.enablesReturnKeyAutomatically = true
+        fixture.begin()
+        #expect(fixture.titles.contains("search"))
+        fixture.tap("\n")
+        #expect(fixture.paper.text == "")
+        fixture.tap("a", "\n")
+        #expect(fixture.paper.text == "a\n")
+    }
+
+    @Test("R-RSP-16, R-KBD-4 reloadInputViews takes the traits anew")
+    func reload() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        fixture.paper.keyboardType = .numberPad
+        fixture.settle()
+        #expect(fixture.titles.contains("q"))
+        fixture.paper.reloadInputViews()
+        fixture.settle()
+        #expect(!fixture.titles.contains("q") && fixture.overlays.count == 1)
+    }
+}

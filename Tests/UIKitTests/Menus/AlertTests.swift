@@ -1,0 +1,91 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Alerts")
+struct AlertTests {
+    @MainActor
+    private final class Fixture {
+        let rig = Rig()
+        var log: [String] = []
+        let alert: UIAlertController
+
+        init(_ style: UIAlertController.Style, _ actions: [(String, UIAlertAction.Style)]) {
+            alert = UIAlertController(title: "Title", message: "Message", preferredStyle: style)
+            for (title, style) in actions {
+                alert.addAction(UIAlertAction(title: title, style: style) { [unowned self] action in log.append(action.title ?? "") })
+            }
+            rig.controller.present(alert, animated: true)
+            rig.host.advance(by: 1)
+        }
+
+        var isShown: Bool { rig.controller.presentedViewController === alert }
+
+        func label(_ text: String, in view: UIView? = nil) -> UILabel? {
+            let view: UIView = view ?? rig.window
+            if let label = view as? UILabel, label.text == text { return label }
+            for child in view.subviews { if let found = label(text, in: child) { return found } }
+            return nil
+        }
+
+        func place(_ text: String) throws -> CGPoint {
+            let label = try #require(label(text))
+            return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+        }
+
+        func tap(_ point: CGPoint) {
+            rig.down(point.x, point.y)
+            rig.host.advance(by: 0.05)
+            rig.up(point.x, point.y)
+            rig.host.advance(by: 1)
+        }
+
+        func key(_ usage: UIKeyboardHIDUsage) {
+            rig.key(usage, true)
+            rig.key(usage, false)
+            rig.host.advance(by: 1)
+        }
+    }
+
+    @Test("R-ALR-1 A button takes the alert away and then calls its handler; two stand side by side, cancel on the left")
+    func choose() throws {
+        let fixture = Fixture(.alert, [("Clear", .destructive), ("Cancel", .cancel)])
+        let clear = try fixture.place("Clear"), cancel = try fixture.place("Cancel")
+        #expect(cancel.x < clear.x && cancel.y == clear.y && fixture.label("Clear")?.textColor == .systemRed)
+        #expect(fixture.label("Title") != nil && fixture.label("Message") != nil)
+        fixture.tap(CGPoint(x: 10, y: 10))
+        #expect(fixture.isShown && fixture.log == [])
+        fixture.tap(clear)
+        #expect(!fixture.isShown && fixture.log == ["Clear"] && fixture.label("Title") == nil)
+    }
+
+    @Test("R-ALR-1 Escape chooses cancel, Return the preferred action, or the only one")
+    func keys() throws {
+        let fixture = Fixture(.alert, [("Save", .default), ("Cancel", .cancel)])
+        fixture.key(.keyboardReturnOrEnter)
+        #expect(fixture.isShown)
+        fixture.alert.preferredAction = fixture.alert.actions[0]
+        fixture.key(.keyboardReturnOrEnter)
+        #expect(fixture.log == ["Save"] && !fixture.isShown)
+        let second = Fixture(.alert, [("Save", .default), ("Cancel", .cancel)])
+        second.key(.keyboardEscape)
+        #expect(second.log == ["Cancel"] && !second.isShown)
+        let third = Fixture(.alert, [("OK", .default)])
+        third.key(.keyboardReturnOrEnter)
+        #expect(third.log == ["OK"])
+    }
+
+    @Test("R-ALR-2 A sheet stands at the lower edge, cancel apart; a touch beside it cancels; a disabled action does nothing")
+    func sheet() throws {
+        let fixture = Fixture(.actionSheet, [("Cancel", .cancel), ("One", .default), ("Two", .default)])
+        fixture.alert.actions[2].isEnabled = false
+        let one = try fixture.place("One"), two = try fixture.place("Two"), cancel = try fixture.place("Cancel")
+        #expect(one.y + 57 == two.y && two.y + 65 == cancel.y && cancel.y == 400 - 8 - 28.5)
+        fixture.tap(two)
+        #expect(fixture.isShown)
+        fixture.tap(CGPoint(x: 200, y: 5))
+        #expect(!fixture.isShown && fixture.log == ["Cancel"])
+    }
+}
