@@ -31,8 +31,8 @@ struct AlertTests {
         }
 
         func place(_ text: String) throws -> CGPoint {
-            let label = try #require(label(text))
-            return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+            let found = try #require(label(text))
+            return found.convert(CGPoint(x: found.bounds.midX, y: found.bounds.midY), to: nil)
         }
 
         func tap(_ point: CGPoint) {
