@@ -61,16 +61,24 @@ open class NibConnections: NSObject {
             return found
         }
         var hasRegistered = false
-        for name in found {
-            var number = 1
-            while let connections = NSClassFromString(number == 1 ? name : "\(name)\(number)") as? NibConnections.Type {
-                let register = { @MainActor in connections.register() }
-                unsafeBitCast(register, to: (() -> Void).self)()
-                hasRegistered = true
-                number += 1
-            }
-        }
+        for name in found where register(name) { hasRegistered = true }
         return hasRegistered
+    }
+
+    /// Lets those register that stand for a name in a module, whether a class has that name or not.
+    package nonisolated static func search(_ name: String, in module: String) {
+        let name = "\(module).\(name)_NibConnections"
+        if state.withLock({ $0.names.insert(name).inserted }) { _ = register(name) }
+    }
+
+    private nonisolated static func register(_ name: String) -> Bool {
+        var number = 1
+        while let connections = NSClassFromString(number == 1 ? name : "\(name)\(number)") as? NibConnections.Type {
+            let register = { @MainActor in connections.register() }
+            unsafeBitCast(register, to: (() -> Void).self)()
+            number += 1
+        }
+        return number > 1
     }
 }
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The name of an action, and, when made from a method, the way to call it.
 ///
 /// Swift on Linux has no Objective-C runtime to find a method by its name, so a selector carries the method itself:
@@ -58,6 +60,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         self.init(name, ActionMethod(Target.self) { target, value, _ in target[keyPath: property] = argument(value, of: name) })
     }
 
+    /// A selector for a method with more than two arguments: objects of the class respond to it, but nothing calls it.
+    public init<Target: AnyObject>(_ name: String, implementedBy _: Target.Type) {
+        self.init(name, ActionMethod(Target.self) { target, _, _ in
+            preconditionFailure("\(name) of \(type(of: target)) takes more than two arguments")
+        })
+    }
+
     /// A selector for a method that is to be found under no name: whoever has the selector can call it, nobody else.
     package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
         name = "a method of \(Target.self)"
@@ -84,8 +93,20 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 }
 
+/// The name of a selector.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
+
+/// The selector of a name.
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
 /// The argument as the type that the method declares; an optional parameter takes `nil`.
 private func argument<Argument>(_ value: Any?, of name: String) -> Argument {
     if let value = value as? Argument { return value }
+    if let notification = value as? Notification, let value = notification.reference as? Argument { return value }
     preconditionFailure("\(name) takes a \(Argument.self), got \(value.map { String(describing: type(of: $0)) } ?? "nil")")
+}
+
+extension Notification {
+    /// The notification as older code takes it.
+    fileprivate var reference: NSNotification { NSNotification(name: name, object: object, userInfo: userInfo) }
 }

@@ -108,7 +108,10 @@ final class FileRewriter: SyntaxVisitor {
     /// `if let move = delegate?.pad` takes the method.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if let value = node.initializer?.value {
-            rewriteReference(value) { "\($0.lookup)?.\(quoted($0.name))(\(($0.labels ?? []).map { $0 + ":" }.joined()))" }
+            rewriteReference(value) { member in
+                let labels = (member.labels ?? []).map { $0 + ":" }.joined()
+                return "\(member.lookup)?.\(quoted(member.name))\(labels.isEmpty ? "" : "(\(labels))")"
+            }
         }
         return .visitChildren
     }

@@ -8,6 +8,14 @@ struct RegistrationWriter {
 
     init(_ module: SourceModule, _ file: Int) {
         var text = ""
+        for part in module.parts[file] where part.kind == .class && Self.canRegister(part, module) {
+            guard let name = part.objcName, name != part.name, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { continue }
+            // Storyboards name the class as Objective-C does.
+            let lines = part.conditions.map { "#if \($0)" } + ["NibClasses.register(\(part.name).self, named: \(literal(name)))"]
+                + part.conditions.map { _ in "#endif" }
+            text += "class \(name)_NibConnections: NibConnections { override class func register() {\n"
+                + lines.joined(separator: "\n") + "\n} }\n"
+        }
         for (index, part) in module.parts[file].enumerated() {
             let members = Self.members(of: part, module, file)
             guard !members.isEmpty, Self.canRegister(part, module) else { continue }

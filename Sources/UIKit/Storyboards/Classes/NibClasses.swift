@@ -23,12 +23,18 @@ public enum NibClasses {
         if let name = ClassName(type)?.name { byName[name] = type }
     }
 
+    /// Gives a class a further name by which storyboards may find it, such as the one that it has for Objective-C.
+    public static func register(_ type: AnyClass, named name: String) { byName[name] = type }
+
     private static var tables: [ObjectIdentifier: NibTable] = [:]
     private static var byName: [String: AnyClass] = [:]
     private static var hasBuiltIns = false
 
-    /// A registered class by its name without the module.
-    static func registered(_ name: String) -> AnyClass? { byName[name] }
+    /// A registered class by its name without the module. A ``NibConnections`` for that name in one of the modules is asked first.
+    static func registered(_ name: String, in modules: [String]) -> AnyClass? {
+        for module in modules where byName[name] == nil { NibConnections.search(name, in: module) }
+        return byName[name]
+    }
 
     /// The tables of the object's class and its superclasses, from the most special on.
     static func tables(of object: AnyObject) -> ContiguousArray<NibTable> {

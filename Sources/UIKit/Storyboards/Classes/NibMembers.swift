@@ -50,17 +50,22 @@ public struct NibMembers<Object: AnyObject> {
     // MARK: Actions
 
     /// An `@IBAction` without arguments, by the name of its selector: `"save"`.
-    public mutating func action(_ selector: String, _ method: @escaping @MainActor (Object) -> () -> Void) {
+    @preconcurrency
+    public mutating func action<Result>(_ selector: String, _ method: @escaping @MainActor (Object) -> () -> Result) {
         add(Selector(selector, method))
     }
 
     /// An `@IBAction` that takes the sender: `"save:"`.
-    public mutating func action<Sender>(_ selector: String, _ method: @escaping @MainActor (Object) -> (Sender) -> Void) {
+    @preconcurrency
+    public mutating func action<Sender, Result>(_ selector: String, _ method: @escaping @MainActor (Object) -> (Sender) -> Result) {
         add(Selector(selector, method))
     }
 
     /// An `@IBAction` that takes the sender and the event: `"save:forEvent:"`.
-    public mutating func action<Sender, Event>(_ selector: String, _ method: @escaping @MainActor (Object) -> (Sender, Event) -> Void) {
+    @preconcurrency
+    public mutating func action<Sender, Event, Result>(
+        _ selector: String, _ method: @escaping @MainActor (Object) -> (Sender, Event) -> Result
+    ) {
         add(Selector(selector, method))
     }
 
@@ -68,6 +73,7 @@ public struct NibMembers<Object: AnyObject> {
     private mutating func add(_ selector: Selector) { table.actions.append(selector.name) }
 
     /// An `@IBSegueAction`, which makes the destination of a segue: `"makeDetail:"`.
+    @preconcurrency
     public mutating func segueAction<Controller: UIViewController>(
         _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder) -> Controller?
     ) {
@@ -75,6 +81,7 @@ public struct NibMembers<Object: AnyObject> {
     }
 
     /// An `@IBSegueAction` that takes the sender as well: `"makeDetail:sender:"`.
+    @preconcurrency
     public mutating func segueAction<Controller: UIViewController>(
         _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder, Any?) -> Controller?
     ) {
@@ -82,6 +89,7 @@ public struct NibMembers<Object: AnyObject> {
     }
 
     /// An `@IBSegueAction` that takes the sender and the segue's identifier as well: `"makeDetail:sender:segueIdentifier:"`.
+    @preconcurrency
     public mutating func segueAction<Controller: UIViewController>(
         _ selector: String, _ method: @escaping @MainActor (Object) -> (NSCoder, Any?, String?) -> Controller?
     ) {

@@ -25,10 +25,11 @@ extension NibFile {
     /// Looks in the named module, in the app's, among the registered classes and in UIKit. A project that was moved here may have
     /// modules of other names.
     private static func find(_ name: String, module: String?) -> AnyClass? {
-        for module in [module, appModule].compactMap(\.self) {
+        let modules = [module, appModule].compactMap(\.self)
+        for module in modules {
             if let found = NSClassFromString("\(module).\(name)") { return found }
         }
-        if let found = NibClasses.registered(name) { return found }
+        if let found = NibClasses.registered(name, in: modules) { return found }
         return NSClassFromString("UIKit.\(name)")
     }
 

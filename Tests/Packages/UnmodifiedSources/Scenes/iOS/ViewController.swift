@@ -59,6 +59,7 @@ final class ViewController: UIViewController {
     }
 }
 
+@objc(DetailController)
 class DetailViewController: UIViewController {
     let number: Int
 
