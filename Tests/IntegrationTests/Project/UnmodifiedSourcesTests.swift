@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Sources and storyboards as Xcode's templates have them, in a package of their own, through the plugin.
+@Suite("Unmodified sources",
+       .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1, as script/test sets for it apart"), .serialized)
+struct UnmodifiedSourcesTests {
+    /// Built where it stands, so that the next time little is left to do.
+    private static let package = "\(Checkout.root)/Tests/Packages/UnmodifiedSources"
+
+    private func swift(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> (status: Int32, text: String) {
+        let child = try Child(try #require(Checkout.program("swift")), arguments, environment: environment.merging(["DACTYL": nil]) { $1 },
+                              workingFolder: Self.package)
+        let status = try child.status(within: 1500)
+        return (status, child.output + child.errors)
+    }
+
+    @Test("they build without warnings, and each construct does what it does on iOS", .timeLimit(.minutes(40)))
+    func builds() throws {
+        let build = try swift(["build", "--build-tests"])
+        #expect(build.status == 0, "\(build.text.suffix(4000))")
+        let warnings = build.text.split(separator: "\n").filter { $0.contains("warning:") && $0.contains(Self.package + "/") }
+        #expect(warnings.isEmpty, "\(warnings)")
+        let test = try swift(["test", "--skip-build"])
+        #expect(test.status == 0 && test.text.contains("Test run with"), "\(test.text.suffix(4000))")
+    }
+
+    @Test("an app without scenes runs from its storyboard", .timeLimit(.minutes(2)))
+    func withoutScenes() throws {
+        let output = try run("Templates", """
+            sleep 50; down 0 50 220; frame; sleep 50; up 0; frame
+            down 1 300 500; frame; sleep 50; move 1 330 500; frame; up 1; frame
+            down 2 60 120; frame; sleep 50; up 2; frame; sleep 600
+            """)
+        #expect(output == ["loaded ready 1 12.0 false", "reset", "save 7", "pan 1", "pan 3", "tap"], "\(output)")
+    }
+
+    @Test("an app with scenes runs from its storyboard, with segues", .timeLimit(.minutes(2)))
+    func withScenes() throws {
+        let output = try run("Scenes", """
+            sleep 50; down 0 50 220; frame; sleep 50; up 0; frame
+            down 1 80 120; frame; sleep 50; move 1 120 120; frame; sleep 20; up 1; frame
+            down 2 300 600; frame; sleep 700; up 2; frame
+            down 3 50 320; frame; sleep 50; up 3; frame; sleep 600
+            down 4 50 420; frame; sleep 50; up 4; frame; sleep 600
+            """)
+        #expect(output == ["loaded none 2 true", "active", "touched 1", "add 1", "panned 40", "long press", "detail 1", "back true"],
+                "\(output)")
+    }
+
+    private func run(_ app: String, _ script: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(script, to: "script.touch")
+        let child = try Child("\(Self.package)/.build/debug/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
+        #expect(try child.status() == 0, "\(child.errors)")
+        return child.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("mistakes are told at the lines, and as far as possible columns, of the original files", .timeLimit(.minutes(10)))
+    func wrongSources() throws {
+        let build = try swift(["build", "--target", "WrongSources"], ["DACTYL_WRONG": "1"])
+        #expect(build.status != 0)
+        try expectMistakes(in: "Wrong/Sources/iOS/Mistakes.swift", build.text, lineOffset: 0)
+    }
+
+    @Test("what a storyboard names and the sources do not have is an error at its place", .timeLimit(.minutes(10)))
+    func wrongStoryboard() throws {
+        let build = try swift(["build", "--target", "WrongStoryboard"], ["DACTYL_WRONG": "1"])
+        #expect(build.status != 0)
+        // The comment stands in the line before.
+        try expectMistakes(in: "Wrong/Storyboard/iOS/Main.storyboard", build.text, lineOffset: 1)
+    }
+
+    /// Compares with what `expected:` in the file's comments says: a column, if it is given, and a part of the message.
+    private func expectMistakes(in file: String, _ text: String, lineOffset: Int) throws {
+        let told = text.split(separator: "\n").filter { $0.hasPrefix("\(Self.package)/\(file):") && $0.contains(": error: ") }
+        let lines = try Checkout.text("Tests/Packages/UnmodifiedSources/\(file)").split(separator: "\n", omittingEmptySubsequences: false)
+        var expected: Set<Int> = []
+        for (index, line) in lines.enumerated() {
+            guard let mark = line.range(of: "expected: ") else { continue }
+            var message = line[mark.upperBound...].replacingOccurrences(of: " -->", with: "")
+            var column = ""
+            if let digits = message.range(of: #"^\d+: "#, options: .regularExpression) {
+                column = message[digits].dropLast(2) + ":"
+                message.removeSubrange(digits)
+            }
+            let number = index + 1 + lineOffset
+            expected.insert(number)
+            #expect(told.contains { $0.contains("\(file):\(number):\(column)") && $0.contains(message) }, "line \(number): \(message) in \(told)")
+        }
+        let others = told.filter { line in !expected.contains { line.contains("\(file):\($0):") } }
+        #expect(others.isEmpty, "told besides: \(others)")
+    }
+
+    @Test("who does not name the trait fetches no swift-syntax", .timeLimit(.minutes(5)))
+    func withoutTrait() throws {
+        let folder = try TemporaryFolder()
+        let child = try Child(try #require(Checkout.program("swift")),
+                              ["package", "show-dependencies", "--package-path", "\(Checkout.root)/Tests/Apps/OutsidePackage",
+                               "--scratch-path", folder.file("build")])
+        #expect(try child.status(within: 240) == 0, "\(child.errors)")
+        #expect(child.output.contains("swift-argument-parser") && !child.output.contains("swift-syntax"), "\(child.output)")
+    }
+}
