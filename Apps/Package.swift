@@ -4,7 +4,10 @@ import PackageDescription
 // Apps as they are in Xcode projects: the folder `iOS` of each has its sources, storyboards and Info.plist, unmodified.
 let package = Package(
     name: "Apps",
-    dependencies: [.package(name: "dactyl", path: "..", traits: [.defaults, "UnmodifiedSources"])],
+    traits: [.trait(name: "Web", description: "The apps on the page of a browser, too.")],
+    dependencies: [
+        .package(name: "dactyl", path: "..", traits: [.defaults, "UnmodifiedSources", .trait(name: "Web", condition: .when(traits: ["Web"]))]),
+    ],
     targets: ["TouchTracker", "Gestures"].flatMap { name -> [Target] in
         [
             .executableTarget(name: name, dependencies: [.product(name: "UIKit", package: "dactyl")], path: name, exclude: ["iOS"],
