@@ -98,6 +98,9 @@ let package = Package(
         .target(name: "LibinputRecordings", dependencies: ["TouchRecording", "TouchScript", .product(name: "Yams", package: "Yams")],
                 swiftSettings: settings),
 
+        // Folders of apps for other machines.
+        .target(name: "AppBundles", swiftSettings: settings),
+
         // UIKit.
         .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
                                               "InterfaceFiles", "_Testing_UIKit"],
@@ -129,7 +132,7 @@ let package = Package(
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),

@@ -18,6 +18,8 @@ let package = Package(
         ], swiftSettings: settings),
         .executableTarget(name: "HitTestBenchmark", dependencies: ["BenchSupport", .product(name: "UIKit", package: "dactyl")],
                           swiftSettings: settings),
+        .executableTarget(name: "LayoutBenchmark", dependencies: ["BenchSupport", .product(name: "UIKit", package: "dactyl")],
+                          swiftSettings: settings),
         .executableTarget(name: "GestureTestBenchmark", dependencies: [
             .product(name: "UIKit", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
         ], swiftSettings: settings),

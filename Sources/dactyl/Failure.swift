@@ -1,3 +1,4 @@
+import AppBundles
 import ArgumentParser
 import Foundation
 import TouchHost
@@ -28,6 +29,8 @@ struct Failure: Error {
         case let error as RecordingError:
             self.init(message: error.description, status: RecordingError.exitStatus)
         case let error as FileError:
+            self.init(error.description, status: error.exitStatus)
+        case let error as BundleError:
             self.init(error.description, status: error.exitStatus)
         case let error as HostSettings.Invalid:
             self.init(error.description, status: 64)

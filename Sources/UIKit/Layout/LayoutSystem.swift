@@ -4,7 +4,7 @@
 /// relative to its superview; one that constraints place is four variables.
 @MainActor
 struct LayoutSystem {
-    private struct Shape {
+    struct Shape {
         var left, top, width, height: LinearExpression
     }
 
@@ -13,6 +13,7 @@ struct LayoutSystem {
         var condition: LayoutSolver.Condition
         /// `nil` for what follows from content.
         var constraint: NSLayoutConstraint?
+        var stack: UIStackView?
         var serial: Int
     }
 
@@ -22,6 +23,8 @@ struct LayoutSystem {
     /// What constraints place, from the outside in and in the order of siblings.
     private var placed: ContiguousArray<any LayoutItem> = []
     private var wishes: ContiguousArray<Wish> = []
+    /// That no width and no height is negative.
+    private var sizes: [LayoutSolver.Condition] = []
     /// Heights of texts that are broken into lines, for the widths that they have.
     private let heights: [ObjectIdentifier: CGFloat]
 
@@ -105,7 +108,7 @@ struct LayoutSystem {
             let wish = ordered[index]
             if !solver.require(wish.condition), let constraint = wish.constraint, !constraint.isReported {
                 constraint.isReported = true
-                report("\(constraint) contradicts other required constraints and is left out")
+                reportConflict(constraint, wish.condition, with: ordered[..<index])
             }
             index += 1
         }
@@ -115,6 +118,20 @@ struct LayoutSystem {
             index += level.count
         }
         keepWhatIsOpen()
+    }
+
+    /// Says in one line which constraints can't all hold.
+    private func reportConflict(_ constraint: NSLayoutConstraint, _ condition: LayoutSolver.Condition, with others: ArraySlice<Wish>) {
+        var culprits: [String] = []
+        for index in LayoutConflict(sizes: sizes, others: others.map(\.condition), refused: condition).others {
+            let wish = others[others.startIndex + index]
+            let name = wish.constraint?.description ?? wish.stack.map { "the arrangement of \($0)" }
+            culprits.append(name ?? "the size of a view's content")
+        }
+        var seen: Set<String> = []
+        culprits.removeAll { !seen.insert($0).inserted }
+        let cause = culprits.isEmpty ? "with the sizes and places that no constraint may change" : "together with \(culprits.joined(separator: ", "))"
+        report("\(constraint) can't be satisfied \(cause); it is left out")
     }
 
     /// What constraints say nothing about stays as it is: first sizes, then places.
@@ -161,16 +178,18 @@ struct LayoutSystem {
             for guide in state.guides { _ = shape(of: guide) }
             for constraint in state.held { add(constraint, heldBy: view) }
         }
+        view.arrange(in: &self)
         for child in view.children {
             if child.ownLayoutState?.translatesMask == false { _ = shape(of: child) }
             collect(child)
         }
     }
 
-    private mutating func wish(_ priority: UILayoutPriority, _ expression: LinearExpression, _ relation: LayoutSolver.Relation,
-                               _ constraint: NSLayoutConstraint? = nil) {
+    mutating func wish(_ priority: UILayoutPriority, _ expression: LinearExpression, _ relation: LayoutSolver.Relation,
+                       _ constraint: NSLayoutConstraint? = nil, of stack: UIStackView? = nil) {
+        // A stack's own conditions come before the app's, so that of two that can't both hold the one that can be named is left out.
         wishes.append(Wish(priority: priority.rawValue, condition: LayoutSolver.Condition(expression: expression, relation: relation),
-                           constraint: constraint, serial: constraint?.serial ?? .max))
+                           constraint: constraint, stack: stack, serial: stack != nil ? 0 : constraint?.serial ?? .max))
     }
 
     private mutating func add(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
@@ -203,7 +222,7 @@ struct LayoutSystem {
 
     // MARK: Shapes
 
-    private mutating func shape(of item: any LayoutItem) -> Shape {
+    mutating func shape(of item: any LayoutItem) -> Shape {
         if let shape = shapes[ObjectIdentifier(item)] { return shape }
         if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
         // Only views inside the root come here, and the root has its shape.
@@ -246,8 +265,11 @@ struct LayoutSystem {
                           top: top ?? LinearExpression(variable: solver.makeVariable()),
                           width: LinearExpression(variable: solver.makeVariable()),
                           height: LinearExpression(variable: solver.makeVariable()))
-        _ = solver.require(LayoutSolver.Condition(expression: shape.width, relation: .greaterThanOrEqual))
-        _ = solver.require(LayoutSolver.Condition(expression: shape.height, relation: .greaterThanOrEqual))
+        for side in [shape.width, shape.height] {
+            let condition = LayoutSolver.Condition(expression: side, relation: .greaterThanOrEqual)
+            _ = solver.require(condition)
+            sizes.append(condition)
+        }
         shapes[ObjectIdentifier(item)] = shape
         placed.append(item)
         return shape
@@ -274,12 +296,16 @@ struct LayoutSystem {
     }
 
     /// An attribute; places are counted from the corner of the view that keeps the constraint, which matters to multiples of them.
-    private mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
+    mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
                                 heldBy holder: UIView) -> LinearExpression {
         let shape = shape(of: item), origin = self.shape(of: holder)
         let left = shape.left - origin.left, top = shape.top - origin.top
         let view = item as? UIView
         let margins = view?.layoutMargins ?? .zero
+        if let view, attribute == .firstBaseline || attribute == .lastBaseline {
+            let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if inner !== view, inner.isDescendant(of: view) { return value(attribute, of: inner, heldBy: holder) }
+        }
         switch attribute {
         case .notAnAttribute: return LinearExpression()
         case .width: return shape.width

@@ -35,6 +35,8 @@ open class NSLayoutConstraint: NSObject {
     open private(set) var secondAttribute = Attribute.notAnAttribute
     open private(set) var relation = Relation.equal
     open private(set) var multiplier: CGFloat = 1
+    /// Where in a nib or storyboard it stands, for messages.
+    var place: String?
     /// For debugging.
     open var identifier: String?
 
@@ -148,6 +150,6 @@ open class NSLayoutConstraint: NSObject {
             text += " \(NumberList.string(for: constant))"
         }
         if priority != .required { text += " @\(NumberList.string(for: CGFloat(priority.rawValue)))" }
-        return "<NSLayoutConstraint: \(identifier.map { "'\($0)' " } ?? "")\(text)>"
+        return "<NSLayoutConstraint: \(identifier.map { "'\($0)' " } ?? "")\(text)\(place.map { " in \($0)" } ?? "")>"
     }
 }

@@ -134,7 +134,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            let changes = newValue != layer.isHidden
+            layer.isHidden = newValue
+            // A hidden view takes no room in a stack.
+            if changes, Self.usesConstraints { (parent as? UIStackView)?.constraintsChanged() }
+        }
     }
 
     /// Whether the view promises to fill its bounds with opaque content.
@@ -344,6 +349,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Where the first and the last line of text stand, from the middle downwards, when the text has that height; `nil` for a view
     /// without text.
     func baselines(contentHeight: CGFloat) -> (first: CGFloat, last: CGFloat)? { nil }
+
+    /// The view inside whose first line of text stands for this one's in constraints; by default the view itself.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view inside whose last line of text stands for this one's in constraints.
+    open var forLastBaselineLayout: UIView { self }
+    /// Adds what a view that arranges its subviews asks of them.
+    func arrange(in system: inout LayoutSystem) {}
 
     /// Draws the content into the current context. A view that asks for no context gets no backing store.
     open func draw(_ rect: CGRect) {}

@@ -24,7 +24,8 @@ import Testing
         "LibinputRecordings": ["TouchRecording", "TouchScript", "Yams"],
         "TouchTesting": ["UIKit", "HostHeadless", "TouchHost", "IssueReporting", "IssueReportingTestSupport"],
         "Scenarios": ["UIKit", "HostHeadless", "TouchHost"],
-        "dactyl": ["TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "ArgumentParser"],
+        "AppBundles": [],
+        "dactyl": ["AppBundles", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "ArgumentParser"],
         "_Testing_CoreGraphics": [],
         "_Testing_UIKit": [],
     ]

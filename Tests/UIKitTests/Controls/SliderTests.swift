@@ -22,21 +22,21 @@ struct SliderTests {
         #expect(slider.value == 1)
     }
 
-    @Test("R-CTL-22 The distance of finger and knob stays")
+    @Test("R-CTL-22, R-CTL-32 The distance of finger and knob stays")
     func grip() throws {
         let (stage, slider) = try stageWithSlider([])
         stage.play("@0 A+(120,117); @.1 A~(204,117)")
         #expect(abs(slider.value - 0.5) < 1e-6)
     }
 
-    @Test("R-CTL-21 A landing beside the knob is not followed")
+    @Test("R-CTL-21, R-CTL-32 A landing beside the knob is not followed")
     func besideTheKnob() throws {
         let (stage, slider) = try stageWithSlider()
         stage.play("@0 A+(200,117); @.1 A~(220,117); @.2 A-")
         #expect(stage.log == "— | — | —" && slider.value == 0)
     }
 
-    @Test("R-CTL-24 Not continuous: one valueChanged, when the finger lifts")
+    @Test("R-CTL-24, R-CTL-32 Not continuous: one valueChanged, when the finger lifts")
     func atTheEnd() throws {
         let (stage, slider) = try stageWithSlider(.valueChanged)
         slider.isContinuous = false

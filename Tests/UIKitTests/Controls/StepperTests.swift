@@ -23,7 +23,7 @@ struct StepperTests {
         #expect(stage.log == "S!valueChanged | — | S!valueChanged | — | — | — | S!valueChanged | —")
     }
 
-    @Test("A finger that rests steps on, while it is inside")
+    @Test("R-CTL-33 A finger that rests steps on, while it is inside")
     func repeats() throws {
         let (stage, stepper) = try stageWithStepper()
         stage.play("@0 A+(180,115)")
@@ -39,7 +39,7 @@ struct StepperTests {
         #expect(stage.host.virtualClock.deadline == nil)
     }
 
-    @Test("A stepper that wraps goes from one end to the other; one that is not continuous tells at the end")
+    @Test("R-CTL-33 A stepper that wraps goes from one end to the other; one that is not continuous tells at the end")
     func wraps() throws {
         let (stage, stepper) = try stageWithStepper()
         stepper.wraps = true

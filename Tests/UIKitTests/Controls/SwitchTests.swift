@@ -41,7 +41,7 @@ struct SwitchTests {
         #expect(stage.log == "— | — | —" && !control.isOn)
     }
 
-    @Test("R-CTL-12 Setting the value sends nothing; the user's change sends the primary action too, once")
+    @Test("R-CTL-12, R-CTL-31 Setting the value sends nothing; the user's change sends the primary action too, once")
     func sending() throws {
         let (stage, control) = try stageWithSwitch()
         let target = ActionTarget()

@@ -99,17 +99,17 @@ struct NibViewTests {
         #expect(unknown.0 == nil && unknown.1 == ["nib:14:14: color: this color isn't known"], "\(unknown.1)")
     }
 
-    @Test("An element that doesn't exist here is named once, with its place and id, and what is in it is loaded")
+    @Test("R-NIB-7 An element that doesn't exist here is named once, with its place and id, and what is in it is loaded")
     func unknownElements() throws {
         let nib = UINib("""
-            <stackView opaque="NO" axis="vertical" id="stk-1-x">
+            <tableView opaque="NO" id="tab-1-x">
                 <rect key="frame" x="1" y="2" width="30" height="40"/>
                 <subviews>
                     <label text="in" id="l"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></label>
-                    <stackView id="stk-2-x"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></stackView>
+                    <tableView id="tab-2-x"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></tableView>
                     <barThing id="bar"/>
                 </subviews>
-            </stackView>
+            </tableView>
             <visualEffectView opaque="NO" id="vfx">
                 <rect key="frame" x="0.0" y="0.0" width="30" height="40"/>
                 <view key="contentView" opaque="NO" id="con">
@@ -123,14 +123,53 @@ struct NibViewTests {
             """)
         let (objects, lines) = quietly { nib.instantiate(withOwner: nil) }
         #expect(lines == [
-            "nib:14:1: stackView 'stk-1-x': there is no 'stackView' here; a plain view stands in for it",
+            "nib:14:1: tableView 'tab-1-x': there is no 'tableView' here; a plain view stands in for it",
             "nib:19:9: barThing 'bar': there is nothing like 'barThing' here; it is left out",
             "nib:22:1: visualEffectView 'vfx': there is no 'visualEffectView' here; a plain view stands in for it",
             "nib:30:1: pinchyGestureRecognizer 'pin': there is no 'pinchyGestureRecognizer' here; it recognizes nothing",
         ], "\(lines.joined(separator: "\n"))")
-        let stack = try #require(objects.first as? UIView)
-        #expect(stack.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && stack.subviews.count == 2)
+        let table = try #require(objects.first as? UIView)
+        #expect(table.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && table.subviews.count == 2)
         #expect((objects[1] as? UIView)?.viewWithTag(4) != nil)
+    }
+
+    @Test("R-NIB-7 What only other size classes have, and outlets to what doesn't exist here, are told")
+    func toldOnce() {
+        let nib = UINib("""
+            <view id="a">
+                <variation key="heightClass=compact"><mask key="subviews"><include reference="b"/></mask></variation>
+            </view>
+            <customObject id="o" customClass="NSObject"><navigationThing key="navigationItem" id="n"/></customObject>
+            """, owner: "<connections><outlet property=\"item\" destination=\"n\" id=\"c\"/></connections>")
+        let (_, lines) = quietly { nib.instantiate(withOwner: NSObject()) }
+        #expect(lines.map { $0.split(separator: ": ", maxSplits: 2).last.map(String.init) ?? "" } == [
+            "there are no size classes here: what differs in 'heightClass=compact' is left out",
+            "there is nothing like 'navigationThing' here; it is left out",
+        ], "\(lines)")
+    }
+
+    @Test("R-NIB-3 Text with attributes, and margins that run with the language")
+    func attributedText() throws {
+        let nib = UINib("""
+            <label id="l"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/>
+                <attributedString key="attributedText">
+                    <fragment content="Hello"><attributes>
+                        <color key="NSColor" red="1" green="0.0" blue="0.0" alpha="1"/><font key="NSFont" size="19" metaFont="system"/>
+                        <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" lineSpacing="3"/>
+                        <integer key="NSUnderline" value="1"/>
+                    </attributes></fragment>
+                </attributedString>
+                <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="2" bottom="3" trailing="4"/>
+            </label>
+            """)
+        let (objects, lines) = quietly { nib.instantiate(withOwner: nil) }
+        #expect(lines == [])
+        let label = try #require(objects.first as? UILabel), text = try #require(label.attributedText)
+        let attributes = text.attributes(at: 0, effectiveRange: nil)
+        #expect(text.string == "Hello" && label.textAlignment == .center)
+        #expect(attributes[.foregroundColor] as? UIColor == .red && attributes[.font] as? UIFont == .systemFont(ofSize: 19))
+        #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.lineSpacing == 3 && attributes[.underlineStyle] as? Int == 1)
+        #expect(label.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
     @Test("Subviews that are not installed in the default size class stay away")
@@ -144,7 +183,7 @@ struct NibViewTests {
         #expect(try #require(nib.instantiate(withOwner: nil).first as? UIView).subviews.map(\.tag) == [2])
     }
 
-    @Test("A broken file makes nothing, and says why in one line")
+    @Test("R-NIB-8 A broken file makes nothing, and says why in one line")
     func broken() {
         let (objects, lines) = quietly { UINib(data: Data("<document".utf8), bundle: nil).instantiate(withOwner: nil) }
         #expect(objects.isEmpty)

@@ -87,7 +87,7 @@ struct StoryboardTests {
         #expect(plain.model == "none")
     }
 
-    @Test("Outlets, collections and runtime attributes reach a subclass through its superclass's table; unknown ones are told with the nearest")
+    @Test("R-NIB-7 Outlets, collections and runtime attributes reach a subclass through its superclass's table; unknown ones are told with the nearest")
     func members() throws {
         let storyboard = UIStoryboard(initial: "vc", InterfaceText.controller("vc", attributes: Self.main, view: """
             <subviews><label text="a" id="la"/><label text="b" id="lb"/></subviews>
@@ -143,7 +143,7 @@ struct StoryboardTests {
         #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
     }
 
-    @Test("A class that isn't there, or is of another kind, is told, and the plain class stands in; a wrong module is forgiven")
+    @Test("R-NIB-7 A class that isn't there, or is of another kind, is told, and the plain class stands in; a wrong module is forgiven")
     func classes() throws {
         NibOwner.register()
         let (objects, lines) = quietly {
@@ -172,7 +172,7 @@ struct StoryboardTests {
         <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="c"/></connections>
         """
 
-    @Test("A recognizer starts a segue, if the controller lets it: prepare, then the destination is presented")
+    @Test("R-NIB-9 A recognizer starts a segue, if the controller lets it: prepare, then the destination is presented")
     func segues() throws {
         let storyboard = UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: Self.main, view: Self.tapConnection) + Self.tapSegue,
                                       InterfaceText.controller("two", attributes: "title=\"Second\" \(Self.main)"))
@@ -187,7 +187,7 @@ struct StoryboardTests {
         #expect(second.received == "given" && second.view.window === stage.window)
     }
 
-    @Test("Code follows a segue by its identifier, without being asked; an unknown one is told")
+    @Test("R-NIB-9 Code follows a segue by its identifier, without being asked; an unknown one is told")
     func namedSegues() throws {
         let storyboard = UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: Self.main, connections: """
             <segue destination="two" kind="presentation" identifier="detail" modalPresentationStyle="overFullScreen" animates="NO" destinationCreationSelector="makeDetail:" id="s1"/>
@@ -204,7 +204,7 @@ struct StoryboardTests {
         #expect(shown.model == "by action" && shown.modalPresentationStyle == .overFullScreen)
     }
 
-    @Test("The exit leads back to the nearest controller with the action: prepare, action, dismissal")
+    @Test("R-NIB-9 The exit leads back to the nearest controller with the action: prepare, action, dismissal")
     func unwinding() throws {
         let storyboard = UIStoryboard(
             initial: "one", InterfaceText.controller("one", attributes: Self.main, connections: """
@@ -226,7 +226,7 @@ struct StoryboardTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A container view has its controller inside as a child before viewDidLoad")
+    @Test("R-NIB-9 A container view has its controller inside as a child before viewDidLoad")
     func embedding() throws {
         let storyboard = UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: Self.main, view: """
             <subviews>
@@ -280,7 +280,7 @@ struct StoryboardTests {
         #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'navigationController' here; the controller 'one' in it stands in for it"))
     }
 
-    @Test("A storyboard that is missing, broken or without a beginning is told in one line")
+    @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is told in one line")
     func missing() {
         let (none, lines) = quietly { UIStoryboard(name: "Mian", bundle: nil).instantiateInitialViewController() }
         #expect(none == nil && lines == ["Mian.storyboard: there is no such file among the resources of the app"])

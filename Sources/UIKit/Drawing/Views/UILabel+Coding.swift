@@ -17,6 +17,7 @@ extension UILabel {
             shadowOffset = CGSize(width: coder.decodeDouble(forKey: "shadowOffset.width"), height: coder.decodeDouble(forKey: "shadowOffset.height"))
         }
         if has("highlighted") { isHighlighted = coder.decodeBool(forKey: "highlighted") }
+        if has("attributedText"), let text = coder.decodeObject(forKey: "attributedText") as? NSAttributedString { attributedText = text }
         if has("enabled") { isEnabled = coder.decodeBool(forKey: "enabled") }
         if has("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = CGFloat(coder.decodeDouble(forKey: "preferredMaxLayoutWidth")) }
     }

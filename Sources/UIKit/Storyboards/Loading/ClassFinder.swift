@@ -27,10 +27,16 @@ extension NibFile {
     private static func find(_ name: String, module: String?) -> AnyClass? {
         let modules = [module, appModule].compactMap(\.self)
         for module in modules {
-            if let found = NSClassFromString("\(module).\(name)") { return found }
+            if isIdentifier(module), isIdentifier(name), let found = NSClassFromString("\(module).\(name)") { return found }
         }
         if let found = NibClasses.registered(name, in: modules) { return found }
-        return NSClassFromString("UIKit.\(name)")
+        return isIdentifier(name) ? NSClassFromString("UIKit.\(name)") : nil
+    }
+
+    /// Foundation complains of anything else.
+    private static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     }
 
     /// The module of the application's delegate, or, without one, that of the executable.

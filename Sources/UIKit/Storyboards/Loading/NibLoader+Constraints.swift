@@ -55,6 +55,7 @@ extension NibLoader {
         constraint.relate(first, firstAttribute, relation, second as? any LayoutItem, secondAttribute, multiplier, constant)
         if let priority = element.number("priority") { constraint.priority = UILayoutPriority(Float(min(max(priority, 1), 1000))) }
         constraint.identifier = element["identifier"]
+        constraint.place = "\(file.document.place(of: element))"
         return constraint
     }
 

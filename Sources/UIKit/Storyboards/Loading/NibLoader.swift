@@ -155,8 +155,12 @@ final class NibLoader {
         if let object = objects[id] { return .object(object) }
         if firstResponder.contains(id) { return .firstResponder }
         if exits.contains(id) { return .exit }
-        // Everything else of the file was named when it was not made.
-        if file.document[id] == nil { file.note("id \(id)", connection, "\(what) leads to '\(id)', which isn't in the file") }
+        if let element = file.document[id] {
+            // What could have been made and was not is not installed, or its class has refused, which was said.
+            if ElementKind(element) == nil { leaveOut(element) }
+        } else {
+            file.note("id \(id)", connection, "\(what) leads to '\(id)', which isn't in the file")
+        }
         return .skipped
     }
 

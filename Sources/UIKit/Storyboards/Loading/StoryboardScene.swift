@@ -38,7 +38,7 @@ final class StoryboardScene {
         let decoder = NibDecoder()
         decoder.scene = self
         decoder.set("title", element["title"])
-        decoder.set("modalPresentationStyle", element["modalPresentationStyle"].flatMap { UIModalPresentationStyle(named: $0)?.rawValue })
+        decoder.set("modalPresentationStyle", file.presentationStyle(of: element)?.rawValue)
         guard let controller = creator(decoder) ?? file.type(of: element, base: UIViewController.self).init(coder: decoder) else {
             file.note("refused \(element.id ?? "")", element, "its class makes no object: init(coder:) answers nil")
             return nil
@@ -117,13 +117,19 @@ final class StoryboardScene {
     }
 }
 
-extension UIModalPresentationStyle {
-    /// The styles that don't exist here cover the screen, as all do on telephones in their own way.
-    init?(named name: String) {
-        switch name {
-        case "fullScreen": self = .fullScreen
-        case "overFullScreen", "overCurrentContext": self = .overFullScreen
-        default: return nil
+extension NibFile {
+    /// How a controller is to be presented. Styles that don't exist here cover the screen, as all do on telephones in their own way.
+    func presentationStyle(of element: InterfaceElement) -> UIModalPresentationStyle? {
+        if let transition = element["modalTransitionStyle"], transition != "coverVertical" {
+            note("transition \(transition)", element, "there is no transition '\(transition)' here; it comes from below")
+        }
+        switch element["modalPresentationStyle"] {
+        case "fullScreen": return .fullScreen
+        case "overFullScreen", "overCurrentContext": return .overFullScreen
+        case nil, "automatic", "none": return nil
+        case let style?:
+            note("style \(style)", element, "there is no presentation '\(style)' here; it covers the screen")
+            return nil
         }
     }
 }

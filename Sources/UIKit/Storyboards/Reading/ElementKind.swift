@@ -49,7 +49,7 @@ enum ElementKind {
     @MainActor private static let views: [String: UIView.Type] = {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
-            "imageView": UIImageView.self,
+            "imageView": UIImageView.self, "stackView": UIStackView.self,
         ]
         views.merge(controls) { $1 }
         return views

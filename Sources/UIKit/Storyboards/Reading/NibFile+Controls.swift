@@ -117,6 +117,32 @@ extension NibFile {
         if let image = image("image", of: element) { result.image = image }
         if let color = color("baseForegroundColor", of: element) { result.baseForegroundColor = color }
         if let color = color("baseBackgroundColor", of: element) { result.baseBackgroundColor = color }
+        result.subtitle = element.string("subtitle")
+        if let style = element["cornerStyle"].flatMap({ Self.cornerStyles[$0] }) { result.cornerStyle = style }
+        if let placement = element["imagePlacement"].flatMap({ Self.imagePlacements[$0] }) { result.imagePlacement = placement }
+        if let alignment = element["titleAlignment"].flatMap({ Self.titleAlignments[$0] }) { result.titleAlignment = alignment }
+        if let padding = element.number("imagePadding") { result.imagePadding = padding }
+        if let padding = element.number("titlePadding") { result.titlePadding = padding }
+        if let insets = element.child(key: "contentInsets") {
+            result.contentInsets = NSDirectionalEdgeInsets(top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
+                                                           bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
+        }
+        if let background = element.child(key: "background") {
+            if let color = color("backgroundColor", of: background) { result.background.backgroundColor = color }
+            if let color = color("strokeColor", of: background) { result.background.strokeColor = color }
+            if let width = background.number("strokeWidth") { result.background.strokeWidth = max(width, 0) }
+            if let radius = background.number("cornerRadius") { result.background.cornerRadius = max(radius, 0) }
+        }
         return result
     }
+
+    private static let cornerStyles: [String: UIButton.Configuration.CornerStyle] = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let imagePlacements: [String: NSDirectionalRectEdge] = [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+    ]
+    private static let titleAlignments: [String: UIButton.Configuration.TitleAlignment] = [
+        "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+    ]
 }

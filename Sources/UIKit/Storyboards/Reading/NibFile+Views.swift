@@ -28,15 +28,49 @@ extension NibFile {
         decoder.set("verticalHuggingPriority", element.number("verticalHuggingPriority"))
         decoder.set("horizontalCompressionResistancePriority", element.number("horizontalCompressionResistancePriority"))
         decoder.set("verticalCompressionResistancePriority", element.number("verticalCompressionResistancePriority"))
-        if let margins = element.child(key: "layoutMargins") {
-            for side in ["top", "left", "bottom", "right"] { decoder.set("layoutMargins.\(side)", margins.number(side) ?? 0.0) }
-        }
+        readMargins(element, into: decoder)
+        noteVariations(of: element)
         switch element.name {
+        case "stackView": readStack(element, into: decoder)
         case "label": readLabel(element, into: decoder)
         case "imageView": readImageView(element, into: decoder)
         default: readControl(element, into: decoder)
         }
     }
+
+    private func readMargins(_ element: InterfaceElement, into decoder: NibDecoder) {
+        guard let margins = element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") else { return }
+        for (side, directional) in [("top", "top"), ("left", "leading"), ("bottom", "bottom"), ("right", "trailing")] {
+            decoder.set("layoutMargins.\(side)", margins.number(side) ?? margins.number(directional) ?? 0.0)
+        }
+    }
+
+    /// What is to be otherwise on some kinds of screens: there are no size classes here, so the default holds everywhere.
+    private func noteVariations(of element: InterfaceElement) {
+        for variation in element.children where variation.name == "variation" && variation.key != "default" {
+            note("variation", variation, "there are no size classes here: what differs in '\(variation.key ?? "")' is left out")
+        }
+    }
+
+    private func readStack(_ element: InterfaceElement, into decoder: NibDecoder) {
+        if element["axis"] == "vertical" { decoder.set("axis", NSLayoutConstraint.Axis.vertical.rawValue) }
+        decoder.set("distribution", element["distribution"].flatMap { Self.distributions[$0]?.rawValue })
+        decoder.set("alignment", element["alignment"].flatMap { Self.stackAlignments[$0]?.rawValue })
+        decoder.set("spacing", element["spacingType"] == "standard" ? 8.0 : element.number("spacing"))
+        decoder.set("baselineRelativeArrangement", element.flag("baselineRelativeArrangement"))
+        // Margins that the file gives are those inside which it has placed the views.
+        let hasMargins = element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
+        decoder.set("layoutMarginsRelativeArrangement", element.flag("layoutMarginsRelativeArrangement") ?? hasMargins)
+    }
+
+    private static let distributions: [String: UIStackView.Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "equalCentering": .equalCentering,
+    ]
+    private static let stackAlignments: [String: UIStackView.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center, "trailing": .trailing,
+        "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
 
     private func autoresizingMask(of element: InterfaceElement) -> UIView.AutoresizingMask {
         guard let mask = element.child(key: "autoresizingMask") else { return [] }
@@ -59,7 +93,8 @@ extension NibFile {
     private func readLabel(_ element: InterfaceElement, into decoder: NibDecoder) {
         let font = font("fontDescription", of: element) ?? .systemFont(ofSize: UIFont.labelFontSize)
         decoder.set("font", font)
-        decoder.set("text", element.string("text") ?? element.string("attributedText"))
+        decoder.set("text", element.string("text"))
+        decoder.set("attributedText", attributedString("attributedText", of: element))
         decoder.set("textColor", color("textColor", of: element))
         decoder.set("highlightedTextColor", color("highlightedColor", of: element))
         decoder.set("textAlignment", element["textAlignment"].flatMap { Self.alignments[$0]?.rawValue })

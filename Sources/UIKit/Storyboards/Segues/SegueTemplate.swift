@@ -38,5 +38,11 @@ final class SegueTemplate {
 
     var isAnimated: Bool { element.flag("animates") ?? true }
     /// How the destination is to be presented, when the segue says so.
-    var style: UIModalPresentationStyle? { element["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init(named:)) }
+    func style(in file: NibFile) -> UIModalPresentationStyle? {
+        switch element["kind"] {
+        case "popoverPresentation", "popover": file.note("popover", element, "there are no popovers here; it covers the screen")
+        default: break
+        }
+        return file.presentationStyle(of: element)
+    }
 }

@@ -21,7 +21,7 @@ extension UIViewController {
     private func perform(_ template: SegueTemplate, sender: Any?) {
         if template.kind == .unwind { return unwind(template, sender: sender) }
         guard let destination = makeDestination(of: template, sender: sender) else { return }
-        if let style = template.style { destination.modalPresentationStyle = style }
+        if let style = scene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
         let segue = makeSegue(template, to: destination) { [unowned self] in
             if template.kind == .show {
                 show(destination, sender: sender)

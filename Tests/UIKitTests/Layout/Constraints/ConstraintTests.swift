@@ -26,7 +26,7 @@ final class ConstraintTests {
         return view
     }
 
-    @Test("Edges with constants, and again when the superview's size changes")
+    @Test("R-LAY-10 Edges with constants, and again when the superview's size changes")
     func edges() {
         let view = add()
         NSLayoutConstraint.activate([
@@ -42,6 +42,7 @@ final class ConstraintTests {
         #expect(root.constraints.count == 4)
     }
 
+<<<<<<< HEAD
     /// Places a view of its own in each layout, and counts them.
     private final class Placing: UIView {
         let place = UIView(frame: .zero), piece = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -97,6 +98,9 @@ final class ConstraintTests {
     }
 
     @Test("Centers, sizes, equal sizes of siblings, aspect, multiples of a center")
+=======
+    @Test("R-LAY-10 Centers, sizes, equal sizes of siblings, aspect, multiples of a center")
+>>>>>>> 01bcea7 (wip)
     func attributes() {
         let a = add(), b = add()
         NSLayoutConstraint.activate([
@@ -126,7 +130,7 @@ final class ConstraintTests {
         #expect(view.frame == CGRect(x: 45, y: 45, width: 10, height: 10))
     }
 
-    @Test("Of two that contradict each other the one of the higher priority holds, and the other comes as near as it can")
+    @Test("R-LAY-10 Of two that contradict each other the one of the higher priority holds, and the other comes as near as it can")
     func priorities() {
         let view = add()
         let width = view.widthAnchor.constraint(equalToConstant: 500)
@@ -142,7 +146,7 @@ final class ConstraintTests {
         #expect(view.frame.width == 200)
     }
 
-    @Test("Content: hugged and not cut off, by its priorities; of two views the one that hugs less grows")
+    @Test("R-LAY-11 Content: hugged and not cut off, by its priorities; of two views the one that hugs less grows")
     func content() {
         let a = addContent(), b = addContent()
         b.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
@@ -161,7 +165,7 @@ final class ConstraintTests {
         #expect(a.frame.width == 50 && b.frame.width == 350)
     }
 
-    @Test("A view is as large as what is in it, and says so when it is measured")
+    @Test("R-LAY-11 A view is as large as what is in it, and says so when it is measured")
     func wrapping() {
         let box = add(), inner = addContent(to: box)
         NSLayoutConstraint.activate([
@@ -219,7 +223,7 @@ final class ConstraintTests {
         #expect(root.constraints.isEmpty && root.layoutGuides.isEmpty)
     }
 
-    @Test("Views that no constraint places are where they are; what is placed by them follows")
+    @Test("R-LAY-12 Views that no constraint places are where they are; what is placed by them follows")
     func mixed() {
         let fixed = UIView(frame: CGRect(x: 50, y: 60, width: 70, height: 80))
         root.addSubview(fixed)
@@ -251,7 +255,7 @@ final class ConstraintTests {
         #expect(b.convert(b.bounds, to: root).minY == a.convert(a.bounds, to: root).maxY + 10)
     }
 
-    @Test("Leaving the superview takes the constraints to it away; those inside stay")
+    @Test("R-LAY-15 Leaving the superview takes the constraints to it away; those inside stay")
     func leaving() {
         let box = add(), inner = add(to: box)
         let outer = box.leadingAnchor.constraint(equalTo: root.leadingAnchor), own = inner.widthAnchor.constraint(equalTo: box.widthAnchor)
@@ -283,7 +287,7 @@ final class ConstraintTests {
         #expect(!idle.isActive)
     }
 
-    @Test("A constraint between views that have nothing in common is not activated")
+    @Test("R-LAY-15 A constraint between views that have nothing in common is not activated")
     func strangers() {
         let constraint = UIView().leadingAnchor.constraint(equalTo: root.leadingAnchor)
         constraint.isActive = true
@@ -299,7 +303,7 @@ final class ConstraintTests {
         #expect(view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: .infinity).multiplier == 1)
     }
 
-    @Test("Of required ones that contradict each other the younger is left out")
+    @Test("R-LAY-10 Of required ones that contradict each other the younger is left out")
     func contradiction() {
         let view = add()
         NSLayoutConstraint.activate([
@@ -309,7 +313,7 @@ final class ConstraintTests {
         #expect(view.bounds.size == CGSize(width: 10, height: 5))
     }
 
-    @Test("updateConstraints is called before layout, from the inside out, once")
+    @Test("R-LAY-16 updateConstraints is called before layout, from the inside out, once")
     func updating() {
         final class Updating: UIView {
             static var log: [Int] = []

@@ -25,7 +25,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 6 && solver.value(of: y) == 4 && solver.inconsistency == nil)
     }
 
-    @Test("A wish of a higher priority is not sacrificed to any number of lower ones")
+    @Test("R-LAY-10 A wish of a higher priority is not sacrificed to any number of lower ones")
     func levels() {
         var solver = LayoutSolver()
         let x = solver.makeVariable()
@@ -34,7 +34,7 @@ struct SolverTests {
         #expect(solver.value(of: x) == 1)
     }
 
-    @Test("Within a level the sum of the errors is least, and what that leaves open goes to the next")
+    @Test("R-LAY-10 Within a level the sum of the errors is least, and what that leaves open goes to the next")
     func sums() {
         var solver = LayoutSolver()
         let x = solver.makeVariable()

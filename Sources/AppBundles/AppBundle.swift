@@ -1,0 +1,117 @@
+import Foundation
+
+/// A folder with everything that an app needs on another machine of the same system.
+package struct AppBundle {
+    /// What is asked for.
+    package struct Options: Sendable {
+        /// Where the folder will stand on the other machine.
+        package var place: String?
+        /// Whether a systemd unit that starts the app with the session is written, instead of a desktop file.
+        package var isUnit = false
+        package init() {}
+    }
+
+    /// The executable's file name.
+    package let name: String
+    /// The name for people, from the app's `Info.plist`.
+    package let title: String
+    package let libraries: SharedLibraries
+    /// The folders of resources, beside the executable.
+    package let resources: [String]
+
+    private let executable: String
+    private let options: Options
+
+    /// Looks at an app.
+    package init(executable: String, options: Options = Options()) throws(BundleError) {
+        let path = (executable as NSString).resolvingSymlinksInPath
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw BundleError(.app, "there is no app at '\(executable)', or it can't be read")
+        }
+        guard data.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {
+            throw BundleError(.app, "'\(executable)' is no executable of Linux")
+        }
+        self.executable = path
+        self.options = options
+        name = (path as NSString).lastPathComponent
+        // It stands in a shell script, a desktop file and a unit.
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._+-".contains($0)) }) else {
+            throw BundleError(.app, "'\(name)' has other characters than letters, digits and ._+- in its name; build the app under another")
+        }
+        libraries = try SharedLibraries(of: path)
+        resources = Self.resources(beside: path, data)
+        title = Self.title(in: resources) ?? name
+        if let place = options.place, !place.hasPrefix("/") || place.contains(where: { $0.isNewline || $0 == "\"" || $0 == "%" || $0 == "\\" }) {
+            throw BundleError(.folder, "'\(place)' is no absolute path that a desktop file or a unit can name")
+        }
+    }
+
+    private var place: String { options.place ?? "/opt/\(name)" }
+
+    /// The folders that the executable was built to look for.
+    private static func resources(beside executable: String, _ data: Data) -> [String] {
+        let folder = (executable as NSString).deletingLastPathComponent, name = (executable as NSString).lastPathComponent
+        let entries = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
+        return entries.filter { $0.hasSuffix("_\(name).resources") || data.range(of: Data($0.utf8)) != nil }.map { "\(folder)/\($0)" }
+    }
+
+    private static func title(in resources: [String]) -> String? {
+        for folder in resources {
+            for entry in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }).sorted() ?? []
+            where (entry as NSString).lastPathComponent == "Info.plist" {
+                guard let data = FileManager.default.contents(atPath: "\(folder)/\(entry)"),
+                      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else { continue }
+                for key in ["CFBundleDisplayName", "CFBundleName"] {
+                    guard let title = list[key] as? String, !title.isEmpty, !title.contains("$(") else { continue }
+                    return title.filter { !$0.isNewline }
+                }
+            }
+        }
+        return nil
+    }
+
+    // MARK: Writing
+
+    /// Makes the folder: all of it, or nothing.
+    package func write(to folder: String) throws(BundleError) {
+        let manager = FileManager.default
+        if let entries = try? manager.contentsOfDirectory(atPath: folder) {
+            guard entries.isEmpty else { throw BundleError(.folder, "'\(folder)' is not empty; name a folder that is, or a new one") }
+        } else if manager.fileExists(atPath: folder) {
+            throw BundleError(.folder, "'\(folder)' is a file, or a folder that can't be read")
+        }
+        let clean = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+        let half = "\(clean).half-\(getpid())"
+        do {
+            try fill(half)
+            try? manager.removeItem(atPath: clean)
+            try manager.moveItem(atPath: half, toPath: clean)
+        } catch {
+            try? manager.removeItem(atPath: half)
+            let reason = (error as NSError).userInfo[NSUnderlyingErrorKey].map { "\($0)" } ?? error.localizedDescription
+            throw BundleError(.folder, "'\(folder)' can't be written: \(reason)")
+        }
+    }
+
+    private func fill(_ folder: String) throws {
+        let manager = FileManager.default
+        for inner in ["bin", "lib"] { try manager.createDirectory(atPath: "\(folder)/\(inner)", withIntermediateDirectories: true) }
+        try manager.copyItem(atPath: executable, toPath: "\(folder)/bin/\(name)")
+        for path in resources { try manager.copyItem(atPath: path, toPath: "\(folder)/bin/\((path as NSString).lastPathComponent)") }
+        for path in libraries.own {
+            // The file itself under the name by which it is asked for.
+            try manager.copyItem(atPath: (path as NSString).resolvingSymlinksInPath,
+                                 toPath: "\(folder)/lib/\((path as NSString).lastPathComponent)")
+        }
+        let texts = BundleTexts(name: name, title: title, place: place, packages: libraries.packages,
+                                files: libraries.ofSystem.map { ($0 as NSString).lastPathComponent })
+        try write(texts.launcher, to: "\(folder)/\(name)", isExecutable: true)
+        try write(options.isUnit ? texts.unit : texts.desktopFile, to: "\(folder)/\(name).\(options.isUnit ? "service" : "desktop")")
+        try write(texts.packageList, to: "\(folder)/PACKAGES")
+    }
+
+    private func write(_ text: String, to path: String, isExecutable: Bool = false) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        try FileManager.default.setAttributes([.posixPermissions: isExecutable ? 0o755 : 0o644], ofItemAtPath: path)
+    }
+}

@@ -1,0 +1,58 @@
+/// The small files of a bundle.
+struct BundleTexts {
+    let name: String
+    let title: String
+    let place: String
+    let packages: [String]
+    /// The system's libraries, for systems whose packages are not known.
+    let files: [String]
+
+    /// Starts the app with the libraries beside it, wherever the folder stands.
+    var launcher: String {
+        """
+        #!/bin/sh
+        # Starts the app with the libraries of this folder, wherever it stands.
+        here=$(dirname "$(readlink -f "$0")")
+        export LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+        exec "$here/bin/\(name)" "$@"
+
+        """
+    }
+
+    /// For menus: copied to `~/.local/share/applications` or `/usr/share/applications`.
+    var desktopFile: String {
+        """
+        [Desktop Entry]
+        Type=Application
+        Name=\(title.replacing("\\", with: "\\\\"))
+        Exec="\(place)/\(name)"
+        Terminal=false
+        Categories=Utility;
+
+        """
+    }
+
+    /// For `systemctl --user enable`: the app starts with the graphical session, and again when it fails.
+    var unit: String {
+        """
+        [Unit]
+        Description=\(title.replacing("%", with: "%%"))
+        PartOf=graphical-session.target
+        After=graphical-session.target
+
+        [Service]
+        ExecStart="\(place)/\(name)"
+        Restart=on-failure
+
+        [Install]
+        WantedBy=graphical-session.target
+
+        """
+    }
+
+    /// What the other machine must have.
+    var packageList: String {
+        if packages.isEmpty { return "# Libraries that the system must have\n" + files.map { "# \($0)\n" }.joined() }
+        return "# Packages that the system must have\n" + packages.map { "\($0)\n" }.joined()
+    }
+}

@@ -1,0 +1,44 @@
+import AppBundles
+import ArgumentParser
+
+/// Makes a folder that runs on another machine.
+struct BundleApp: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "bundle",
+        abstract: "Makes a folder of an app that runs on another machine of the same system.",
+        discussion: """
+            The folder has the app with its resources, the Swift runtime and other libraries that are not the system's, a launcher, and \
+            a desktop file or, with --unit, a systemd unit for the user's session. PACKAGES lists what the other machine must have \
+            installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Build the app with -c release first.
+
+            Statuses: 64 wrong use, 66 no such app, 69 a library or program that is missing here, 73 a folder that can't be written.
+            """)
+
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @Argument(help: "The folder to make.")
+    var folder: String
+
+    @Option(help: ArgumentHelp("Where the folder will stand on the other machine. (default: /opt/APP)", valueName: "PATH"))
+    var place: String?
+
+    @Flag(help: "Write a systemd unit instead of a desktop file.")
+    var unit = false
+
+    func run() throws {
+        do {
+            var options = AppBundle.Options()
+            options.place = place
+            options.isUnit = unit
+            let bundle = try AppBundle(executable: App.find(app).path, options: options)
+            try bundle.write(to: folder)
+            print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
+            let packages = bundle.libraries.packages
+            print(packages.isEmpty ? "the libraries that the other system must have stand in \(folder)/PACKAGES"
+                : "the other system needs: \(packages.joined(separator: " "))")
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+}

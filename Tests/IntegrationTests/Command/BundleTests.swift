@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// `dactyl bundle`: folders of apps for other machines.
+@Suite("dactyl bundle")
+struct BundleTests {
+    private func bundle(_ arguments: [String]) throws -> Child {
+        let child = try Child(Checkout.dactyl, ["bundle"] + arguments)
+        _ = try child.status(within: 120)
+        return child
+    }
+
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test("The folder has the app with its resources, the Swift runtime, a launcher, a desktop file, and says what it needs")
+    func contents() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots")
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made])
+        #expect(try command.status() == 0, "\(command.errors)")
+        #expect(command.output.contains("TouchSpots with 1 resource folders"))
+        let manager = FileManager.default
+        #expect(try manager.contentsOfDirectory(atPath: made).sorted() == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "bin", "lib"])
+        #expect(try manager.contentsOfDirectory(atPath: "\(made)/bin").sorted() == ["TouchSpots", "dactyl_TouchSpots.resources"])
+        let libraries = try manager.contentsOfDirectory(atPath: "\(made)/lib")
+        #expect(libraries.contains("libswiftCore.so") && libraries.contains("libFoundation.so"))
+        #expect(!libraries.contains { $0.hasPrefix("libc.") || $0.hasPrefix("libcairo") }, "the system's own stay the system's")
+        let desktop = try text("\(made)/TouchSpots.desktop")
+        #expect(desktop.contains("Name=TouchSpots\n") && desktop.contains("Exec=\"/opt/TouchSpots/TouchSpots\"\n"))
+        if Checkout.program("dpkg-query") != nil {
+            let packages = try text("\(made)/PACKAGES").split(separator: "\n")
+            #expect(packages.contains("libcairo2") && packages.contains("libc6"), "\(packages)")
+        }
+    }
+
+    @Test("It runs where it stands, without the Swift that built it; with --unit there is a unit")
+    func runs() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots"), moved = folder.file("elsewhere")
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made, "--unit", "--place", "/srv/spots"])
+        #expect(try command.status() == 0, "\(command.errors)")
+        let unit = try text("\(made)/TouchSpots.service")
+        #expect(unit.contains("ExecStart=\"/srv/spots/TouchSpots\"\n") && unit.contains("Description=TouchSpots\n"))
+        try FileManager.default.moveItem(atPath: made, toPath: moved)
+        try "down 0 100 100; frame; up 0; frame".write(toFile: folder.file("tap.touch"), atomically: true, encoding: .utf8)
+        let app = try Child("\(moved)/TouchSpots", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": folder.file("tap.touch"),
+                                                                "LD_DEBUG": "libs", "LD_DEBUG_OUTPUT": folder.file("loader")])
+        #expect(try app.status() == 0, "\(app.errors)")
+        let traces = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("loader.") }
+        let loaded = try traces.map { try text(folder.file($0)) }.joined().split(separator: "\n").filter { $0.contains("calling init:") }
+        #expect(loaded.contains { $0.contains("\(moved)/lib/libswiftCore.so") })
+        #expect(!loaded.contains { $0.contains("libswiftCore.so") && !$0.contains(moved) })
+    }
+
+    @Test("What can't be bundled is told in one line, and no folder is left", arguments: [
+        (["/no/such/app", "out"], 66, "there is no app at '/no/such/app'"),
+        (["/etc/passwd", "out"], 66, "'/etc/passwd' is not an executable file"),
+        (["SCRIPT", "out"], 66, "is no executable of Linux"),
+        (["APP", "full"], 73, "is not empty"), (["APP", "file"], 73, "is a file"),
+        (["APP", "out", "--place", "relative"], 73, "'relative' is no absolute path"),
+    ])
+    func refused(arguments: [String], status: Int32, line: String) throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: folder.file("full/inner"), withIntermediateDirectories: true)
+        try "x".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
+        try "#!/bin/sh\n".write(toFile: folder.file("script"), atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.file("script"))
+        let words = arguments.map { word in
+            switch word {
+            case "APP": "\(Checkout.products)/TouchSpots"
+            case "SCRIPT": folder.file("script")
+            case "out", "full", "file": folder.file(word)
+            default: word
+            }
+        }
+        let command = try bundle(words)
+        #expect(try command.status() == status)
+        #expect(command.errorLines.count == 1 && command.errors.contains(line), "\(command.errors)")
+        #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("half") })
+    }
+
+    /// A root with nothing but a shell and the files of the packages that the bundle names, and of what those depend on for data.
+    private func bareRoot(_ packages: [String], in folder: TemporaryFolder) throws -> String {
+        let root = folder.file("root")
+        let script = """
+            set -e
+            mkdir -p "$0"/proc "$0"/tmp "$0"/dev
+            dpkg-query -L "$@" dash coreutils fontconfig-config fonts-dejavu-core 2>/dev/null | sort -u | while read -r file; do
+                case "$file" in /usr/share/doc/*|/usr/share/man/*|/usr/share/locale/*) continue ;; esac
+                if [ -L "$file" ] || [ -f "$file" ]; then echo "${file#/}"; fi
+            done > "$0.list"
+            for link in bin lib lib64 sbin; do if [ -L "/$link" ]; then mkdir -p "$0/usr/$link"; ln -s "usr/$link" "$0/$link"; fi; done
+            tar -C / -cf - -T "$0.list" | tar -C "$0" --keep-directory-symlink -xf -
+            [ -e "$0/usr/bin/sh" ] || ln -s dash "$0/usr/bin/sh"
+            """
+        let copy = try Child("/bin/sh", ["-c", script, root] + packages)
+        guard try copy.status(within: 120) == 0 else { throw Trouble("no bare root: \(copy.errors)") }
+        return root
+    }
+
+    nonisolated static let canEnter = Checkout.program("unshare") != nil && Checkout.program("dpkg-query") != nil
+        && (try? Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--mount-proc", "true"]).status()) == 0
+
+    @Test("It runs in a root that has only the packages it names",
+          .enabled(if: canEnter, "skipped: needs dpkg-query, and unshare with the right to mount"))
+    func bare() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots")
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made])
+        #expect(try command.status() == 0, "\(command.errors)")
+        let packages = try text("\(made)/PACKAGES").split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        let root = try bareRoot(packages, in: folder)
+        try FileManager.default.createDirectory(atPath: "\(root)/opt", withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: made, toPath: "\(root)/opt/TouchSpots")
+        try "down 0 100 100; frame; frame; shot /tmp/down.png; up 0; frame".write(toFile: "\(root)/tap.touch", atomically: true, encoding: .utf8)
+        let app = try Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--root", root, "--mount-proc", "/opt/TouchSpots/TouchSpots"],
+                            environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": "/tap.touch", "PATH": "/usr/bin:/bin"])
+        #expect(try app.status(within: 60) == 0, "\(app.errors)")
+        #expect(FileManager.default.fileExists(atPath: "\(root)/tmp/down.png"), "\(app.errors)")
+    }
+}
