@@ -42,7 +42,6 @@ final class ConstraintTests {
         #expect(root.constraints.count == 4)
     }
 
-<<<<<<< HEAD
     /// Places a view of its own in each layout, and counts them.
     private final class Placing: UIView {
         let place = UIView(frame: .zero), piece = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -97,10 +96,7 @@ final class ConstraintTests {
         #expect(outer.frame.minX == 75)
     }
 
-    @Test("Centers, sizes, equal sizes of siblings, aspect, multiples of a center")
-=======
     @Test("R-LAY-10 Centers, sizes, equal sizes of siblings, aspect, multiples of a center")
->>>>>>> 01bcea7 (wip)
     func attributes() {
         let a = add(), b = add()
         NSLayoutConstraint.activate([
