@@ -147,6 +147,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
+        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland"], swiftSettings: settings),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "HostHeadless", "UIKit"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),

@@ -27,5 +27,7 @@ let package = Package(
         .executableTarget(name: "TouchSpotsBench", dependencies: [
             "CCounters", .product(name: "UIKit", package: "dactyl"),
         ], swiftSettings: settings),
+        // Beside which the Wayland host is measured.
+        .executableTarget(name: "WaylandFloor", linkerSettings: [.linkedLibrary("wayland-client"), .linkedLibrary("m")]),
     ]
 )

@@ -111,7 +111,7 @@ public final class WaylandHost: EventDrivenHost {
         readTime = systemClock.now
         decorations?.dispatch()
         while wl_display_prepare_read(connection.handle) != 0 {
-            if wl_display_dispatch_pending(connection.handle) < 0 { break }
+            guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
         }
         wl_display_read_events(connection.handle)
         wl_display_dispatch_pending(connection.handle)
@@ -236,7 +236,7 @@ public final class WaylandHost: EventDrivenHost {
         guard let next else { return }
         isStarvationTimerArmed = true
         var setting = itimerspec()
-        setting.it_value = timespec(tv_sec: Int(next), tv_nsec: Int((next - next.rounded(.down)) * 1e9) + 1)
+        setting.it_value = timespec(tv_sec: Int(next), tv_nsec: min(Int((next - next.rounded(.down)) * 1e9) + 1, 999_999_999))
         timerfd_settime(starvationTimer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
     }
 

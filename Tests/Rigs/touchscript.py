@@ -1,4 +1,4 @@
-"""Touch-script parser and player behind xtouch.
+"""Touch-script parser and player behind xtouch and wtouch.
 
 Python 3 standard library only.
 

@@ -52,6 +52,13 @@ final class DataDevice: EventReceiver {
             for content in contents where content.type == type { return content.bytes }
             return nil
         }
+        guard let pipe = request(type) else { return nil }
+        defer { close(pipe) }
+        return DataPipe.read(pipe, limit: Self.largest, patience: Self.patience)
+    }
+
+    /// Asks whoever has the clipboard for its content. Returns where it will be read from, to be closed.
+    func request(_ type: String) -> Int32? {
         guard let selection else { return nil }
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -59,12 +66,13 @@ final class DataDevice: EventReceiver {
         wl_data_offer_receive(selection, type, ends[1])
         seat.host.flush()
         close(ends[1])
-        defer { close(ends[0]) }
-        return DataPipe.read(ends[0], limit: Self.largest, patience: Self.patience)
+        return ends[0]
     }
 
     func set(_ contents: [ClipboardContent]) {
         let old = source
+        // What others have offered is no longer on the clipboard.
+        selection = nil
         self.contents = contents
         source = nil
         if !contents.isEmpty {

@@ -16,6 +16,8 @@ final class TextInputDevice: EventReceiver {
     private var isEnabled = false
     private var edit = TextEdit()
     private var deletions = (before: 0, after: 0)
+    /// Whether the window shows a preedit.
+    private var isComposing = false
 
     init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
         guard let object = zwp_text_input_manager_v3_get_text_input(manager, seat.object) else { return nil }
@@ -71,9 +73,10 @@ final class TextInputDevice: EventReceiver {
                 zwp_text_input_v3_commit(object)
             }
             isEnabled = false
-            if let window, !edit.preedit.isEmpty { host.queue.append(TextEdit(), window: window.number) }
+            if let window, isComposing { host.queue.append(TextEdit(), window: window.number) }
             window = nil
-            edit = TextEdit()
+            isComposing = false
+            reset()
         case .preedit:
             let text = arguments.string(0) ?? ""
             edit.preedit = text
@@ -104,7 +107,9 @@ final class TextInputDevice: EventReceiver {
             edit.deleteBefore = request.selection.lowerBound - TextPositions.units(max(0, start - deletions.before), in: text)
             edit.deleteAfter = TextPositions.units(end + deletions.after, in: text) - request.selection.upperBound
         }
-        host.queue.append(edit, window: window.number)
+        // An answer to what was told changes nothing.
+        if edit != TextEdit() || isComposing { host.queue.append(edit, window: window.number) }
+        isComposing = !edit.preedit.isEmpty
         reset()
     }
 

@@ -72,8 +72,9 @@ final class KeyboardDevice: EventReceiver {
             pressed.remove(at: index)
             text = keymap?.text(evdev: code) ?? text
         }
-        host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
-                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers), window: window.number)
+        let event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
+                             charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers)
+        host.queue.append(event, window: window.number)
     }
 
     /// Lets go of all keys that are down: their releases will go elsewhere.

@@ -18,9 +18,11 @@ final class PointerCursor {
             if let theme { wl_cursor_theme_destroy(theme.handle) }
             let environment = ProcessInfo.processInfo.environment
             let size = environment["XCURSOR_SIZE"].flatMap { Int32($0) }.flatMap { (1...512).contains($0) ? $0 : nil } ?? 24
-            theme = wl_cursor_theme_load(environment["XCURSOR_THEME"], size * Int32(wanted), connection.memory).map { ($0, wanted) }
+            let loaded = wl_cursor_theme_load(environment["XCURSOR_THEME"], size * Int32(wanted), connection.memory)
+            theme = loaded.map { ($0, wanted) }
         }
-        guard let theme, let cursor = wl_cursor_theme_get_cursor(theme.handle, "left_ptr") ?? wl_cursor_theme_get_cursor(theme.handle, "default"),
+        guard let theme,
+              let cursor = wl_cursor_theme_get_cursor(theme.handle, "left_ptr") ?? wl_cursor_theme_get_cursor(theme.handle, "default"),
               cursor.pointee.image_count > 0, let image = cursor.pointee.images[0], let buffer = wl_cursor_image_get_buffer(image) else { return }
         if surface == nil { surface = wl_compositor_create_surface(connection.compositor) }
         guard let surface else { return }
@@ -31,7 +33,8 @@ final class PointerCursor {
         wl_surface_attach(surface, buffer, 0, 0)
         wl_surface_damage_buffer(surface, 0, 0, Int32.max, Int32.max)
         wl_surface_commit(surface)
-        wl_pointer_set_cursor(pointer, serial, surface, Int32(image.pointee.hotspot_x) / Int32(scale), Int32(image.pointee.hotspot_y) / Int32(scale))
+        wl_pointer_set_cursor(pointer, serial, surface, Int32(image.pointee.hotspot_x) / Int32(scale),
+                              Int32(image.pointee.hotspot_y) / Int32(scale))
     }
 
     func destroy() {

@@ -10,6 +10,8 @@ final class TabletSeat: EventReceiver {
     private let object: OpaquePointer
     private unowned let seat: WaylandSeat
     private var tools: ContiguousArray<TabletTool> = []
+    /// A compositor tells of pens only on tablets that it knows us to know.
+    private var tablets: ContiguousArray<OpaquePointer> = []
 
     init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
         guard let object = zwp_tablet_manager_v2_get_tablet_seat(manager, seat.object) else { return nil }
@@ -22,6 +24,8 @@ final class TabletSeat: EventReceiver {
     func destroy() {
         for tool in tools { tool.destroy() }
         tools.removeAll()
+        for tablet in tablets { zwp_tablet_v2_destroy(tablet) }
+        tablets.removeAll()
         zwp_tablet_seat_v2_destroy(object)
     }
 
@@ -39,10 +43,16 @@ final class TabletSeat: EventReceiver {
     }
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
+        guard object == self.object else {
+            guard TabletEvent(rawValue: event) == .removed else { return }
+            tablets.removeAll { $0 == object }
+            return zwp_tablet_v2_destroy(object)
+        }
         switch TabletSeatEvent(rawValue: event) {
         case .tabletAdded:
-            // A pen says everything there is to say.
-            if let tablet = arguments.object(0) { zwp_tablet_v2_destroy(tablet) }
+            guard let tablet = arguments.object(0) else { return }
+            listen(to: tablet)
+            tablets.append(tablet)
         case .toolAdded:
             if let tool = arguments.object(0) { tools.append(TabletTool(self, seat, tool)) }
         case .padAdded, nil:

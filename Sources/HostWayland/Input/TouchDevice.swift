@@ -49,7 +49,8 @@ final class TouchDevice: EventReceiver {
                        time: host.serverTime.seconds(arguments.unsigned(1), now: now), into: &host.queue, seat.modifiers)
         case .up:
             seat.serial = arguments.unsigned(0)
-            group.up(Int32(arguments.int(2)), time: host.serverTime.seconds(arguments.unsigned(1), now: now), into: &host.queue, seat.modifiers)
+            let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
+            group.up(Int32(arguments.int(2)), time: time, into: &host.queue, seat.modifiers)
         case .motion:
             let number = Int32(arguments.int(1))
             guard let window = group.window(of: number).flatMap(host.surface) else { return }

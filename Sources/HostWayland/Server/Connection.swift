@@ -106,7 +106,8 @@ final class Connection: EventReceiver {
     private func need(_ interface: cwayland_interface, _ version: UInt32, for purpose: String) throws -> OpaquePointer {
         if let failure { throw WaylandError(failure) }
         guard let object = bind(interface, version) else {
-            throw WaylandError("the compositor \(name) lacks \(String(cString: cwayland_interface_name(interface))), which \(purpose) come through")
+            let missing = String(cString: cwayland_interface_name(interface))
+            throw WaylandError("the compositor \(name) lacks \(missing), which \(purpose) come through")
         }
         return object
     }

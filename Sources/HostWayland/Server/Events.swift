@@ -15,6 +15,7 @@ enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientati
 enum PointerEvent: UInt32 { case enter, leave, motion, button }
 enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers }
 enum TabletSeatEvent: UInt32 { case tabletAdded, toolAdded, padAdded }
+enum TabletEvent: UInt32 { case name, id, path, done, removed }
 enum TabletToolEvent: UInt32 {
     case type, hardwareSerial, hardwareID, capability, done, removed, proximityIn, proximityOut, down, up, motion, pressure, distance,
          tilt, rotation, slider, wheel, button, frame

@@ -87,6 +87,7 @@ final class DecoratedWindow: Shell {
         }
         var state = LIBDECOR_WINDOW_STATE_NONE
         if libdecor_configuration_get_window_state(configuration, &state) {
+            wanted.isFloating = state.rawValue & ~LIBDECOR_WINDOW_STATE_ACTIVE.rawValue == 0
             wanted.isActive = state.rawValue & LIBDECOR_WINDOW_STATE_ACTIVE.rawValue != 0
         }
         let size = surface.configure(wanted)

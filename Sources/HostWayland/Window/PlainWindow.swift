@@ -60,6 +60,9 @@ final class PlainWindow: EventReceiver, Shell {
             case .configure:
                 let width = arguments.int(0), height = arguments.int(1)
                 configuration.size = width > 0 && height > 0 ? (width, height) : nil
+                // 1 to 2 fill a screen, 5 to 8 a part of one; 3 is a window that is being resized, 4 the one in use.
+                configuration.isFloating = true
+                for state: UInt32 in [1, 2, 5, 6, 7, 8] where arguments.array(2, contains: state) { configuration.isFloating = false }
                 configuration.isActive = arguments.array(2, contains: XDG_TOPLEVEL_STATE_ACTIVATED.rawValue)
                 configuration.isSuspended = arguments.array(2, contains: Self.suspended)
             case .close:

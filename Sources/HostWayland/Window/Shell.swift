@@ -16,6 +16,8 @@ struct WindowConfiguration: Equatable {
     var size: (width: Int, height: Int)?
     /// The most that it may like; `nil` where that is not known.
     var bounds: (width: Int, height: Int)?
+    /// Whether it stands among others, and is not made to fill a screen or a part of one.
+    var isFloating = true
     /// Whether it is the one in use.
     var isActive = false
     /// Whether nothing of it can be seen, for compositors that say so.
@@ -23,7 +25,8 @@ struct WindowConfiguration: Equatable {
 
     static func == (a: Self, b: Self) -> Bool {
         a.size?.width == b.size?.width && a.size?.height == b.size?.height && a.bounds?.width == b.bounds?.width
-            && a.bounds?.height == b.bounds?.height && a.isActive == b.isActive && a.isSuspended == b.isSuspended
+            && a.bounds?.height == b.bounds?.height && a.isFloating == b.isFloating
+            && a.isActive == b.isActive && a.isSuspended == b.isSuspended
     }
 }
 #endif

@@ -39,6 +39,8 @@ public final class WaylandSurface: Surface {
     /// The screens that show something of it, in the order in which it came to them.
     private var shownOn: ContiguousArray<OpaquePointer> = []
     private let wishedSize: (width: Int, height: Int)?
+    /// What it goes back to when it no longer fills a screen.
+    private var floatingSize: (width: Int, height: Int)?
 
     var isConfigured = false
     var isSuspended = false
@@ -121,9 +123,10 @@ public final class WaylandSurface: Surface {
         let most = 16384
         if let size = configuration.size {
             resize((min(size.width, most), min(size.height, most)), bufferScale)
-        } else if frameCount == 0 {
-            resize(likedSize(bounds: configuration.bounds), bufferScale)
+        } else {
+            resize(floatingSize ?? likedSize(bounds: configuration.bounds), bufferScale)
         }
+        if configuration.isFloating { floatingSize = logicalSize }
         return logicalSize
     }
 

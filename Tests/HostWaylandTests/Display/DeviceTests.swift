@@ -1,0 +1,108 @@
+#if Wayland
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWayland
+
+extension WaylandTests {
+    @MainActor @Suite struct PointerAndKeys {
+        @Test func aPressIsAContact() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 100; pointer 120 100; button 272 1; pointer 130 110; button 273 1; button 273 0; button 272 0")
+            #expect(app.hovers.map(\.phase) == [.moved] || app.hovers.map(\.phase) == [.moved, .moved])
+            #expect(app.phases == [[.began], [.moved], [.moved], [.moved], [.ended]])
+            #expect(app.frames.map(\.buttons) == [1, 1, 3, 1, 1])
+            #expect(app.frames.allSatisfy { $0.contacts[0].tool == .pointer })
+            #expect(app.frames[1].contacts[0].position == CGPoint(x: 130, y: 110))
+            #expect(try app.requests("wl_pointer").contains { $0.hasPrefix("set_cursor") })
+        }
+
+        @Test func leavingEndsHoveringAndCancelsAPress() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 100; button 272 1; event wl_pointer 1 uo serial surface")
+            #expect(app.phases == [[.began], [.cancelled]] && app.hovers.map(\.phase) == [.moved, .left])
+        }
+
+        @Test func twoFingersOfThePointer() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("key 56 1; pointer 100 100; button 272 1; button 272 0; key 56 0")
+            #expect(app.phases == [[.began, .began], [.ended, .ended]])
+            #expect(app.frames[0].contacts[1].position == CGPoint(x: 700, y: 500) && app.frames[0].modifiers == .alternate)
+        }
+
+        @Test func keys() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("key 30 1; key 30 1; key 30 0; key 42 1; key 30 1; key 30 0; key 42 0")
+            #expect(app.keys.map(\.characters) == ["a", "a", "", "A", "A", ""])
+            #expect(app.keys.map(\.isPressed) == [true, false, true, true, false, false])
+            #expect(app.keys[0].usage == 0x04 && app.keys[3].modifiers == .shift)
+        }
+
+        /// What is held down when the keyboard goes elsewhere, or away, is let go.
+        @Test func keysAreLetGo() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("key 30 1; event wl_keyboard 2 uo serial surface")
+            #expect(app.keys.map(\.isPressed) == [true, false])
+            try app.play("event wl_keyboard 1 uoa serial surface none")
+        }
+
+        @Test func theKeyboardIsUnplugged() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("key 30 1; event wl_seat 0 u 5")
+            #expect(app.keys.map(\.isPressed) == [true, false] && app.failure == nil)
+        }
+    }
+
+    @MainActor @Suite struct Pens {
+        private let arrival = """
+            event zwp_tablet_seat_v2 0 n +zwp_tablet_v2; event zwp_tablet_seat_v2 1 n +zwp_tablet_tool_v2
+            event zwp_tablet_tool_v2 0 u 320; event zwp_tablet_tool_v2 3 u 1; event zwp_tablet_tool_v2 3 u 2; event zwp_tablet_tool_v2 4 -
+            """
+
+        private func app() throws -> Recorder {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play(arrival)
+            return app
+        }
+
+        private func tell(_ app: Recorder, _ events: String...) throws {
+            for event in events + ["18 u time"] { try app.ask("event zwp_tablet_tool_v2 \(event)") }
+            app.settle(0.01)
+        }
+
+        @Test func hoverPressureAndTilt() throws {
+            let app = try app()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "10 ff 100 200", "12 u 32768")
+            try #require(app.hovers.count == 1)
+            #expect(app.hovers[0].tool == .pencil && app.hovers[0].position == CGPoint(x: 100, y: 200))
+            #expect(abs(app.hovers[0].zOffset - 0.5) < 0.001)
+            try tell(app, "8 u serial", "11 u 65535", "13 ff 45 0")
+            let contact = try #require(app.frames.first?.contacts.first)
+            #expect(contact.phase == .began && contact.tool == .pencil && contact.force == Contact.maximumForce)
+            #expect(abs(try #require(contact.altitude) - .pi / 4) < 1e-9 && contact.azimuth == 0 && contact.device == app.hovers[0].device)
+            try tell(app, "9 -")
+            try tell(app, "7 -")
+            #expect(app.phases == [[.began], [.ended]] && app.hovers.last?.phase == .left)
+        }
+
+        /// R-EVT-30
+        @Test func aPenIsUnplugged() throws {
+            let app = try app()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial")
+            try app.ask("event zwp_tablet_tool_v2 5 -")
+            app.settle()
+            #expect(app.phases == [[.began], [.cancelled]])
+            try app.ask("event zwp_tablet_v2 4 -")
+            app.settle()
+            #expect(app.failure == nil)
+        }
+
+        @Test func theOtherEndOfAPen() throws {
+            let app = try app()
+            try app.ask("event zwp_tablet_tool_v2 0 u 321")
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial")
+            #expect(app.frames.first?.buttons == PenState.eraser)
+        }
+    }
+}
+#endif

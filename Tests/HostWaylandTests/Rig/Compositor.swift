@@ -1,0 +1,113 @@
+#if Wayland
+import Foundation
+
+/// A private compositor of the tools in `Tests/Rigs`. It ends with its owner, and with this process.
+@MainActor
+final class Compositor {
+    nonisolated static let isAvailable = ["/usr/bin/python3", "/usr/share/X11/xkb/rules/evdev"].allSatisfy(FileManager.default.fileExists)
+    nonisolated static let skipReason = "python3 and xkb-data are needed: script/bootstrap test"
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let environment: [String: String]
+    private let server = Process()
+    private let input = Pipe()
+    private var control: Int32 = -1
+    private var received: [UInt8] = []
+
+    init(_ arguments: String...) throws {
+        let output = Pipe()
+        server.executableURL = URL(fileURLWithPath: Self.tool("wtouch-server"))
+        // What keeps the server is `cat`, which ends when this process does, however it does.
+        server.arguments = arguments + ["--", "sh", "-c", "env; echo ready; exec cat"]
+        server.standardInput = input
+        server.standardOutput = output
+        server.standardError = FileHandle.nullDevice
+        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        try server.runUnblocked()
+        var text = Data()
+        while !String(decoding: text, as: UTF8.self).hasSuffix("ready\n") {
+            let part = output.fileHandleForReading.availableData
+            guard !part.isEmpty else { throw Failure(description: "wtouch-server did not start") }
+            text.append(part)
+        }
+        var environment: [String: String] = [:]
+        for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
+            guard let equals = line.firstIndex(of: "=") else { continue }
+            environment[String(line[..<equals])] = String(line[line.index(after: equals)...])
+        }
+        self.environment = environment
+        control = try Self.connect(environment["WTOUCH_CTL"] ?? "")
+    }
+
+    isolated deinit { end() }
+
+    /// Ends the server now.
+    func end() {
+        guard control >= 0 else { return }
+        close(control)
+        control = -1
+        input.fileHandleForWriting.closeFile()
+        server.waitUntilExit()
+    }
+
+    /// Ends the server without a word to anybody.
+    func kill() {
+        Glibc.kill(server.processIdentifier, SIGKILL)
+        server.waitUntilExit()
+        try? FileManager.default.removeItem(atPath: environment["XDG_RUNTIME_DIR"] ?? "")
+    }
+
+    /// Sends lines of the server's own language; `;` separates them too.
+    func send(_ lines: String) {
+        let bytes = Array((lines.replacing(";", with: "\n") + "\n").utf8)
+        _ = bytes.withUnsafeBytes { write(control, $0.baseAddress, $0.count) }
+    }
+
+    /// An answer, if one has come: they come in the order of the questions.
+    func answer() throws -> [String: Any]? {
+        var part = [UInt8](repeating: 0, count: 65536)
+        let count = recv(control, &part, part.count, Int32(MSG_DONTWAIT))
+        if count > 0 { received += part[..<count] }
+        guard let end = received.firstIndex(of: 10) else { return nil }
+        let line = Data(received[..<end])
+        received.removeSubrange(...end)
+        let object = try JSONSerialization.jsonObject(with: line) as? [String: Any] ?? [:]
+        if let error = object["error"] { throw Failure(description: "\(error)") }
+        return object
+    }
+
+    private static func connect(_ path: String) throws -> Int32 {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard result == 0 else { throw Failure(description: "the server's control socket does not answer") }
+        return descriptor
+    }
+
+    private static func tool(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Rigs/\(name)").path
+    }
+}
+
+extension Process {
+    /// Tests run on threads that block all signals, and a child would inherit that and not end when it is told to.
+    fileprivate func runUnblocked() throws {
+        var none = sigset_t(), old = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &old)
+        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+        try run()
+    }
+}
+#endif

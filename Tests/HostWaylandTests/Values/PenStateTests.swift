@@ -1,0 +1,107 @@
+#if Wayland
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWayland
+
+/// Pens: reports become contacts on the surface and hovering above it (R-HOV, R-TCH).
+@Suite struct PenStateTests {
+    var pen = PenState(device: 7)
+    var queue = InputQueue()
+
+    private mutating func report(_ time: Double = 1) { pen.frame(time: time, [], into: &queue) }
+
+    private mutating func told() -> [String] {
+        var result: [String] = []
+        var frame = TouchFrame(timestamp: 0)
+        while let item = queue.take() {
+            switch item {
+            case .frame(let content):
+                queue.fill(&frame, with: content)
+                let contact = frame.contacts[0]
+                result.append("\(contact.id) \(contact.phase) \(Int(contact.position.x)) buttons \(frame.buttons)")
+            case .hover(let sample, _): result.append("hover \(sample.phase) \(Int(sample.position.x)) buttons \(sample.buttons)")
+            default: result.append("something else")
+            }
+        }
+        queue.removeTold()
+        return result
+    }
+
+    @Test mutating func hoverTouchHover() {
+        pen.enter(1)
+        pen.position.x = 10
+        report()
+        pen.down(id: 3)
+        report()
+        pen.position.x = 20
+        report()
+        pen.up()
+        report()
+        report()
+        pen.leave()
+        report()
+        report()
+        #expect(told() == ["hover moved 10 buttons 0", "3 began 10 buttons 0", "3 moved 20 buttons 0", "3 ended 20 buttons 0",
+                           "hover moved 20 buttons 0", "hover left 20 buttons 0"])
+    }
+
+    @Test mutating func aTapInOneReport() {
+        pen.enter(1)
+        pen.down(id: 3)
+        pen.up()
+        pen.leave()
+        report()
+        #expect(told() == ["3 began 0 buttons 0", "3 ended 0 buttons 0"])
+    }
+
+    /// R-EVT-30
+    @Test mutating func aPenThatVanishesIsCancelled() {
+        pen.enter(1)
+        report()
+        pen.down(id: 3)
+        report()
+        _ = told()
+        pen.vanish(time: 2, [], into: &queue)
+        #expect(told() == ["3 cancelled 0 buttons 0", "hover left 0 buttons 0"])
+        report()
+        #expect(told() == [])
+    }
+
+    @Test mutating func aPenThatLeavesWhileItTouchesIsCancelled() {
+        pen.enter(1)
+        pen.down(id: 3)
+        report()
+        pen.leave()
+        report()
+        #expect(told().contains { $0.hasPrefix("3 cancelled") })
+    }
+
+    @Test mutating func buttonsAndTheOtherEnd() {
+        pen.isEraser = true
+        pen.enter(1)
+        pen.set(button: 0x14b, isPressed: true)
+        report()
+        pen.set(button: 0x14b, isPressed: false)
+        report()
+        #expect(told() == ["hover moved 0 buttons 32"], "of several samples the last counts")
+        pen.set(button: 0x14c, isPressed: true)
+        pen.down(id: 1)
+        report()
+        #expect(told() == ["1 began 0 buttons 36"])
+    }
+
+    @Test(arguments: [(0.0, 0.0, 90.0, 0.0), (45, 0, 45, 0), (0, 30, 60, 90), (-60, 0, 30, 180), (45, 45, 35.264, 45), (0, -90, 0.1, -90)])
+    mutating func tilt(x: Double, y: Double, altitude: Double, azimuth: Double) throws {
+        pen.hasTilt = true
+        pen.tilt(x: x, y: y)
+        pen.enter(1)
+        report()
+        guard case .hover(let sample, _)? = queue.take() else { throw Missing() }
+        #expect(abs(try #require(sample.altitude) * 180 / .pi - altitude) < 0.01)
+        #expect(abs(try #require(sample.azimuth) * 180 / .pi - azimuth) < 0.01)
+    }
+
+    private struct Missing: Error {}
+}
+#endif

@@ -1,0 +1,127 @@
+#if Wayland
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWayland
+
+@Suite struct RefreshClockTests {
+    @Test func theRefreshBeforeIsReckonedFromPresentations() {
+        var clock = RefreshClock()
+        #expect(clock.tick(now: 10) == 10, "nothing is known yet")
+        clock.note(presented: 10, period: 0.25, now: 10.125)
+        #expect(clock.tick(now: 10.625) == 10.5)
+        #expect(clock.tick(now: 10.75) == 10.75)
+    }
+
+    /// R-GEN-2
+    @Test func neverBackAndNeverLate() {
+        var clock = RefreshClock()
+        #expect(clock.tick(now: 10) == 10)
+        clock.note(presented: 9.9, period: 0.25, now: 10)
+        #expect(clock.tick(now: 10.05) == 10, "not before the last")
+        clock.note(presented: 11, period: 0.25, now: 10.1)
+        #expect(abs(clock.tick(now: 10.2) - 10.15) < 1e-9, "what lies ahead is not believed")
+        #expect(clock.tick(now: 20) == 20, "what is long ago says nothing")
+    }
+}
+
+@Suite struct TextPositionsTests {
+    static let text = "aé€😀z"
+
+    @Test(arguments: [(0, 0), (1, 1), (2, 3), (3, 6), (5, 10), (6, 11)])
+    func unitsAndBytes(units: Int, bytes: Int) {
+        #expect(TextPositions.bytes(units, in: Self.text) == bytes)
+        #expect(TextPositions.units(bytes, in: Self.text) == units)
+    }
+
+    @Test func insideACharacterIsItsBeginning() {
+        #expect(TextPositions.bytes(4, in: Self.text) == 6)
+        #expect(TextPositions.units(8, in: Self.text) == 3)
+        #expect(TextPositions.units(99, in: Self.text) == 6)
+        #expect(TextPositions.bytes(99, in: Self.text) == 11)
+    }
+
+    @Test func longTextsAreCutAroundTheCaret() {
+        let text = String(repeating: "é", count: 5000)
+        let part = TextPositions.window(text, 2500..<2500, limit: 4000)
+        #expect(part.text.utf8.count <= 4000 && part.text.allSatisfy { $0 == "é" })
+        #expect(part.cursor == part.anchor && part.cursor > 1000)
+        let whole = TextPositions.window("hallo", 1..<3, limit: 4000)
+        #expect(whole == ("hallo", 3, 1))
+    }
+}
+
+@MainActor @Suite struct KeymapTests {
+    private func german() throws -> Keymap {
+        let text = """
+            xkb_keymap { xkb_keycodes { include "evdev+aliases(qwertz)" }; xkb_types { include "complete" };
+            xkb_compat { include "complete" }; xkb_symbols { include "pc+de+inet(evdev)" }; };
+            """
+        return try #require(text.withCString { Keymap(text: $0, count: text.utf8.count, locale: "en_US.UTF-8") })
+    }
+
+    @Test(.enabled(if: Compositor.isAvailable)) func layoutModifiersAndDeadKeys() throws {
+        let map = try german()
+        defer { map.release() }
+        #expect(map.press(evdev: 21).characters == "z", "the key after T")
+        map.update(depressed: 1, latched: 0, locked: 0, group: 0)
+        #expect(map.modifiers == .shift)
+        #expect(map.press(evdev: 21) == Keymap.Text(characters: "Z", charactersIgnoringModifiers: "Z"))
+        map.update(depressed: 4, latched: 0, locked: 0, group: 0)
+        #expect(map.modifiers == .control)
+        #expect(map.press(evdev: 46).charactersIgnoringModifiers == "c")
+        map.update(depressed: 0, latched: 0, locked: 0, group: 0)
+        #expect(map.press(evdev: 13).characters == "", "a dead acute accent")
+        #expect(map.press(evdev: 18).characters == "é", "and e")
+        #expect(map.press(evdev: 18).characters == "e")
+    }
+
+    @Test func nonsenseIsNoLayout() {
+        let text = "this is no layout"
+        #expect(text.withCString { Keymap(text: $0, count: text.utf8.count, locale: "C") } == nil)
+    }
+
+    @Test func localeOfTheEnvironment() {
+        #expect(Keymap.locale(["LANG": "a", "LC_CTYPE": "b", "LC_ALL": ""]) == "b")
+        #expect(Keymap.locale([:]) == "C")
+    }
+}
+
+@MainActor @Suite struct EnvironmentTests {
+    @Test func theSocketThatIsNamed() {
+        #expect(Connection.socket(["WAYLAND_DISPLAY": "/tmp/x"]) == "/tmp/x")
+        #expect(Connection.socket(["WAYLAND_DISPLAY": "w", "XDG_RUNTIME_DIR": "/run/u"]) == "/run/u/w")
+        #expect(Connection.socket(["XDG_RUNTIME_DIR": "/run/u"]) == "/run/u/wayland-0")
+        #expect(Connection.socket(["WAYLAND_DISPLAY": "w"]) == nil)
+        #expect(!WaylandHost.isNamed(by: ["XDG_RUNTIME_DIR": "/nowhere"]) && WaylandHost.isNamed(by: ["WAYLAND_DISPLAY": "w"]))
+    }
+
+    @Test(arguments: [["WAYLAND_DISPLAY": "w"], ["WAYLAND_DISPLAY": "/nowhere/w"]])
+    func aCompositorThatIsNotThere(environment: [String: String]) throws {
+        let error = #expect(throws: WaylandError.self) {
+            try WaylandHost(settings: HostSettings(), clock: SystemClock(), environment: environment, options: WaylandOptions())
+        }
+        let text = try #require(error).description
+        #expect(!text.contains("\n") && (text.contains("XDG_RUNTIME_DIR") || text.contains("/nowhere/w")))
+    }
+}
+
+@Suite struct ProtocolCodeTests {
+    static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../script/wayland-protocols")
+        .standardized.path
+
+    static let hasScanner = FileManager.default.fileExists(atPath: "/usr/bin/wayland-scanner")
+
+    @Test("the protocols' code is what the script makes", .enabled(if: hasScanner, "wayland-scanner is not installed"))
+    func isCurrent() throws {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: Self.script)
+        process.arguments = ["--check"]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0 && text.isEmpty, "\(text)")
+    }
+}
+#endif

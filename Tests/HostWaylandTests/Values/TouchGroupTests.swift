@@ -1,0 +1,127 @@
+#if Wayland
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWayland
+
+/// R-EVT-1: what a device reports at one instant is one frame; R-EVT-30: what is taken away is cancelled, and what was never told is not.
+@Suite struct TouchGroupTests {
+    var group = TouchGroup()
+    var queue = InputQueue()
+
+    /// The frames that the queue holds, as `window: id phase …`.
+    private mutating func told() -> [String] {
+        var result: [String] = []
+        var frame = TouchFrame(timestamp: 0)
+        while let item = queue.take() {
+            guard case .frame(let content) = item else { continue }
+            queue.fill(&frame, with: content)
+            result.append("\(content.window): " + frame.contacts.map { "\($0.id) \($0.phase)" }.joined(separator: ", "))
+        }
+        queue.removeTold()
+        return result
+    }
+
+    private mutating func down(_ number: Int32, id: Int, window: Int = 1, time: Double = 1) {
+        group.down(number, id: id, window: window, position: CGPoint(x: 1, y: 2), time: time, into: &queue, [])
+    }
+
+    @Test mutating func nothingIsToldBeforeTheGroupIsClosed() {
+        down(0, id: 1)
+        down(1, id: 2)
+        #expect(told() == [])
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 1 began, 2 began"])
+        group.close(into: &queue, [])
+        #expect(told() == [], "an empty group is no frame")
+    }
+
+    @Test mutating func aContactHasOnePlaceInAFrame() {
+        down(0, id: 1)
+        group.move(0, to: .zero, time: 1, into: &queue, [])
+        group.up(0, time: 1, into: &queue, [])
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 1 began", "1: 1 moved", "1: 1 ended"])
+    }
+
+    @Test mutating func aNumberIsUsedAgainInTheSameGroup() {
+        down(0, id: 1)
+        group.close(into: &queue, [])
+        group.up(0, time: 2, into: &queue, [])
+        down(0, id: 2)
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 1 began", "1: 1 ended, 2 began"])
+    }
+
+    @Test mutating func eachWindowHasAFrameOfItsOwn() {
+        down(0, id: 1, window: 1)
+        down(1, id: 2, window: 2)
+        down(2, id: 3, window: 1)
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 1 began, 3 began", "2: 2 began"])
+    }
+
+    @Test mutating func cancelTakesAllThatWasTold() {
+        down(0, id: 1)
+        down(1, id: 2)
+        group.close(into: &queue, [])
+        down(2, id: 3)
+        group.up(1, time: 2, into: &queue, [])
+        group.move(0, to: .zero, time: 2, into: &queue, [])
+        group.cancel(time: 3, into: &queue)
+        #expect(told() == ["1: 1 began, 2 began", "1: 2 cancelled, 1 cancelled"], "the third never began")
+        group.up(0, time: 3, into: &queue, [])
+        group.close(into: &queue, [])
+        #expect(told() == [], "it is gone")
+    }
+
+    @Test mutating func aWindowsTouchesAreTakenAlone() {
+        down(0, id: 1, window: 1)
+        down(1, id: 2, window: 2)
+        group.close(into: &queue, [])
+        _ = told()
+        down(2, id: 3, window: 2)
+        group.cancel(window: 1, time: 2, into: &queue)
+        #expect(told() == ["1: 1 cancelled"])
+        group.cancel(window: 2, time: 2, into: &queue)
+        #expect(told() == ["2: 2 cancelled"], "the third was not told, although another window's were in between")
+    }
+
+    @Test mutating func anAreaChangesWithAPlaceOrAlone() {
+        down(0, id: 1)
+        group.reshape(0, majorRadius: 5, into: &queue, [])
+        group.close(into: &queue, [])
+        group.reshape(0, majorRadius: 7, into: &queue, [])
+        group.close(into: &queue, [])
+        var frame = TouchFrame(timestamp: 0), radii: [Double?] = []
+        while case .frame(let content)? = queue.take() {
+            queue.fill(&frame, with: content)
+            radii += frame.contacts.map(\.majorRadius)
+        }
+        #expect(radii == [5, 7])
+    }
+
+    @Test mutating func unknownNumbersAreIgnored() {
+        group.move(9, to: .zero, time: 1, into: &queue, [])
+        group.up(9, time: 1, into: &queue, [])
+        group.reshape(9, majorRadius: 1, into: &queue, [])
+        down(1, id: 1)
+        down(1, id: 2)
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 1 began"])
+    }
+
+    /// R-GEN-2: a frame's time is that of its latest contact, and never goes back.
+    @Test mutating func timesDoNotGoBack() {
+        down(0, id: 1, time: 5)
+        group.move(0, to: .zero, time: 4, into: &queue, [])
+        group.close(into: &queue, [])
+        var frame = TouchFrame(timestamp: 0), times: [Double] = []
+        while case .frame(let content)? = queue.take() {
+            queue.fill(&frame, with: content)
+            times += [frame.timestamp] + frame.contacts.map(\.timestamp)
+        }
+        #expect(times == [5, 5, 5, 5])
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+#if Wayland
+import Foundation
+import Testing
+
+/// TouchSpots on a compositor of its own, with fingers on it and somebody who looks at the screen.
+final class WaylandSession {
+    let compositor: CompositorProcess
+    let app: Child
+    let scale: Double
+    /// The picture before anybody touched it.
+    private(set) var empty: Picture
+    private let fingers: Child
+    private var played = 0
+    private var shots = 0
+    private let folder: TemporaryFolder
+
+    var logPath: String { folder.file("log.jsonl") }
+
+    /// Starts the app through the command and waits until it fills the screen.
+    init(_ kind: CompositorProcess.Kind, scale: String = "1", host: String = "wayland") throws {
+        folder = try TemporaryFolder()
+        self.scale = Double(scale) ?? 1
+        compositor = try CompositorProcess(kind, width: 1280, height: 800, scale: scale)
+        app = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", host, "--size", "1280x800", "--log", folder.file("log.jsonl")],
+                        environment: compositor.environment)
+        fingers = try Child("/usr/bin/python3", ["-c", Self.player, CompositorProcess.rigs, kind == .sway ? "xtouch" : "wtouch"],
+                            environment: compositor.environment)
+        empty = Picture(width: 1, height: 1, pixels: [0])
+        try wait()
+        empty = try stillPicture(within: 30) { $0[0, 0] == 0xFFFFFF && $0[1279, 799] == 0xFFFFFF && $0.extent(except: 0xFFFFFF) != nil }
+    }
+
+    /// Plays a script, and waits until the compositor has seen it all.
+    func play(_ script: String) throws {
+        fingers.write(script.replacing("\n", with: ";"))
+        try wait()
+    }
+
+    /// Puts these down, in one scan.
+    func down(_ fingers: [Finger]) throws { try play(fingers.map { "down \($0.place)" }.joined(separator: ";") + ";frame") }
+
+    /// Moves these in a few scans, all in each.
+    func glide(_ fingers: [Finger]) throws { try play("glide 100 120 " + fingers.map(\.place).joined(separator: " ")) }
+
+    /// Lifts these, in one scan.
+    func up(_ fingers: [Finger]) throws { try play(fingers.map { "up \($0.id)" }.joined(separator: ";") + ";frame") }
+
+    /// What the screen shows.
+    func picture() throws -> Picture {
+        shots += 1
+        let path = folder.file("shot-\(shots).png")
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try play("shot \(path)")
+        return try Picture(png: path)
+    }
+
+    /// The picture once it is as expected and has stopped changing, or else what it shows when patience is over.
+    func stillPicture(within seconds: Double = 10, _ isExpected: (Picture) -> Bool) throws -> Picture {
+        var last = try picture()
+        try waitUntil(seconds, every: 0.03) {
+            let next = try picture()
+            defer { last = next }
+            return next == last && isExpected(next)
+        }
+        return last
+    }
+
+    /// That there is a spot under each of these fingers, and nothing else.
+    func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: scale).isEmpty }
+        let faults = picture.faults(of: expected, on: empty, scale: scale)
+        #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
+    }
+
+    /// Ends the app as the system does, and reads its log.
+    func finish() throws -> DeliveryLog {
+        app.signal(SIGTERM)
+        let status = try app.status()
+        #expect(status == 0, "the status after SIGTERM; the app said: \(app.errors)")
+        return try DeliveryLog(path: logPath)
+    }
+
+    private func wait() throws {
+        played += 1
+        let isDone = waitUntil(30, every: 0.002) { [fingers, played] in
+            !fingers.isRunning || fingers.output.split(separator: "\n").count >= played
+        }
+        guard isDone, fingers.isRunning else { throw Trouble("the fingers did not play: \(fingers.errors)") }
+    }
+
+    /// The rig's own player, kept alive from line to line.
+    private static let player = """
+        import importlib.machinery, importlib.util, sys
+        sys.dont_write_bytecode = True
+        rigs, name = sys.argv[1:3]
+        sys.path.insert(0, rigs)
+        import touchscript
+        loader = importlib.machinery.SourceFileLoader(name, rigs + "/" + name)
+        module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
+        loader.exec_module(module)
+        backend = module.XTouch() if name == "xtouch" else module.connect()
+        player = touchscript.Player(backend)
+        print("ready", flush=True)
+        for line in sys.stdin:
+            player.run(touchscript.parse(line.replace(";", chr(10))))
+            if name != "xtouch" or "touch" in backend.fds:
+                backend.sync()
+            print("done", flush=True)
+        """
+}
+#endif
