@@ -148,6 +148,10 @@ let package = Package(
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
         .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland"], swiftSettings: settings),
+        .testTarget(name: "HostWebTests", dependencies: [
+            "HostWeb", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+        ], swiftSettings: settings),
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "HostHeadless", "UIKit"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),

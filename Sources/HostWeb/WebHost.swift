@@ -34,6 +34,8 @@ public final class WebHost: EventDrivenHost {
     /// The page that was used last: keyboards come up there, and its display sets the pace.
     var active: Page?
     var lastContact = 0
+    var clipboard: [ClipboardContent] = []
+    public internal(set) var clipboardChangeCount = 0
     /// Nothing that happened on the surface may be told as older.
     var lastTime = 0.0
     var spareFrame = TouchFrame(timestamp: 0)
@@ -148,7 +150,7 @@ public final class WebHost: EventDrivenHost {
             guard mayAct(page), let surface, let client else { return }
             surface.tellState(client)
             client.surface(surface, didReceive: edit)
-        case .pasted: break
+        case .pasted(let text): paste(text, from: page)
         case .beat:
             if page.isVisible, let first = page.unshown.first, systemClock.now - first.time > Self.patience {
                 page.link.close(.policyViolation, "no frame was shown for \(Int(Self.patience)) seconds")

@@ -3,6 +3,8 @@
 const canvas = document.getElementById("screen");
 const phase = {began: 0, moved: 1, ended: 2, cancelled: 3, hovered: 4, left: 5};
 const tool = {touch: 0, pen: 1, mouse: 2};
+/** Milliseconds until samples of fingers are sent though no touch event has come. */
+const longestScan = 8;
 /** What keys type that have names instead of characters. */
 const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", Delete: "\u007f"};
 
@@ -28,10 +30,11 @@ export class Input {
         this.samples = [];
         this.modifiers = 0;
         this.pressing = new Set();
-        // Whatever a scan of the touchscreen changed comes as several events of one task; this is called right after it.
+        // Calls back right after the present task.
         this.channel = new MessageChannel();
         this.channel.port1.onmessage = () => this.flush();
         this.isFlushDue = false;
+        this.timer = null;
         this.listen();
     }
 
@@ -85,7 +88,11 @@ export class Input {
         });
         this.modifiers = modifiers(event);
         if (this.samples.length >= 1000) this.flush();
-        if (!this.isFlushDue) {
+        if (kind === tool.touch) {
+            // What a scan of the touchscreen changed comes as one pointer event for each finger, possibly in tasks of their own, and then as
+            // a touch event, which flushes.
+            this.timer ??= setTimeout(() => this.flush(), longestScan);
+        } else if (!this.isFlushDue) {
             this.isFlushDue = true;
             this.channel.port2.postMessage(null);
         }
@@ -93,6 +100,8 @@ export class Input {
 
     flush() {
         this.isFlushDue = false;
+        clearTimeout(this.timer);
+        this.timer = null;
         if (!this.samples.length) return;
         const samples = this.samples;
         this.samples = [];

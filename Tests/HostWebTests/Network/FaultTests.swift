@@ -1,0 +1,116 @@
+#if Web
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWeb
+
+/// Pages that mean harm, and networks that break: nothing traps, no touch stays down, everybody else goes on.
+@MainActor @Suite("Faults of pages", .serialized) struct FaultTests {
+    /// Puts a finger down, does the harm, and sees that the finger is cancelled and the host serves the next page.
+    private func harm(_ name: String, code: Int? = nil, within seconds: Double = 10, _ act: (Browser) -> Void) throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        page.send(PageBytes.finger(1, 0))
+        try app.wait("the finger") { app.contacts.count == 1 }
+        act(page)
+        try app.wait("the end of what was harmed by \(name)", seconds) { app.phases.last == .cancelled && app.host.pages.isEmpty }
+        #expect(app.phases.filter { $0 != .moved } == [.began, .cancelled], "\(name)")
+        if let code { #expect(try page.farewell(app).code == code, "\(name)") }
+        let next = try app.open()
+        next.send(PageBytes.finger(1, 0))
+        try app.wait("the next page") { app.phases.last == .began }
+    }
+
+    @Test func malformedMessages() throws {
+        try harm("a position that is no number", code: 1003) { $0.send(PageBytes.samples(count: 1).sample(1, 1, x: .nan).bytes) }
+        try harm("a wrong count", code: 1003) { $0.send(PageBytes.samples(count: 900).sample(1, 1).bytes) }
+        try harm("an unknown kind", code: 1003) { $0.send([200]) }
+        try harm("an empty message", code: 1003) { $0.send([]) }
+        try harm("a text", code: 1003) { $0.send(Array("hello".utf8), opcode: 1) }
+    }
+
+    @Test func wrongFrames() throws {
+        try harm("a length of exabytes") { $0.write(Browser.frame([1, 2, 3], saidLength: Int.max)) }
+        try harm("a message too long") { $0.write(Browser.frame([UInt8](repeating: 8, count: 70000))) }
+        try harm("fragments too long") { page in
+            page.send([UInt8](repeating: 8, count: 60000), isLast: false)
+            page.send([UInt8](repeating: 8, count: 60000), opcode: 0)
+        }
+        try harm("a continuation of nothing") { $0.send([8], opcode: 0) }
+        try harm("an unknown opcode") { $0.send([8], opcode: 5) }
+        try harm("bytes that are no frame") { $0.write([UInt8](repeating: 0xff, count: 100)) }
+        try harm("a farewell", code: 1000) { $0.send([3, 232], opcode: 8) }
+    }
+
+    @Test("half a frame, and then nothing: the page is taken for dead")
+    func halfFrame() throws {
+        try harm("half a frame") { $0.write(Array(Browser.frame(PageBytes.finger(1, 1)).prefix(9))) }
+    }
+
+    @Test("a flood is ended, or waits in the network")
+    func flood() throws {
+        try harm("a flood", within: 30) { page in
+            let message = Browser.frame(PageBytes.finger(1, 1))
+            var many: [UInt8] = []
+            for _ in 0..<1000 { many += message }
+            for _ in 0..<20 { page.write(many) }
+        }
+    }
+
+    @Test("a million touches that begin and never end leave nothing hanging")
+    func millionTouches() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        var next: UInt32 = 0
+        for _ in 0..<30 {
+            var message = PageBytes.samples(count: 1000)
+            for _ in 0..<1000 {
+                message = message.sample(next, 0)
+                next += 1
+            }
+            page.send(message.bytes)
+            app.settle(0.03)
+        }
+        page.end()
+        try app.wait("the end") { app.host.pages.isEmpty }
+        #expect(app.phases.filter { $0 == .began }.count == PageLimits.contacts)
+        #expect(app.phases.filter { $0 == .cancelled }.count == PageLimits.contacts)
+    }
+
+    @Test("a page that shows nothing and says nothing of it is let go")
+    func stalled() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open(), other = try app.open()
+        let end = uptime + 12
+        var color: UInt32 = 0
+        while app.host.pages.count == 2, uptime < end {
+            color += 1
+            app.paint(color)
+            app.settle(0.05)
+            for (browser, isShowing) in [(page, false), (other, true)] {
+                while let frame = browser.receive() {
+                    if frame.bytes.first == 4 { browser.send(PageBytes.beat) }
+                    if isShowing, frame.bytes.first == 1 { browser.send(PageBytes.shown(try FrameReader.read(frame.bytes).number)) }
+                }
+            }
+        }
+        #expect(app.host.pages.count == 1 && color > 20 && app.paintCount > 20)
+    }
+
+    @Test("connections that never ask for anything are closed")
+    func idleConnections() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        // More than there is room for: the last ones are closed at once.
+        let browsers = try (0..<140).map { _ in try Browser(port: app.host.port) }
+        for browser in browsers { browser.write(Array("GET".utf8)) }
+        #expect(browsers[139].readAll(2).isEmpty && browsers[139].isOver)
+        for browser in browsers { browser.end() }
+        app.settle(0.2)
+        _ = try app.open()
+    }
+}
+#endif

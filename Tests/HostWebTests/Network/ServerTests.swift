@@ -1,0 +1,154 @@
+#if Web
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWeb
+
+@MainActor @Suite("Server", .serialized) struct ServerTests {
+    @Test func thePageAndItsPartsAreServed() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        for path in PageFile.all.keys.sorted() {
+            let answer = try Browser.get(path, port: app.host.port)
+            #expect(answer.hasPrefix("HTTP/1.1 200"), "\(path)")
+            #expect(answer.contains("default-src 'none'") && answer.contains("no-store"))
+        }
+        #expect(try Browser.get("/", port: app.host.port).contains("<canvas"))
+        #expect(try Browser.get("/../etc/passwd", port: app.host.port).hasPrefix("HTTP/1.1 404"))
+        #expect(try Browser.get("/", port: app.host.port, method: "POST").hasPrefix("HTTP/1.1 405"))
+        #expect(try Browser.get("/", port: app.host.port, host: "evil.example").hasPrefix("HTTP/1.1 403"))
+        #expect(try Browser.get("/touch", port: app.host.port).hasPrefix("HTTP/1.1 403"))
+    }
+
+    @Test func pagesOfOthersAreRefused() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        #expect(throws: Trouble.self) { try Browser(page: app.host.port, origin: "http://evil.example") }
+        #expect(throws: Trouble.self) { try Browser(page: app.host.port, origin: "null") }
+        app.settle()
+        #expect(app.host.pages.isEmpty)
+    }
+
+    @Test func aWrongTokenIsToldInOneLine() throws {
+        let app = try Recorder { $0.listen = "127.0.0.1" }
+        defer { app.host.disconnect() }
+        let query = try #require(app.host.link.firstIndex(of: "?").map { String(app.host.link[$0...]) })
+        #expect(try Browser.get("/\(query)", port: app.host.port).hasPrefix("HTTP/1.1 200"))
+        for wrong in ["", "?token=", "?token=AAAAAAAAAAAAAAAAAAAAAAAA"] {
+            let answer = try Browser.get("/\(wrong)", port: app.host.port)
+            #expect(answer.hasPrefix("HTTP/1.1 403"))
+            #expect(answer.hasSuffix("\r\n\r\nThe link is not the running app's; open the one that it printed last.\n"))
+            #expect(throws: Trouble.self) { try Browser(page: app.host.port, query: wrong) }
+        }
+        #expect(throws: Never.self) { try Browser(page: app.host.port, query: query) }
+        #expect(app.host.notice.contains("█") && app.host.notice.contains(app.host.link))
+    }
+
+    @Test func aPortInUseIsToldInOneLine() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let error = #expect(throws: WebError.self) { try Recorder { $0.port = app.host.port } }
+        #expect(error?.description == "port \(app.host.port) of 127.0.0.1 is in use; take another with --port N, or any free one with --port 0")
+        #expect(throws: WebError.self) { try Recorder { $0.listen = "203.0.113.77" } }
+        #expect(throws: WebError.self) { try Recorder { $0.listen = "no address" } }
+    }
+
+    @Test func thereIsALimitOfPages() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let browsers = try (0..<WebServer.pageLimit).map { _ in try Browser(page: app.host.port) }
+        #expect(throws: Trouble.self) { try Browser(page: app.host.port) }
+        browsers[0].end()
+        try app.wait("the page's end") { app.host.pages.count == WebServer.pageLimit - 1 }
+        #expect(throws: Never.self) { try Browser(page: app.host.port) }
+    }
+
+    @Test func thePageSetsSizeAndScale() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let first = try app.open(300, 200, scale: 2)
+        app.settle(0.02)
+        #expect(app.notices == ["size 300x200 @2.0", "visible"])
+        let second = try app.open(500, 400)
+        app.settle(0.02)
+        #expect(app.surface.size == PixelSize(width: 300, height: 200), "the first page's")
+        first.send(PageBytes.view(200, 300, scale: 2))
+        try app.wait("the rotation") { app.surface.size == PixelSize(width: 200, height: 300) }
+        first.end()
+        try app.wait("the other page's size") { app.surface.size == PixelSize(width: 500, height: 400) }
+        app.settle(0.02)
+        #expect(app.surface.scale == 1 && app.surface.isVisible)
+        second.send(PageBytes.view(500, 400, isVisible: false))
+        try app.wait("the hiding") { app.notices.last == "hidden" }
+        second.send(PageBytes.view(500, 400))
+        try app.wait("the return") { app.notices.last == "visible" }
+    }
+
+    @Test func settingsHoldTheSize() throws {
+        let app = try Recorder {
+            $0.size = PixelSize(width: 100, height: 50)
+            $0.scale = 2
+        }
+        defer { app.host.disconnect() }
+        _ = try app.open(300, 200, scale: 3)
+        app.settle(0.02)
+        #expect(app.surface.size == PixelSize(width: 200, height: 100) && app.surface.scale == 2)
+    }
+
+    @Test func framesGoAtThePaceOfEachPage() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let quick = try app.open(100, 100), slow = try app.open(100, 100)
+        var numbers: [UInt32] = []
+        for round in 1...10 as ClosedRange<UInt32> {
+            app.paint(0xff00_0000 | round)
+            let frame = try FrameReader.read(quick.message(.frame, app))
+            #expect(frame.pixels.allSatisfy { $0 == 0xff00_0000 | round })
+            numbers.append(frame.number)
+            quick.send(PageBytes.shown(frame.number))
+        }
+        app.settle(0.05)
+        #expect(numbers == numbers.sorted() && !app.surface.isBusy)
+        // Two, and no more before it says that it has shown them.
+        var seen: [UInt32] = []
+        while let frame = slow.receive(20) { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
+        #expect(seen == Array(numbers.prefix(2)))
+        slow.send(PageBytes.shown(seen[1]))
+        let last = try FrameReader.read(slow.message(.frame, app))
+        #expect(last.number == numbers.last && last.pixels.allSatisfy { $0 == 0xff00_000a })
+    }
+
+    @Test func theSurfaceIsBusyWhileNoPageHasRoom() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open(100, 100)
+        for color in [1, 2, 3] as [UInt32] {
+            app.paint(color)
+            app.settle(0.02)
+        }
+        #expect(app.paintCount == 2 && app.surface.isBusy)
+        app.notices = []
+        page.send(PageBytes.shown(app.host.pages[0].frame))
+        try app.wait("the third") { app.paintCount == 3 }
+        #expect(app.notices.first == "idle")
+        page.end()
+        try app.wait("the end") { app.host.pages.isEmpty }
+        #expect(!app.surface.isBusy && !app.surface.isVisible)
+    }
+
+    @Test func aTickComesFromThePageOrFromATimer() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open(100, 100)
+        app.surface.requestTick()
+        _ = try page.message(.tickRequest, app)
+        page.send(PageBytes(4).double(1000).bytes)
+        try app.wait("the tick") { app.ticks.count == 1 }
+        app.surface.requestTick()
+        try app.wait("the timer") { app.ticks.count == 2 }
+        page.send(PageBytes(4).double(2000).bytes)
+        app.settle(0.05)
+        #expect(app.ticks.count == 2, "one tick for each request")
+    }
+}
+#endif

@@ -1,0 +1,124 @@
+#if Web
+import Foundation
+import TouchHost
+@testable import HostWeb
+
+/// An application of a few lines: it remembers what it is told, and paints when it may.
+@MainActor
+final class Recorder: DisplayHostClient {
+    let host: WebHost
+    private(set) var surface: WebSurface!
+    var frames: [TouchFrame] = []
+    var keys: [KeyEvent] = []
+    var hovers: [HoverSample] = []
+    var edits: [TextEdit] = []
+    var notices: [String] = []
+    var ticks: [Double] = []
+    /// Painted at the next opportunity.
+    var color: UInt32?
+    var paintCount = 0
+
+    init(_ change: (inout HostSettings) -> Void = { _ in }) throws {
+        var settings = HostSettings()
+        settings.port = 0
+        change(&settings)
+        host = try WebHost(settings: settings, clock: SystemClock())
+        host.client = self
+        surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? WebSurface
+    }
+
+    var contacts: [Contact] { frames.flatMap { Array($0.contacts) } }
+    var phases: [Contact.Phase] { contacts.map(\.phase) }
+
+    /// A page that has said what it shows the app on.
+    func open(_ width: UInt16 = 300, _ height: UInt16 = 200, scale: Float = 1) throws -> Browser {
+        let count = host.pages.count
+        let browser = try Browser(page: host.port)
+        browser.send(PageBytes.view(width, height, scale: scale))
+        try wait("the page") { self.host.pages.count == count + 1 && self.host.pages.last?.view != nil }
+        return browser
+    }
+
+    func turn(_ milliseconds: Int32 = 5) {
+        hostWillWait(host)
+        if !host.prepareToWait() {
+            var entries = host.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return }
+        }
+        host.dispatch()
+    }
+
+    func wait(_ what: String, _ seconds: Double = 10, until isTrue: () throws -> Bool) throws {
+        let end = uptime + seconds
+        while !(try isTrue()) {
+            guard uptime < end else { throw Trouble("\(what) did not come") }
+            turn()
+        }
+    }
+
+    /// Handles whatever comes in this time.
+    func settle(_ seconds: Double = 0.1) {
+        let end = uptime + seconds
+        while uptime < end { turn() }
+    }
+
+    func paint(_ color: UInt32) { self.color = color }
+
+    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) { frames.append(copy frame) }
+    func surface(_ surface: any Surface, didReceive key: KeyEvent) { keys.append(key) }
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) { hovers.append(hover) }
+    func surface(_ surface: any Surface, didReceive edit: TextEdit) { edits.append(edit) }
+    func surfaceDidChangeGeometry(_ surface: any Surface) { notices.append("size \(surface.size.width)x\(surface.size.height) @\(surface.scale)") }
+    func surfaceDidChangeVisibility(_ surface: any Surface) { notices.append(surface.isVisible ? "visible" : "hidden") }
+    func surfaceDidChangeFocus(_ surface: any Surface) {}
+    func surfaceDidBecomeIdle(_ surface: any Surface) { notices.append("idle") }
+    func surface(_ surface: any Surface, didLose damage: PixelRect) {}
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double) { ticks.append(timestamp) }
+    func surfaceDidRequestClose(_ surface: any Surface) {}
+    func hostClockDidWake(_ host: any DisplayHost) {}
+    func hostDidDrain(_ host: any DisplayHost) {}
+    func hostWillWait(_ host: any DisplayHost) {
+        guard let color, let buffer = surface.lend() else { return }
+        self.color = nil
+        let words = buffer.memory.assumingMemoryBound(to: UInt32.self)
+        for index in 0..<buffer.size.width * buffer.size.height { words[index] = color }
+        paintCount += 1
+        surface.present([PixelRect(minX: 0, minY: 0, maxX: buffer.size.width, maxY: buffer.size.height)])
+    }
+    func hostDidChangeOutputs(_ host: any DisplayHost) {}
+    func hostDidRequestTermination(_ host: any DisplayHost) {}
+    func hostDidFail(_ host: any DisplayHost, reason: String) {}
+}
+
+extension Browser {
+    /// The next message of that kind; others are dropped.
+    @MainActor
+    func message(_ kind: HostMessage.Kind, _ app: Recorder, _ seconds: Double = 10) throws -> [UInt8] {
+        var found: [UInt8]?
+        try app.wait("a message of kind \(kind)", seconds) {
+            while let frame = receive() {
+                if frame.opcode == 2, frame.bytes.first == kind.rawValue {
+                    found = frame.bytes
+                    return true
+                }
+            }
+            return false
+        }
+        return found!
+    }
+
+    /// The code and the words with which the host closed.
+    @MainActor
+    func farewell(_ app: Recorder) throws -> (code: Int, reason: String) {
+        var found: Frame?
+        try app.wait("a farewell") {
+            while let frame = receive() {
+                if frame.opcode == 8 { found = frame }
+            }
+            return found != nil || isOver
+        }
+        guard let bytes = found?.bytes, bytes.count >= 2 else { return (0, "") }
+        return (Int(bytes[0]) << 8 | Int(bytes[1]), String(decoding: bytes[2...], as: UTF8.self))
+    }
+}
+#endif
