@@ -9,6 +9,8 @@ final class Page {
     static let framesInFlight = 2
 
     let link: PageLink
+    /// Whether its connection is over. Whoever calls out may come back to a page that is.
+    var isGone = false
     /// What it shows the app on; `nil` until it has said so.
     var view: PageView?
     var clock = PageClock()

@@ -19,6 +19,7 @@ extension WebHost {
         frame.modifiers = message.modifiers
         frame.buttons = 0
         for sample in message.samples.sortedByTime() {
+            if page.isGone { break }
             if sample.phase == .began, !mayAct(page) { continue }
             let time = advance(to: page.clock.seconds(sample.time, now: now))
             if sample.tool == .mouse || sample.phase == .hovered || sample.phase == .left {
@@ -30,8 +31,10 @@ extension WebHost {
                 }
                 continue
             }
-            guard let contact = page.fingers.take(sample, at: time, pencil: page.pencil, newID: &lastContact) else { continue }
-            if frame.timestamp != time || frame.holds(contact.id) { send(&frame, client) }
+            // Told first what is complete: a callback that runs the loop may find the page gone, with all that it has down.
+            if frame.timestamp != time || frame.holds(page.fingers.contact(sample.pointer)) { send(&frame, client) }
+            guard !page.isGone,
+                  let contact = page.fingers.take(sample, at: time, pencil: page.pencil, newID: &lastContact) else { continue }
             frame.timestamp = time
             frame.contacts.append(contact)
             use(page)
@@ -190,7 +193,8 @@ extension WebHost {
 }
 
 extension TouchFrame {
-    fileprivate func holds(_ id: Int) -> Bool {
+    fileprivate func holds(_ id: Int?) -> Bool {
+        guard let id else { return false }
         for contact in contacts where contact.id == id { return true }
         return false
     }

@@ -108,6 +108,7 @@ public final class WebHost: EventDrivenHost {
             pages.append(Page(link: link, pinchModifiers: settings.pinchModifiers))
         case .closed(let link):
             guard let page = page(link) else { return }
+            page.isGone = true
             cancel(page)
             pages.removeAll { $0 === page }
             if active === page { active = nil }

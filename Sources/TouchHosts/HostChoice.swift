@@ -96,15 +96,18 @@ public struct HostChoice {
         }
         #endif
         #if Web
-        let (host, playback) = try display(settings) { try web(settings) }
-        let (reason, notice) = webWords(host, because: "there is no display (\(missing.joined(separator: "; ")))")
-        return (host, playback, reason, notice)
-        #else
+        do {
+            let (host, playback) = try display(settings) { try web(settings) }
+            let (reason, notice) = webWords(host, because: "there is no display (\(missing.joined(separator: "; ")))")
+            return (host, playback, reason, notice)
+        } catch let failure as Failure {
+            missing.append(failure.description)
+        }
+        #endif
         let advice = missing.isEmpty
             ? "this build has none but headless, so it takes --on headless --play SCRIPT"
             : "\(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT"
         throw Failure(description: "no display: \(advice)", exitStatus: 69)
-        #endif
     }
 
     /// Connects, and prepares the script and the snapshot that the settings name.

@@ -48,6 +48,9 @@ struct PageFingers {
         }
     }
 
+    /// The number of the contact that a pointer of the page is; `nil` for one that is not down.
+    func contact(_ pointer: UInt32) -> Int? { index(pointer).map { fingers[$0].contact.id } }
+
     /// Takes all of them away, in the order in which they began, each cancelled.
     mutating func cancelAll(at time: Double, into contacts: inout ContiguousArray<Contact>) {
         for finger in fingers {

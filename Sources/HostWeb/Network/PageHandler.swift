@@ -11,12 +11,15 @@ final class PageHandler: ChannelInboundHandler {
     /// How often a page is asked whether it is alive, and after how long without a word it is taken for dead.
     private static let beatInterval = TimeAmount.seconds(1)
     private static let patience = TimeAmount.seconds(5)
+    /// For how many beats in a row a page may leave unread what it is sent.
+    private static let mostUnread = 20
 
     private let link: PageLink
     private let mailbox: Mailbox
     private let onClose: @Sendable () -> Void
     private var rate = MessageRate()
     private var lastHeard = NIODeadline.now()
+    private var unread = 0
     private var beat: RepeatedTask?
     private var isOver = false
 
@@ -32,7 +35,7 @@ final class PageHandler: ChannelInboundHandler {
         let beatBytes = HostMessage.beat.bytes
         let bound = context.loopBound, handler = NIOLoopBound(self, eventLoop: context.eventLoop)
         beat = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.beatInterval, delay: Self.beatInterval) { _ in
-            if NIODeadline.now() - handler.value.lastHeard > Self.patience {
+            if handler.value.isDead(bound.value.channel) {
                 bound.value.close(promise: nil)
             } else {
                 handler.value.link.send(beatBytes)
@@ -55,6 +58,8 @@ final class PageHandler: ChannelInboundHandler {
         switch frame.opcode {
         case .binary: take(frame.unmaskedData)
         case .ping:
+            // Answers to somebody who reads none would pile up.
+            guard context.channel.isWritable else { return refuse(.policyViolation, "answers are not read") }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .pong: break
         case .connectionClose:
@@ -66,6 +71,12 @@ final class PageHandler: ChannelInboundHandler {
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         end()
         context.close(promise: nil)
+    }
+
+    /// Whether nothing has come from the page for too long, or nothing can be sent to it.
+    private func isDead(_ channel: any Channel) -> Bool {
+        unread = channel.isWritable ? 0 : unread + 1
+        return unread > Self.mostUnread || NIODeadline.now() - lastHeard > Self.patience
     }
 
     private func take(_ bytes: ByteBuffer) {

@@ -91,10 +91,12 @@ private final class Visitors: Sendable {
 
     private let counts = Mutex(Counts())
 
+    /// Returns whether there was room for a connection, which then is counted until it leaves.
     func enter(limit: Int) -> Bool {
         counts.withLock { counts in
+            guard counts.connections < limit else { return false }
             counts.connections += 1
-            return counts.connections <= limit
+            return true
         }
     }
 

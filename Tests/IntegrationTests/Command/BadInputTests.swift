@@ -18,7 +18,21 @@ import Testing
         var testDescription: String { what }
     }
 
-    static let cases = [
+    /// Nobody's address, at which browsers can't be served either.
+    private static let noAddress = "203.0.113.77"
+
+    /// Without the browser host `auto` ends where there is no display.
+    private static var casesOfBuild: [Case] {
+        #if Web
+        [Case(what: "an address of another machine", words: ["--on", "web", "--listen", noAddress], status: 69, says: [noAddress, "--listen"]),
+         Case(what: "a port that is none", words: ["--on", "web", "--port", "70000"], status: 64, says: ["70000"])]
+        #else
+        [Case(what: "auto without a display", words: [], status: 69, says: ["no display", "DISPLAY", "--on headless"]),
+         Case(what: "browsers without the browser host", words: ["--on", "web"], status: 69, says: ["trait Web"])]
+        #endif
+    }
+
+    static let cases = casesOfBuild + [
         Case(what: "no such script", words: ["--on", "headless", "--play", "FOLDER/none.touch"], status: 66,
              says: ["none.touch", "No such file"]),
         Case(what: "a folder as script", words: ["--on", "headless", "--play", "FOLDER"], status: 66, says: ["FOLDER"]),
@@ -44,8 +58,8 @@ import Testing
         Case(what: "an unknown display", words: ["--on", "beos"], status: 64, says: ["beos", "headless"]),
         Case(what: "an unknown speed", words: ["--on", "headless", "--speed", "warp"], status: 64, says: ["warp"]),
         Case(what: "X11 without a display", words: ["--on", "x11"], status: 69, says: ["DISPLAY"]),
-        Case(what: "auto without a display", words: [], status: 69, says: ["no display", "DISPLAY", "--on headless"]),
-        Case(what: "auto without a display, asked for", words: ["--on", "auto"], status: 69, says: ["no display", "DISPLAY"]),
+        Case(what: "auto without a display, asked for", words: ["--on", "auto", "--listen", noAddress], status: 69,
+             says: ["no display", "DISPLAY", "--on headless"]),
     ]
 
     @Test("the command tells it in one line", arguments: cases)
@@ -70,7 +84,9 @@ import Testing
 
     @Test("a display that does not answer is named")
     func silentDisplay() throws {
-        let app = try Child.dactyl("run", "TouchSpots", environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": nil])
+        let app = try Child.dactyl("run", "TouchSpots", environment: [
+            "DISPLAY": ":4711", "WAYLAND_DISPLAY": nil, "DACTYL_LISTEN": Self.noAddress,
+        ])
         #expect(try app.status(within: 10) == 69)
         #expect(app.errorLines.count == 1 && app.errors.contains(":4711") && app.errors.contains("--on headless"), "\(app.errors)")
     }
