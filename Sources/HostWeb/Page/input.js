@@ -3,8 +3,11 @@
 const canvas = document.getElementById("screen");
 const phase = {began: 0, moved: 1, ended: 2, cancelled: 3, hovered: 4, left: 5};
 const tool = {touch: 0, pen: 1, mouse: 2};
-/** Milliseconds until samples of fingers are sent though no touch event has come. */
-const longestScan = 8;
+/**
+ * Browsers tell the fingers that land or lift in one scan of the touchscreen one by one, with the same time, and wait for the page in
+ * between. So many milliseconds after one of them the scan is over, and at the latest so many after the first.
+ */
+const scanPause = 3, longestScan = 15;
 /** What keys type that have names instead of characters. */
 const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", Delete: "\u007f"};
 
@@ -35,6 +38,7 @@ export class Input {
         this.channel.port1.onmessage = () => this.flush();
         this.isFlushDue = false;
         this.timer = null;
+        this.first = null;
         this.listen();
     }
 
@@ -52,9 +56,10 @@ export class Input {
         canvas.addEventListener("pointerleave", event => { if (event.pointerType !== "touch") this.add(event, phase.left); });
         for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
             canvas.addEventListener(name, event => {
-                // No scrolling, no zooming, no emulated mouse. The pointer events of this scan have come.
+                // No scrolling, no zooming, no emulated mouse.
                 if (event.cancelable) event.preventDefault();
-                this.flush();
+                // Fingers that move are told together, after their pointer events.
+                if (name === "touchmove") this.flush();
             }, options);
         }
         for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
@@ -89,9 +94,10 @@ export class Input {
         this.modifiers = modifiers(event);
         if (this.samples.length >= 1000) this.flush();
         if (kind === tool.touch) {
-            // What a scan of the touchscreen changed comes as one pointer event for each finger, possibly in tasks of their own, and then as
-            // a touch event, which flushes.
-            this.timer ??= setTimeout(() => this.flush(), longestScan);
+            const now = performance.now();
+            this.first ??= now;
+            clearTimeout(this.timer);
+            this.timer = setTimeout(() => this.flush(), Math.max(0, Math.min(scanPause, this.first + longestScan - now)));
         } else if (!this.isFlushDue) {
             this.isFlushDue = true;
             this.channel.port2.postMessage(null);
@@ -102,6 +108,7 @@ export class Input {
         this.isFlushDue = false;
         clearTimeout(this.timer);
         this.timer = null;
+        this.first = null;
         if (!this.samples.length) return;
         const samples = this.samples;
         this.samples = [];
