@@ -47,6 +47,7 @@ public final class HeadlessHost: SelfPacedHost {
     /// Whether the turns of a recorded session are repeated, and none made besides.
     var isRepeatingTurns = false
     var pointer: HeadlessPointer
+    var clipboard = HeadlessClipboard()
     private let pixelSize: PixelSize
     private let scale: Double
     private(set) var isDisconnected = false

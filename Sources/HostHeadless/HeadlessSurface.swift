@@ -17,6 +17,11 @@ public final class HeadlessSurface: Surface {
     /// What the last frame changed.
     public private(set) var lastDamage: ContiguousArray<PixelRect> = []
 
+    /// Whether the system is to show a keyboard on the screen when text is wanted. `false` at first.
+    public var showsKeyboard = false
+    /// The text that the application wants now; `nil` for none.
+    public internal(set) var textInput: TextInputRequest?
+
     private weak var host: HeadlessHost?
     public private(set) var size: PixelSize
     /// The two pictures, once something was drawn.

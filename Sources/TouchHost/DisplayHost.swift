@@ -70,6 +70,8 @@ public protocol DisplayHostClient: AnyObject {
     /// The person closes the window.
     func surfaceDidRequestClose(_ surface: any Surface)
 
+    /// Another program changed the clipboard of a ``ClipboardHost``. Clients that have no use for it need not implement this.
+    func hostDidChangeClipboard(_ host: any DisplayHost)
     func hostClockDidWake(_ host: any DisplayHost)
     /// Everything that was readable has been told: now is the moment to act on it.
     func hostDidDrain(_ host: any DisplayHost)
@@ -86,4 +88,5 @@ extension DisplayHostClient {
     public func surface(_ surface: any Surface, didReceive hover: HoverSample) {}
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {}
+    public func hostDidChangeClipboard(_ host: any DisplayHost) {}
 }

@@ -23,14 +23,17 @@ public struct KeyEvent: Equatable, Sendable {
     /// What it would type without modifiers other than Shift.
     public var charactersIgnoringModifiers: String
     public var modifiers: KeyModifiers
+    /// Whether the key was down already, and is told again because it is held.
+    public var isRepeat: Bool
 
     public init(timestamp: Double, usage: Int, isPressed: Bool, characters: String = "",
-                charactersIgnoringModifiers: String = "", modifiers: KeyModifiers = []) {
+                charactersIgnoringModifiers: String = "", modifiers: KeyModifiers = [], isRepeat: Bool = false) {
         self.timestamp = timestamp
         self.usage = usage
         self.isPressed = isPressed
         self.characters = characters
         self.charactersIgnoringModifiers = charactersIgnoringModifiers
         self.modifiers = modifiers
+        self.isRepeat = isRepeat
     }
 }

@@ -13,7 +13,7 @@ package final class TextLayout {
     package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-    private struct Line {
+    struct Line {
         var line: UnsafeMutablePointer<PangoLayoutLine>
         var width: CGFloat
         var baseline: CGFloat
@@ -23,7 +23,7 @@ package final class TextLayout {
 
     private let paragraph: TextParagraph
     private let isJustified: Bool
-    private var lines: [Line] = []
+    private(set) var lines: [Line] = []
     private var layouts: [OpaquePointer] = []
 
     /// Lays out `runs`. Lines break at `width`, where it is finite; lines that begin below `height` are left out, but never the first.
@@ -138,7 +138,7 @@ package final class TextLayout {
     }
 
     private static func units(_ points: CGFloat) -> Int32 { Int32((points * CGFloat(PANGO_SCALE)).rounded(.up)) }
-    private static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+    static func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
 }
 
 extension TextParagraph.LineBreak {

@@ -26,6 +26,11 @@ final class HostConnection: DisplayHostClient {
         application.keyDispatcher.receive(key)
     }
 
+    func surface(_ surface: any Surface, didReceive edit: TextEdit) {
+        application.deliverSamples()
+        application.textInput.receive(edit, from: surface)
+    }
+
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
         guard let scene = scene(of: surface) else { return }
         application.deliverSamples()
@@ -46,11 +51,16 @@ final class HostConnection: DisplayHostClient {
         application.deliverSamples()
     }
 
+    func hostDidChangeClipboard(_ host: any DisplayHost) { UIPasteboard.generalChanged() }
+
     func hostClockDidWake(_ host: any DisplayHost) { cycle.clockDidWake() }
 
     // MARK: Frames
 
-    func hostWillWait(_ host: any DisplayHost) { cycle.update() }
+    func hostWillWait(_ host: any DisplayHost) {
+        cycle.update()
+        application.textInput.update()
+    }
 
     func surfaceDidBecomeIdle(_ surface: any Surface) {
         // What waited for it goes with `hostDidDrain` and `hostWillWait`, which follow.
@@ -127,6 +137,7 @@ extension UIApplication {
         GestureArbiter.shared.removeAll()
         inputViews.reset()
         updateCycle.close()
+        textInput.close()
         host?.client = nil
         host = nil
     }

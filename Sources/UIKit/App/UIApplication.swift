@@ -29,6 +29,7 @@ open class UIApplication: UIResponder {
     final let dispatcher = TouchDispatcher()
     final let keyDispatcher = KeyDispatcher()
     final let hoverDispatcher = HoverDispatcher()
+    final let textInput = TextInputConnection()
     final let samples = SampleQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
@@ -46,6 +47,7 @@ open class UIApplication: UIResponder {
         keyDispatcher.application = self
         hoverDispatcher.application = self
         inputViews.application = self
+        textInput.application = self
     }
 
     open weak var delegate: (any UIApplicationDelegate)?
@@ -72,6 +74,7 @@ open class UIApplication: UIResponder {
         set {
             Self.currentKeyWindow = newValue
             inputViews.setNeedsUpdate()
+            textInput.needsUpdate()
         }
     }
     /// Cleared by a window that goes.

@@ -18,9 +18,10 @@ final class KeyDispatcher {
         let running = live.first { $0.key?.keyCode == code }
         let press: UIPress
         if key.isPressed {
-            // Auto-repeat makes no further press (R-KEY-2).
             application.inputViews.keyWasPressed(at: key.timestamp)
-            guard running == nil, !commands.contains(code), let window = application.keyWindow else { return }
+            // Auto-repeat makes no further press (R-KEY-2). What was typed is typed again.
+            if let running { return KeyTyping.repeat(running, UIKey(key)) }
+            guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
             // A key that a menu takes is nobody else's, as a command's is.
@@ -28,7 +29,8 @@ final class KeyDispatcher {
                 commands.append(code)
                 return
             }
-            if let key = press.key, KeyCommands.perform(key, from: press.responder ?? window, for: event) {
+            if let key = press.key, KeyCommands.perform(key, from: press.responder ?? window, for: event)
+                || EditKeys.perform(key, from: press.responder ?? window, for: event) {
                 commands.append(code)
                 return
             }

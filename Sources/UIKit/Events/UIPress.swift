@@ -58,6 +58,10 @@ open class UIPress: NSObject {
     final var delivery = UITouch.Delivery.undelivered
     /// Whether this event still owes the responder a callback.
     final var isPending = true
+    /// Whether its beginning came to the end of the responder chain.
+    final var isUnhandled = false
+    /// Whether it was typed, and is typed again as often as the key repeats.
+    final var isTyped = false
     /// The last event in which it changed, as long as somebody may withhold it.
     final var lateEvent: UIPressesEvent?
     final var isOver: Bool { phase == .ended || phase == .cancelled }
@@ -132,7 +136,10 @@ extension UIPressesEvent {
             }
             let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
             let cancelled = own.filter { $0.phase == .cancelled }
-            if !began.isEmpty { responder.pressesBegan(Set(began), with: self) }
+            if !began.isEmpty {
+                responder.pressesBegan(Set(began), with: self)
+                for press in began { KeyTyping.typeIfUnhandled(press) }
+            }
             if !ended.isEmpty { responder.pressesEnded(Set(ended), with: self) }
             if !cancelled.isEmpty { responder.pressesCancelled(Set(cancelled), with: self) }
         }

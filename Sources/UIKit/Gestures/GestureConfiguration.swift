@@ -105,6 +105,15 @@ public struct GestureConfiguration: Sendable {
     /// Seconds since the last press of a physical key after which a finger is taken to have no keyboard at hand (R-KBD-1).
     public var hardwareKeyboardPause: TimeInterval = 30
 
+    // MARK: Text
+
+    /// Seconds that a caret is seen, and then not (R-TXT-3). GTK has 0.6 s.
+    public var caretBlinkInterval: TimeInterval = 0.5
+    /// Seconds after the last change in which a caret blinks; then it is seen for good, so that nothing wakes up an idle machine. As in GTK.
+    public var caretBlinkDuration: TimeInterval = 10
+    /// Points from the middle of a selection's handle in which a finger takes hold of it (R-TXT-14): a fingertip.
+    public var selectionHandleReach: CGFloat = 22
+
     // MARK: Hit testing
 
     /// A view less opaque than this can't be hit (R-HIT-1, R-HIT-3).

@@ -53,6 +53,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         return true
     }
 
+    /// Called when it has become the first responder of its window, or is it no more, whatever the reason.
+    func firstResponderStatusChanged(_ isFirst: Bool) { UIApplication.instance?.textInput.needsUpdate() }
+
     /// The window whose first responder this object can be.
     var responderWindow: UIWindow? { nil }
 
@@ -79,7 +82,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     // MARK: Presses
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { return next.pressesBegan(presses, with: event) }
+        // Nobody wanted them: they may be typed (R-TXT-1).
+        for press in presses { press.isUnhandled = true }
+    }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -17,7 +17,12 @@ open class UIWindow: UIView {
 
     /// The responder that keys go to first, of this window (R-RSP-11).
     weak var firstResponder: UIResponder? {
-        didSet { if firstResponder !== oldValue { UIApplication.instance?.inputViews.setNeedsUpdate() } }
+        didSet {
+            guard firstResponder !== oldValue else { return }
+            oldValue?.firstResponderStatusChanged(false)
+            firstResponder?.firstResponderStatusChanged(true)
+            UIApplication.instance?.inputViews.setNeedsUpdate()
+        }
     }
     private lazy var ownUndoManager = UndoManager()
 

@@ -111,7 +111,9 @@ final class PressWithholding {
         let now = press.phase
         press.phase = phase
         switch phase {
-        case .began: press.responder?.pressesBegan([press], with: event)
+        case .began:
+            press.responder?.pressesBegan([press], with: event)
+            KeyTyping.typeIfUnhandled(press)
         case .ended: press.responder?.pressesEnded([press], with: event)
         default: press.responder?.pressesCancelled([press], with: event)
         }

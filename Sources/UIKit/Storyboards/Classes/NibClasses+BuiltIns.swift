@@ -31,6 +31,16 @@ extension NibClasses {
             members.attribute("numberOfLines", \.numberOfLines)
             members.attribute("enabled", \.isEnabled)
         }
+        register(UITextField.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("inputView", \.inputView)
+            members.outlet("inputAccessoryView", \.inputAccessoryView)
+            members.outlet("leftView", \.leftView)
+            members.outlet("rightView", \.rightView)
+            members.attribute("text", \.text)
+            members.attribute("placeholder", \.placeholder)
+            members.attribute("textColor", \.textColor)
+        }
         register(UIImageView.self) { members in
             members.attribute("image", \.image)
             members.attribute("highlightedImage", \.highlightedImage)

@@ -34,5 +34,8 @@ extension NibLoader {
 
 extension UIControl {
     /// The event of a connection that names none.
-    fileprivate var mainEvent: Event { self is UIButton || type(of: self) == UIControl.self ? .touchUpInside : .valueChanged }
+    fileprivate var mainEvent: Event {
+        if self is UITextField { return .editingDidEnd }
+        return self is UIButton || type(of: self) == UIControl.self ? .touchUpInside : .valueChanged
+    }
 }

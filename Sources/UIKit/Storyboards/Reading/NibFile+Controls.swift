@@ -5,6 +5,7 @@ extension ElementKind {
     @MainActor static let controls: [String: UIView.Type] = [
         "control": UIControl.self, "button": UIButton.self, "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
         "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
+        "textField": UITextField.self,
     ]
 }
 
@@ -22,6 +23,7 @@ extension NibFile {
         case "pageControl":
             for key in ["numberOfPages", "currentPage"] { decoder.set(key, element.integer(key).map { max($0, 0) }) }
             decoder.set("hidesForSinglePage", element.flag("hidesForSinglePage"))
+        case "textField": readTextField(element, into: decoder)
         default: return
         }
         for key in ["onTintColor", "thumbTintColor", "minimumTrackTintColor", "maximumTrackTintColor", "selectedSegmentTintColor",

@@ -1,0 +1,44 @@
+internal import CPango
+
+/// Where the characters of a line stand. Places in the text are bytes of UTF-8; distances are from the left edge of the text.
+extension TextLayout {
+    /// Whether the first line runs from right to left.
+    package var isRightToLeft: Bool { lines.first?.isRightToLeft ?? false }
+
+    /// Where a caret in front of the byte stands in the first line.
+    package func caret(atByte index: Int) -> CGFloat {
+        guard let line = lines.first?.line else { return 0 }
+        var x: Int32 = 0
+        pango_layout_line_index_to_x(line, Int32(clamping: max(index, 0)), 0, &x)
+        return Self.points(x)
+    }
+
+    /// The place between characters that is nearest to a distance in the first line.
+    package func byte(at x: CGFloat) -> Int {
+        guard let line = lines.first?.line, x.isFinite, let text = pango_layout_get_text(line.pointee.layout) else { return 0 }
+        var index: Int32 = 0, trailing: Int32 = 0
+        let units = Int32(clamping: Int((min(max(x, -1e5), 1e6) * CGFloat(PANGO_SCALE)).rounded()))
+        pango_layout_line_x_to_index(line, units, &index, &trailing)
+        // Trailing counts characters up to the far edge of what was hit.
+        var byte = Int(index)
+        for _ in 0..<max(trailing, 0) {
+            byte += 1
+            while UInt8(bitPattern: text[byte]) & 0xC0 == 0x80 { byte += 1 }
+        }
+        return byte
+    }
+
+    /// The stretches of the first line that bytes take, from left to right: several where directions of writing mix.
+    package func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        guard let line = lines.first?.line, !range.isEmpty else { return [] }
+        var list: UnsafeMutablePointer<Int32>?
+        var count: Int32 = 0
+        pango_layout_line_get_x_ranges(line, Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound), &list, &count)
+        defer { g_free(list) }
+        guard let list else { return [] }
+        return (0..<Int(count)).map { number in
+            let one = Self.points(list[2 * number]), other = Self.points(list[2 * number + 1])
+            return min(one, other)...max(one, other)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/// Types keys that nobody took into the first responder (R-TXT-1, R-TXT-2).
+@MainActor
+enum KeyTyping {
+    /// A press whose beginning nobody handled is typed, if its responder takes text.
+    static func typeIfUnhandled(_ press: UIPress) {
+        guard press.isUnhandled, !press.isTyped, let key = press.key else { return }
+        press.isTyped = type(key, into: press)
+    }
+
+    /// The key is held.
+    static func `repeat`(_ press: UIPress, _ key: UIKey) {
+        // Return held down is pressed once.
+        guard press.isTyped, key.keyCode != .keyboardReturnOrEnter, key.keyCode != .keypadEnter else { return }
+        _ = type(key, into: press)
+    }
+
+    private static func type(_ key: UIKey, into press: UIPress) -> Bool {
+        guard let responder = press.responder, responder.isFirstResponder, let input = responder as? any UIKeyInput else { return false }
+        if let field = responder as? UITextField {
+            if let command = TextKeys.command(for: key) {
+                field.perform(command)
+                return true
+            }
+            if key.keyCode == .keyboardTab { return false }
+        } else if key.keyCode == .keyboardDeleteOrBackspace {
+            input.deleteBackward()
+            return true
+        }
+        guard let text = text(of: key) else { return false }
+        input.insertText(text)
+        return true
+    }
+
+    /// What the key types; `nil` when it types nothing, as with Control or Command.
+    static func text(of key: UIKey) -> String? {
+        switch key.keyCode {
+        case .keyboardReturnOrEnter, .keypadEnter: return isPlain(key) ? "\n" : nil
+        case .keyboardTab: return isPlain(key) ? "\t" : nil
+        default: break
+        }
+        guard isPlain(key) else { return nil }
+        let isText = !key.characters.isEmpty && key.characters.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isText ? key.characters : nil
+    }
+
+    /// Whether no modifier makes a command of it. With Alternate a key types what the layout has for it, if that is anything else.
+    private static func isPlain(_ key: UIKey) -> Bool {
+        key.modifierFlags.isDisjoint(with: [.control, .command])
+            && (!key.modifierFlags.contains(.alternate) || key.characters != key.charactersIgnoringModifiers)
+    }
+}

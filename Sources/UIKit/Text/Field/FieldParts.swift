@@ -1,0 +1,133 @@
+/// What a text field stands on.
+final class FieldBorder: UIView {
+    struct Look: Equatable {
+        var style = UITextField.BorderStyle.none
+        var fill: UIColor?
+        var image: UIImage?
+        var isEnabled = true
+    }
+
+    private var look = Look()
+    private var drawnSize = CGSize.zero
+
+    func show(_ look: Look) {
+        isHidden = look.style == .none && look.image == nil
+        guard look != self.look || bounds.size != drawnSize else { return }
+        self.look = look
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        drawnSize = bounds.size
+        if let image = look.image { return image.draw(in: bounds) }
+        let width = look.style == .line ? 1 : 1 / max(contentScaleFactor, 1)
+        let box = bounds.insetBy(dx: width / 2, dy: width / 2)
+        let path = look.style == .roundedRect ? UIBezierPath(roundedRect: box, cornerRadius: 5) : UIBezierPath(rect: box)
+        path.lineWidth = width
+        switch look.style {
+        case .none: return
+        case .line: UIColor.label.setStroke()
+        case .bezel: UIColor.systemGray.setStroke()
+        case .roundedRect:
+            (look.fill ?? .systemBackground).setFill()
+            path.fill()
+            if !look.isEnabled {
+                UIColor.quaternarySystemFill.setFill()
+                path.fill()
+            }
+            UIColor.systemGray3.setStroke()
+        }
+        path.stroke()
+        // Light falls on a bezel from above.
+        guard look.style == .bezel else { return }
+        UIColor(white: 0, alpha: 0.12).setFill()
+        UIBezierPath(rect: CGRect(x: box.minX, y: box.minY, width: box.width, height: 2)).fill()
+    }
+}
+
+/// Shows a text field's text, or its placeholder.
+final class FieldBody: UIView {
+    unowned(unsafe) var field: UITextField?
+    private var drawnSize = CGSize.zero
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if bounds.size != drawnSize { setNeedsDisplay() }
+    }
+
+    override func draw(_ rect: CGRect) {
+        drawnSize = bounds.size
+        guard let field, field.hasText || field.attributedPlaceholder != nil else { return }
+        field.drawBody()
+    }
+}
+
+/// Where typing goes.
+final class FieldCaret: UIView {
+    static let width: CGFloat = 2
+
+    func show(_ frame: CGRect, color: UIColor) {
+        self.frame = frame
+        backgroundColor = color
+        layer.cornerRadius = Self.width / 2
+    }
+}
+
+/// One end of a selection, for a finger to drag: a line beside the text with a disc above or below.
+final class SelectionHandle: UIView {
+    static let disc: CGFloat = 11
+    private let isStart: Bool
+    private var color = UIColor.systemBlue
+
+    init(isStart: Bool) {
+        self.isStart = isStart
+        super.init(frame: .zero)
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows it at a caret's place.
+    func show(at caret: CGRect, color: UIColor) {
+        let frame = CGRect(x: caret.midX - Self.disc / 2, y: isStart ? caret.minY - Self.disc + 1 : caret.minY,
+                           width: Self.disc, height: caret.height + Self.disc - 1)
+        if frame.size != self.frame.size || color != self.color { setNeedsDisplay() }
+        self.color = color
+        self.frame = frame
+        isHidden = false
+    }
+
+    /// The middle of the disc, where a finger takes hold, in the superview's coordinates.
+    var grip: CGPoint { CGPoint(x: frame.midX, y: isStart ? frame.minY + Self.disc / 2 : frame.maxY - Self.disc / 2) }
+
+    override func draw(_ rect: CGRect) {
+        color.setFill()
+        let top = isStart ? 0 : bounds.height - Self.disc
+        UIBezierPath(ovalIn: CGRect(x: 0, y: top, width: Self.disc, height: Self.disc)).fill()
+        UIBezierPath(rect: CGRect(x: bounds.midX - 1, y: isStart ? Self.disc / 2 : 0, width: 2, height: bounds.height - Self.disc / 2)).fill()
+    }
+}
+
+/// Empties a text field.
+final class ClearButton: UIControl {
+    private static let disc: CGFloat = 14
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        setNeedsDisplay()
+    }
+
+    /// A finger needs more room than the eye.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -6, dy: -12).contains(point) }
+
+    override func draw(_ rect: CGRect) {
+        let box = bounds.insetBy(dx: (bounds.width - Self.disc) / 2, dy: (bounds.height - Self.disc) / 2)
+        (isHighlighted ? UIColor.systemGray : UIColor.systemGray2).setFill()
+        UIBezierPath(ovalIn: box).fill()
+        ControlSymbol.cross.draw(in: box, size: 5.5, color: .white, lineWidth: 1.4)
+    }
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !ControlGestures.isTap(gestureRecognizer, above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}

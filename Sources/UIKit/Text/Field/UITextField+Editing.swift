@@ -1,0 +1,199 @@
+/// What editing changes, whom it asks and whom it tells (R-TXT-4 … 9).
+extension UITextField {
+    /// Who changed the selection, which decides about handles.
+    enum Hand { case code, keys, finger, pointer }
+
+    // MARK: Beginning and end
+
+    func beginEditing() {
+        guard !isEditing else { return }
+        isEditing = true
+        lastTyping = nil
+        content.select(anchor: content.length, head: content.length)
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { setContent(NSAttributedString(string: "")) }
+        contentChanged()
+        restartCaret()
+        delegate?.textFieldDidBeginEditing(self)
+        guard isEditing else { return }
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        send(.editingDidBegin, with: nil)
+    }
+
+    func endEditing() {
+        guard isEditing else { return }
+        hideMenu()
+        content.mark(nil)
+        isEditing = false
+        showsHandles = false
+        scroll = 0
+        lastTyping = nil
+        undoManager?.removeAllActions(withTarget: self)
+        contentChanged()
+        updateCaret()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        send(.editingDidEnd, with: nil)
+    }
+
+    /// Return was typed.
+    func finish() {
+        content.mark(nil)
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let hears = actions.allEvents.contains(.editingDidEndOnExit)
+        send(.editingDidEndOnExit, with: nil)
+        send(.primaryActionTriggered, with: nil)
+        if hears, isFirstResponder { _ = resignFirstResponder() }
+    }
+
+    // MARK: What the user changes
+
+    /// Inserts what was typed or pasted, if the delegate lets it.
+    func type(_ text: String) {
+        if text == "\n" || text == "\r" { return finish() }
+        // One line stays one line.
+        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+        let replacesAll = clearsOnInsertion && content.selection.isEmpty && content.marked == nil
+        let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
+        guard !line.isEmpty || !range.isEmpty else { return }
+        clearsOnInsertion = false
+        let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
+        guard change(range, to: line, remembers: !continues) else { return }
+        lastTyping = (content.head, false)
+    }
+
+    /// Deletes the selection, or else the character before the caret.
+    func deleteTyped() { deleteOr { shown.character(before: $0)..<$0 } }
+
+    /// Deletes the selection, or else what the closure says for the caret.
+    func deleteOr(_ range: (Int) -> Range<Int>) {
+        let caret = content.head
+        let range = content.selection.isEmpty ? range(caret) : content.selection
+        guard !range.isEmpty else { return }
+        let continues = content.selection.isEmpty && lastTyping?.end == caret && lastTyping?.isDeletion == true
+        guard change(range, to: "", remembers: !continues) else { return }
+        lastTyping = (content.head, true)
+    }
+
+    /// Asks the delegate and changes the text as the user's doing.
+    /// - Returns: Whether it did.
+    @discardableResult
+    func change(_ range: Range<Int>, to text: String, remembers: Bool = true) -> Bool {
+        let range = content.clamped(range)
+        guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true else { return false }
+        // The delegate may have changed the text itself.
+        let now = content.clamped(range)
+        if remembers { rememberForUndo() }
+        let attributes = typingAttributes ?? (now == 0..<content.length ? nil : content.attributes(at: now.upperBound))
+        content.replace(now, with: NSAttributedString(string: text, attributes: attributes ?? defaultTextAttributes))
+        showsHandles = false
+        userChangedText()
+        return true
+    }
+
+    private func userChangedText() {
+        hideMenu()
+        contentChanged()
+        selectionChanged()
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        send(.editingChanged, with: nil)
+    }
+
+    /// The clear button was pressed.
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        if !isFirstResponder, !becomeFirstResponder() { return }
+        rememberForUndo()
+        lastTyping = nil
+        content.set(NSAttributedString(string: ""))
+        userChangedText()
+    }
+
+    // MARK: Marked text
+
+    /// Marks text in place of what was marked or selected; `nil` keeps it as it is.
+    func mark(_ text: String?, selecting selection: NSRange? = nil) {
+        guard let text else {
+            content.mark(nil)
+            return contentChanged()
+        }
+        let range = content.marked ?? content.selection
+        guard !text.isEmpty || !range.isEmpty else { return }
+        if content.marked == nil { rememberForUndo() }
+        lastTyping = nil
+        let attributes = typingAttributes ?? content.attributes(at: range.lowerBound) ?? defaultTextAttributes
+        content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+        content.mark(range.lowerBound..<range.lowerBound + text.utf16.count)
+        if let selection, selection.location != NSNotFound {
+            let start = range.lowerBound + min(max(selection.location, 0), text.utf16.count)
+            content.select(anchor: start, head: min(start + max(selection.length, 0), range.lowerBound + text.utf16.count))
+        }
+        userChangedText()
+    }
+
+    // MARK: What code changes
+
+    func setContent(_ text: NSAttributedString) {
+        inputDelegate?.textWillChange(self)
+        content.set(text)
+        lastTyping = nil
+        showsHandles = false
+        contentChanged()
+        inputDelegate?.textDidChange(self)
+    }
+
+    func replaceByCode(_ range: Range<Int>, with text: String) {
+        let attributes = content.attributes(at: range.lowerBound) ?? defaultTextAttributes
+        content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+        lastTyping = nil
+        contentChanged()
+        selectionChanged()
+    }
+
+    /// The text with the field's font and colour where it has none of its own.
+    func completed(_ text: NSAttributedString) -> NSAttributedString {
+        let result = NSMutableAttributedString(attributedString: text)
+        for (key, value) in defaultTextAttributes {
+            result.enumerateAttribute(key, in: NSRange(location: 0, length: result.length)) { present, range, _ in
+                if present == nil { result.addAttribute(key, value: value, range: range) }
+            }
+        }
+        return result
+    }
+
+    // MARK: Selection
+
+    /// Selects from the anchor to the head; both the same set the caret.
+    func select(_ anchor: Int, _ head: Int, by hand: Hand) {
+        let old = (content.anchor, content.head), hadHandles = showsHandles
+        content.select(anchor: anchor, head: head)
+        clearsOnInsertion = false
+        showsHandles = !content.selection.isEmpty && (hand == .finger || (hand == .code && hadHandles))
+        restartCaret()
+        guard (content.anchor, content.head) != old || hadHandles != showsHandles else { return }
+        hideMenu()
+        lastTyping = nil
+        if hand == .code { inputDelegate?.selectionWillChange(self) }
+        selectionLookChanged()
+        selectionChanged()
+        if hand == .code { inputDelegate?.selectionDidChange(self) }
+    }
+
+    private func selectionChanged() {
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    }
+
+    // MARK: Undo
+
+    /// Remembers how the text is now, so that undoing brings it back.
+    func rememberForUndo() {
+        let snapshot = content.snapshot
+        undoManager?.registerUndo(withTarget: self) { field in field.bringBack(snapshot) }
+    }
+
+    private func bringBack(_ snapshot: FieldText.Snapshot) {
+        rememberForUndo()
+        lastTyping = nil
+        content.restore(snapshot)
+        userChangedText()
+    }
+}

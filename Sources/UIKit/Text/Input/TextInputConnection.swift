@@ -1,0 +1,120 @@
+internal import TouchHost
+
+/// Tells the surface of the key window that its first responder takes text, and enters what comes back (R-TXT-16 … 18).
+@MainActor
+final class TextInputConnection {
+    /// Its owner.
+    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    private var isStale = false
+    /// What was told last, and to whom.
+    private var told: TextInputRequest?
+    private var surface: (any TextInputSurface)?
+    /// As much text as is told on each side of the caret: protocols have a limit of 4000 bytes.
+    private static let context = 1000
+
+    /// The first responder, the text or the place of the caret may be another.
+    func needsUpdate() { isStale = true }
+
+    /// The responder that takes text now.
+    private var responder: UIResponder? {
+        guard let responder = application.keyWindow?.firstResponder, responder is any UIKeyInput else { return nil }
+        return responder
+    }
+
+    /// Tells what has changed since it was told last. Layout is done.
+    func update() {
+        guard isStale else { return }
+        isStale = false
+        let responder = responder
+        let surface = responder?.responderWindow?.windowScene?.surface as? any TextInputSurface
+        if let old = self.surface, old !== surface {
+            old.setTextInput(nil)
+            told = nil
+        }
+        self.surface = surface
+        guard let surface, let responder, let input = responder as? any UIKeyInput else { return }
+        let request = request(for: input, responder, surface)
+        guard request != told else { return }
+        told = request
+        surface.setTextInput(request)
+    }
+
+    /// The host goes.
+    func close() {
+        surface = nil
+        told = nil
+    }
+
+    private func request(for input: any UIKeyInput, _ responder: UIResponder, _ surface: any Surface) -> TextInputRequest {
+        var request = TextInputRequest(purpose: purpose(of: input), caret: caret(of: input, responder, surface),
+                                       isMultiline: !(responder is UITextField))
+        guard !input.isSecureTextEntry, let text = input as? any UITextInput, let selected = text.selectedTextRange,
+              let whole = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
+              let string = text.text(in: whole) else { return request }
+        let start = text.offset(from: text.beginningOfDocument, to: selected.start)
+        let end = text.offset(from: text.beginningOfDocument, to: selected.end)
+        let units = Array(string.utf16)
+        guard 0 <= start, start <= end, end <= units.count else { return request }
+        let lower = max(start - Self.context, 0), upper = min(end + Self.context, units.count)
+        request.text = String(decoding: units[lower..<upper], as: UTF16.self)
+        request.selection = start - lower..<min(end - lower, upper - lower)
+        return request
+    }
+
+    private func purpose(of input: any UIKeyInput) -> TextPurpose {
+        if input.isSecureTextEntry { return .password }
+        return switch input.keyboardType {
+        case .numberPad, .asciiCapableNumberPad: .digits
+        case .decimalPad, .numbersAndPunctuation: .number
+        case .phonePad: .phone
+        case .URL, .webSearch: .url
+        case .emailAddress: .email
+        default: input.textContentType == .emailAddress ? .email : .text
+        }
+    }
+
+    private func caret(of input: any UIKeyInput, _ responder: UIResponder, _ surface: any Surface) -> PixelRect {
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        guard let view, let window = view.window else { return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+        var rect = view.bounds
+        if let text = input as? any UITextInput, let selected = text.selectedTextRange { rect = text.caretRect(for: selected.end) }
+        let onScene = window.convert(view.convert(rect, to: nil), to: nil as UIWindow?)
+        func pixels(_ value: CGFloat) -> Int { Int((min(max(value, -1e6), 1e6) * surface.scale).rounded()) }
+        return PixelRect(minX: pixels(onScene.minX), minY: pixels(onScene.minY), maxX: pixels(onScene.maxX), maxY: pixels(onScene.maxY))
+    }
+
+    // MARK: Entering
+
+    /// Enters what an input method or a keyboard of the system made.
+    func receive(_ edit: TextEdit, from source: any Surface) {
+        guard let responder, responder.responderWindow?.windowScene?.surface === source, let input = responder as? any UIKeyInput else { return }
+        needsUpdate()
+        if let field = responder as? UITextField { return field.enter(edit) }
+        for _ in 0..<min(max(edit.deleteBefore, 0), Self.context) where input.hasText { input.deleteBackward() }
+        if !edit.commit.isEmpty { input.insertText(edit.commit) }
+        (input as? any UITextInput)?.setMarkedText(edit.preedit, selectedRange: NSRange(edit.preeditSelection ?? 0..<0))
+    }
+}
+
+extension UITextField {
+    /// One change of an input method: the preedit of before goes, text around the caret goes, text is inserted, a preedit is shown.
+    func enter(_ edit: TextEdit) {
+        if content.marked != nil, edit.commit.isEmpty || edit.deleteBefore > 0 || edit.deleteAfter > 0 { mark("", selecting: nil) }
+        if edit.deleteBefore > 0 || edit.deleteAfter > 0 {
+            let selection = content.selection
+            let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
+            let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
+            if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
+            if !before.isEmpty { change(before, to: "") }
+        }
+        // What a keyboard on the screen commits may end with Return.
+        var line = edit.commit
+        let returns = line.last?.isNewline ?? false
+        if returns { line.removeLast() }
+        if !line.isEmpty { insertText(line) }
+        if returns { insertText("\n") }
+        guard isEditing, !edit.preedit.isEmpty else { return }
+        let length = edit.preedit.utf16.count
+        mark(edit.preedit, selecting: NSRange(edit.preeditSelection?.clamped(to: 0..<length) ?? length..<length))
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Whom a text field asks, and whom it tells.
+@MainActor @Suite("Text: fields")
+struct TextFieldTests {
+    private final class Delegate: UITextFieldDelegate {
+        unowned let stage: TextStage
+        var begins = true, ends = true, clears = true, returns = true
+        var change: (NSRange, String) -> Bool = { _, _ in true }
+        init(_ stage: TextStage) { self.stage = stage }
+
+        func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { note("begin?", begins) }
+        func textFieldDidBeginEditing(_ textField: UITextField) { stage.note("begin") }
+        func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { note("end?", ends) }
+        func textFieldDidEndEditing(_ textField: UITextField) { stage.note("end") }
+        func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+            note("change?\(range.location),\(range.length),\(string)", change(range, string))
+        }
+        func textFieldShouldClear(_ textField: UITextField) -> Bool { note("clear?", clears) }
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { note("return?", returns) }
+
+        private func note(_ text: String, _ answer: Bool) -> Bool {
+            stage.note(text)
+            return answer
+        }
+    }
+
+    @Test("R-TXT-4, R-TXT-5: a tap begins editing; delegate, events and notifications in order")
+    func beginAndEnd() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        delegate.begins = false
+        stage.tap(100, 37)
+        #expect(stage.take() == "touchDown begin?" && !field.isEditing)
+        delegate.begins = true
+        stage.tap(100, 37)
+        #expect(stage.take() == "touchDown begin? begin didBegin" && field.isEditing && field.isFirstResponder)
+        stage.type("a")
+        #expect(stage.take() == "change?0,0,a changed" && field.text == "a")
+        delegate.ends = false
+        field.resignFirstResponder()
+        #expect(stage.take() == "end?" && field.isEditing)
+        delegate.ends = true
+        field.resignFirstResponder()
+        #expect(stage.take() == "end? end didEnd" && !field.isEditing && field.text == "a")
+    }
+
+    @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field is none")
+    func forced() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        delegate.ends = false
+        field.becomeFirstResponder()
+        _ = stage.take()
+        stage.window.endEditing(true)
+        #expect(stage.take() == "end? end didEnd" && !field.isEditing)
+        field.becomeFirstResponder()
+        _ = stage.take()
+        field.removeFromSuperview()
+        #expect(stage.take() == "end? end didEnd" && !field.isEditing)
+        stage.window.addSubview(field)
+        field.isEnabled = false
+        #expect(!field.becomeFirstResponder())
+    }
+
+    @Test("R-TXT-6: the delegate may refuse a change, or make another; code asks nobody and sends nothing")
+    func changes() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        field.becomeFirstResponder()
+        _ = stage.take()
+        delegate.change = { _, text in text.allSatisfy(\.isNumber) }
+        stage.type("1a2")
+        #expect(field.text == "12" && stage.take() == "change?0,0,1 changed change?1,0,a change?1,0,2 changed")
+        delegate.change = { [unowned field] _, text in
+            field.text = "<\(text)>"
+            return false
+        }
+        stage.type("x")
+        #expect(stage.shown == "<x>|" && stage.take() == "change?2,0,x")
+        field.text = "code"
+        #expect(stage.shown == "code|" && stage.take() == "")
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    @Test("R-TXT-7: Return asks, sends editingDidEndOnExit and primaryActionTriggered, and ends editing if somebody hears the former")
+    func returning() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        field.becomeFirstResponder()
+        _ = stage.take()
+        delegate.returns = false
+        stage.press(TextStage.enter, "\r")
+        #expect(stage.take() == "return?")
+        delegate.returns = true
+        stage.press(TextStage.enter, "\r")
+        #expect(stage.take() == "return? primary" && field.isEditing)
+        field.addAction(UIAction { _ in stage.note("onExit") }, for: .editingDidEndOnExit)
+        stage.press(TextStage.enter, "\r")
+        #expect(stage.take() == "return? onExit primary end? end didEnd" && !field.isEditing)
+    }
+
+    @Test("R-TXT-8: the clear button, when it is shown, asks and empties; clearsOnBeginEditing and clearsOnInsertion")
+    func clearing() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        field.clearButtonMode = .whileEditing
+        field.text = "abc"
+        stage.host.advance(by: 0.1)
+        #expect(field.clearButton.isHidden)
+        field.becomeFirstResponder()
+        stage.host.advance(by: 0.1)
+        #expect(!field.clearButton.isHidden)
+        _ = stage.take()
+        delegate.clears = false
+        stage.tap(206, 37)
+        #expect(stage.take() == "clear?" && field.text == "abc")
+        delegate.clears = true
+        stage.tap(206, 37)
+        #expect(stage.take() == "clear? changed" && field.text == "" && field.clearButton.isHidden)
+        field.resignFirstResponder()
+        field.text = "abc"
+        field.clearsOnBeginEditing = true
+        field.becomeFirstResponder()
+        #expect(field.text == "")
+        field.text = "abc"
+        field.clearsOnInsertion = true
+        stage.type("x")
+        stage.type("y")
+        #expect(field.text == "xy")
+    }
+
+    @Test("R-TXT-9: undo goes back over what was typed in one go, redo forth")
+    func undo() throws {
+        let stage = try TextStage(), field = stage.field
+        let manager = try #require(field.undoManager)
+        manager.groupsByEvent = false
+        func group(_ body: () -> Void) {
+            manager.beginUndoGrouping()
+            body()
+            manager.endUndoGrouping()
+        }
+        field.becomeFirstResponder()
+        group { stage.type("one") }
+        group { stage.press(TextStage.home) ; stage.type("two") }
+        #expect(stage.shown == "two|one")
+        stage.command("z")
+        #expect(stage.shown == "|one")
+        stage.press(0, "", ignoring: "Z", [.control, .shift])
+        #expect(stage.shown == "two|one")
+        stage.command("z", .command)
+        stage.command("z", .command)
+        #expect(stage.shown == "|")
+    }
+}
