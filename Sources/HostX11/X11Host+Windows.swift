@@ -20,6 +20,8 @@ extension X11Host {
             keyboard.isStale = true
         } else if let first = connection.randrFirstEvent, type == first || type == first + 1 {
             updateOutputs()
+        } else if let first = connection.xfixesFirstEvent, type == first + UInt8(XCB_XFIXES_SELECTION_NOTIFY) {
+            handleOwner(raw.assumingMemoryBound(to: xcb_xfixes_selection_notify_event_t.self).pointee)
         } else {
             handleCore(raw, Int32(type), isSent: event.pointee.response_type & 0x80 != 0, now: now)
         }
@@ -59,6 +61,8 @@ extension X11Host {
             handleProperty(raw.assumingMemoryBound(to: xcb_property_notify_event_t.self).pointee, now: now)
         case XCB_FOCUS_IN, XCB_FOCUS_OUT:
             handleFocus(raw.assumingMemoryBound(to: xcb_focus_in_event_t.self).pointee, gained: type == XCB_FOCUS_IN, now: now)
+        case XCB_SELECTION_NOTIFY, XCB_SELECTION_CLEAR, XCB_SELECTION_REQUEST:
+            handleSelection(raw, type)
         case XCB_CLIENT_MESSAGE:
             handleMessage(raw.assumingMemoryBound(to: xcb_client_message_event_t.self))
         default:
@@ -70,6 +74,8 @@ extension X11Host {
         _ = serverTime.seconds(event.time, now: now)
         if event.window == connection.root {
             if event.atom == XCB_ATOM_RESOURCE_MANAGER.rawValue { updateScale() }
+        } else if surface(event.window) == nil {
+            handleClipboardProperty(event)
         } else if let surface = surface(event.window) {
             if event.atom == connection.atoms[.netWMState] {
                 let states = connection.words(event.atom, of: event.window)

@@ -39,12 +39,17 @@ public final class X11Host: EventDrivenHost {
     var pointerContacts: ContiguousArray<Contact> = []
     var hover = PointerHover()
     var keyboard: Keyboard
+    var clipboard = X11Clipboard()
+    /// Another program changed the clipboard, and it was not told yet.
+    var clipboardChanged = false
+    /// Events were read while something was waited for, and are not told yet.
+    private var hasReadAhead = false
     var outputsChanged = false
     private var spareFrame = TouchFrame(timestamp: 0)
     private var refreshTimer: Int32 = -1
     /// Read by a look into xcb's queue, and first in line.
     private var peeked: UnsafeMutablePointer<xcb_generic_event_t>?
-    private var isConnected = true
+    private(set) var isConnected = true
 
     /// Connects to the server that `DISPLAY` names.
     /// - Throws: ``X11Error`` when there is none, it does not let us in, or it can't do touches.
@@ -72,6 +77,12 @@ public final class X11Host: EventDrivenHost {
         }
         xcb_change_window_attributes(connection.handle, connection.root, XCB_CW_EVENT_MASK.rawValue,
                                      [XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue])
+        if connection.xfixesFirstEvent != nil {
+            xcb_xfixes_select_selection_input(connection.handle, connection.root, connection.atoms[.clipboard],
+                                              XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER.rawValue
+                                                | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_WINDOW_DESTROY.rawValue
+                                                | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_CLIENT_CLOSE.rawValue)
+        }
         if connection.presentOpcode == nil {
             refreshTimer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
             if refreshTimer >= 0 { descriptors.append(refreshTimer) }
@@ -96,6 +107,7 @@ public final class X11Host: EventDrivenHost {
 
     public func dispatch() {
         guard isConnected else { return }
+        hasReadAhead = false
         readRefreshTimer()
         drain(xcb_poll_for_event)
         takeAnswers()
@@ -113,7 +125,7 @@ public final class X11Host: EventDrivenHost {
         xcb_flush(connection.handle)
         let isAnswered = takeAnswers()
         if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
-        return isAnswered || peeked != nil || connection.failure != nil || queue.next != .none
+        return isAnswered || hasReadAhead || peeked != nil || connection.failure != nil || queue.next != .none
     }
 
     func surface(_ window: xcb_window_t) -> X11Surface? {
@@ -188,6 +200,12 @@ public final class X11Host: EventDrivenHost {
         }
     }
 
+    /// Reads and queues what has come, to be told later.
+    func readWaiting() {
+        hasReadAhead = true
+        drain(xcb_poll_for_event)
+    }
+
     /// Tells the client what was read. It may come here again while it is being told, from a nested run loop: then it goes on
     /// where the outer call stands.
     private func deliver() {
@@ -220,6 +238,10 @@ public final class X11Host: EventDrivenHost {
         if outputsChanged {
             outputsChanged = false
             client.hostDidChangeOutputs(self)
+        }
+        if clipboardChanged {
+            clipboardChanged = false
+            client.hostDidChangeClipboard(self)
         }
     }
 

@@ -1,5 +1,6 @@
 #if X11
 import CXCB
+import Foundation
 import TouchHost
 
 /// What the keys of the server's keyboard mean.
@@ -17,6 +18,8 @@ struct Keyboard {
     private var state: OpaquePointer?
     private var device: Int32 = -1
     private var pressed: [(code: UInt32, window: UInt32)] = []
+    /// What dead keys and Compose have led to so far; `nil` where no table is installed.
+    private var compose: OpaquePointer?
 
     init(_ connection: Connection) {
         self.connection = connection
@@ -27,6 +30,7 @@ struct Keyboard {
     mutating func load() {
         guard isStale, let context else { return }
         isStale = false
+        if compose == nil { compose = Self.makeCompose(context) }
         if device < 0 {
             guard connection.xkbFirstEvent != nil,
                   xkb_x11_setup_xkb_extension(connection.handle, UInt16(XKB_X11_MIN_MAJOR_XKB_VERSION),
@@ -48,23 +52,24 @@ struct Keyboard {
         state = xkb_state_new(map)
     }
 
-    /// A key went down or up; `nil` for one that is down already, which is how a key repeats.
-    mutating func event(code: UInt32, isPressed: Bool, modifiers: xcb_input_modifier_info_t, group: xcb_input_group_info_t,
+    /// A key went down or up, or repeats; `nil` for one that is down already, and for the repeats of one that went down elsewhere.
+    mutating func event(code: UInt32, isPressed: Bool, isRepeat: Bool, modifiers: xcb_input_modifier_info_t, group: xcb_input_group_info_t,
                         window: UInt32, time: Double) -> KeyEvent? {
         if isPressed {
-            guard !pressed.contains(where: { $0.code == code }) else { return nil }
-            pressed.append((code, window))
+            guard pressed.contains(where: { $0.code == code }) == isRepeat else { return nil }
+            if !isRepeat { pressed.append((code, window)) }
         } else {
             guard let index = pressed.firstIndex(where: { $0.code == code }) else { return nil }
             pressed.remove(at: index)
         }
         load()
         var event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code) - 8), isPressed: isPressed,
-                             modifiers: KeyModifiers(serverMask: modifiers.effective))
+                             modifiers: KeyModifiers(serverMask: modifiers.effective), isRepeat: isRepeat)
         guard let state else { return event }
         xkb_state_update_mask(state, modifiers.base, modifiers.latched, modifiers.locked, UInt32(group.base), UInt32(group.latched),
                               UInt32(group.locked))
-        event.characters = text(code)
+        let isCommand = !event.modifiers.isDisjoint(with: [.control, .alternate, .command])
+        event.characters = (isPressed && !isRepeat && !isCommand ? composed(code) : nil) ?? text(code)
         let shift = modifiers.effective & XCB_MOD_MASK_SHIFT.rawValue
         xkb_state_update_mask(state, shift, 0, 0, UInt32(group.base), UInt32(group.latched), UInt32(group.locked))
         event.charactersIgnoringModifiers = text(code)
@@ -75,13 +80,47 @@ struct Keyboard {
     mutating func releaseAll(window: UInt32, time: Double) -> [KeyEvent] {
         let codes = pressed.filter { $0.window == window }.map(\.code)
         pressed.removeAll { $0.window == window }
+        if let compose { xkb_compose_state_reset(compose) }
         return codes.map { KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int($0) - 8), isPressed: false) }
     }
 
     func release() {
+        xkb_compose_state_unref(compose)
         xkb_state_unref(state)
         xkb_keymap_unref(keymap)
         xkb_context_unref(context)
+    }
+
+    /// What a key types together with the dead keys before it; empty while it is not clear yet; `nil` for a key that has no part in it.
+    private func composed(_ code: UInt32) -> String? {
+        guard let compose, xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, code)) == XKB_COMPOSE_FEED_ACCEPTED else { return nil }
+        switch xkb_compose_state_get_status(compose) {
+        case XKB_COMPOSE_COMPOSING: return ""
+        case XKB_COMPOSE_COMPOSED:
+            defer { xkb_compose_state_reset(compose) }
+            return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+                let count = xkb_compose_state_get_utf8(compose, buffer.baseAddress, buffer.count)
+                guard count > 0, count < buffer.count, let start = buffer.baseAddress else { return "" }
+                return String(cString: start)
+            }
+        case XKB_COMPOSE_CANCELLED:
+            // Signs that don't go together type nothing.
+            xkb_compose_state_reset(compose)
+            return ""
+        default: return nil
+        }
+    }
+
+    /// The table of the user's language, else that of English, which has the signs of most.
+    private static func makeCompose(_ context: OpaquePointer) -> OpaquePointer? {
+        let environment = ProcessInfo.processInfo.environment
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+        for name in [locale, "en_US.UTF-8"] {
+            guard let table = xkb_compose_table_new_from_locale(context, name, XKB_COMPOSE_COMPILE_NO_FLAGS) else { continue }
+            defer { xkb_compose_table_unref(table) }
+            return xkb_compose_state_new(table, XKB_COMPOSE_STATE_NO_FLAGS)
+        }
+        return nil
     }
 
     private func text(_ code: UInt32) -> String {
@@ -96,9 +135,9 @@ struct Keyboard {
 extension X11Host {
     func handleKey(_ event: UnsafeMutablePointer<xcb_input_key_press_event_t>, isPressed: Bool, now: Double) {
         let time = serverTime.seconds(event.pointee.time, now: now)
-        guard event.pointee.flags & XCB_INPUT_KEY_EVENT_FLAGS_KEY_REPEAT.rawValue == 0 else { return }
+        let isRepeat = event.pointee.flags & XCB_INPUT_KEY_EVENT_FLAGS_KEY_REPEAT.rawValue != 0
         let window = event.pointee.event
-        if let key = keyboard.event(code: event.pointee.detail, isPressed: isPressed, modifiers: event.pointee.mods,
+        if let key = keyboard.event(code: event.pointee.detail, isPressed: isPressed, isRepeat: isRepeat, modifiers: event.pointee.mods,
                                     group: event.pointee.group, window: window, time: time) {
             queue.append(key, window: window)
         }

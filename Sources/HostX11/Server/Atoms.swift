@@ -5,7 +5,8 @@ import CXCB
 struct Atoms {
     enum Name: Int, CaseIterable {
         case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
-        case netSupportingWMCheck, utf8String, mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
+        case netSupportingWMCheck, utf8String, clipboard, targets, received, incremental, multiple, timestamp, atomPair
+        case mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
 
         var text: String {
             switch self {
@@ -19,6 +20,13 @@ struct Atoms {
             case .netWMStateHidden: "_NET_WM_STATE_HIDDEN"
             case .netSupportingWMCheck: "_NET_SUPPORTING_WM_CHECK"
             case .utf8String: "UTF8_STRING"
+            case .clipboard: "CLIPBOARD"
+            case .targets: "TARGETS"
+            case .received: "DACTYL_CLIPBOARD"
+            case .incremental: "INCR"
+            case .multiple: "MULTIPLE"
+            case .timestamp: "TIMESTAMP"
+            case .atomPair: "ATOM_PAIR"
             case .mtPressure: "Abs MT Pressure"
             case .pressure: "Abs Pressure"
             case .mtTouchMajor: "Abs MT Touch Major"

@@ -26,6 +26,7 @@ final class Connection {
     let presentOpcode: UInt8?
     let randrFirstEvent: UInt8?
     let xkbFirstEvent: UInt8?
+    let xfixesFirstEvent: UInt8?
 
     var root: xcb_window_t { screen.pointee.root }
     var descriptor: Int32 { xcb_get_file_descriptor(handle) }
@@ -57,6 +58,8 @@ final class Connection {
             if present != nil { xcb_discard_reply(handle, xcb_present_query_version(handle, 1, 0).sequence) }
             let randrVersion = randr.map { _ in xcb_randr_query_version(handle, 1, 5) }
             xkbFirstEvent = Self.extensionData(handle, cxcb_extension_xkb)?.first_event
+            xfixesFirstEvent = Self.extensionData(handle, cxcb_extension_xfixes)?.first_event
+            if xfixesFirstEvent != nil { xcb_discard_reply(handle, xcb_xfixes_query_version(handle, 1, 0).sequence) }
 
             guard let answer = xcb_input_xi_query_version_reply(handle, version, nil) else {
                 throw X11Error("the display \(name) does not answer about its version of XInput")
@@ -117,6 +120,29 @@ final class Connection {
     func setProperty(_ atom: xcb_atom_t, of window: xcb_window_t, type: xcb_atom_t, text: String) {
         let bytes = Array(text.utf8)
         xcb_change_property(handle, UInt8(XCB_PROP_MODE_REPLACE.rawValue), window, atom, type, 8, UInt32(bytes.count), bytes)
+    }
+
+    /// The server's numbers for names: one round trip for all.
+    func atoms(_ names: [String]) -> [xcb_atom_t] {
+        let cookies = names.map { xcb_intern_atom(handle, 0, UInt16(clamping: $0.utf8.count), $0) }
+        return cookies.map { cookie in
+            let reply = xcb_intern_atom_reply(handle, cookie, nil)
+            defer { free(reply) }
+            return reply?.pointee.atom ?? 0
+        }
+    }
+
+    func atom(_ name: String) -> xcb_atom_t { atoms([name])[0] }
+
+    /// The names behind the server's numbers, without those that are none: one round trip for all.
+    func names(of atoms: [xcb_atom_t]) -> [String] {
+        let cookies = atoms.map { xcb_get_atom_name(handle, $0) }
+        return cookies.compactMap { cookie in
+            guard let reply = xcb_get_atom_name_reply(handle, cookie, nil) else { return nil }
+            defer { free(reply) }
+            let bytes = UnsafeRawBufferPointer(start: xcb_get_atom_name_name(reply), count: Int(xcb_get_atom_name_name_length(reply)))
+            return String(decoding: bytes, as: UTF8.self)
+        }
     }
 
     private static func check(_ handle: OpaquePointer, _ name: String) throws {

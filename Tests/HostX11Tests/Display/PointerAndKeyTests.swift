@@ -84,6 +84,22 @@ import TouchHost
         #expect(app.frames.flatMap(\.contacts).count == 4)
     }
 
+    @Test("Dead keys and Compose make one sign of several keys; a layout that changes counts from the next key on (R-KEY-1)")
+    func composing() throws {
+        let rig = try Rig()
+        defer { rig.end() }
+        let app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, "key z tap; sleep 20")
+        let layout = try rig.start("/usr/bin/env", ["setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:ralt"])
+        try app.wait("the layout", 20) { !layout.isRunning }
+        app.settle()
+        app.forget()
+        try app.play(rig, "key apostrophe tap; key e tap; key e tap; key apostrophe tap; key x tap; key x tap; sleep 20")
+        #expect(app.keys.filter(\.isPressed).map(\.characters) == ["", "é", "e", "", "", "x"])
+        #expect(app.keys.filter(\.isPressed)[1].charactersIgnoringModifiers == "e")
+    }
+
     @Test func keysAreToldOnceWithWhatTheyType() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
@@ -91,6 +107,10 @@ import TouchHost
             key a press; sleep 900; key a release; key shift press; key a tap; key shift release
             key ctrl press; key c tap; key ctrl release; key left tap; sleep 20
             """)
+        // A held key repeats at the server's pace, and says so.
+        let repeats = app.keys.filter(\.isRepeat)
+        #expect(!repeats.isEmpty && repeats.allSatisfy { $0.isPressed && $0.characters == "a" })
+        app.keys.removeAll(where: \.isRepeat)
         let typed = app.keys.map { "\($0.usage)\($0.isPressed ? "+" : "-")\($0.charactersIgnoringModifiers)" }
         #expect(typed == ["4+a", "4-a", "225+", "4+A", "4-A", "225-", "224+", "6+c", "6-c", "224-", "80+", "80-"])
         #expect(app.keys[3].modifiers == .shift && app.keys[3].characters == "A")

@@ -93,6 +93,7 @@ final class Recorder: DisplayHostClient {
     func hostClockDidWake(_ host: any DisplayHost) { notices.append("wake") }
     func hostDidDrain(_ host: any DisplayHost) {}
     func hostDidChangeOutputs(_ host: any DisplayHost) { notices.append("outputs") }
+    func hostDidChangeClipboard(_ host: any DisplayHost) { notices.append("clipboard") }
     func hostDidRequestTermination(_ host: any DisplayHost) { notices.append("terminate") }
     func hostDidFail(_ host: any DisplayHost, reason: String) { failure = reason }
 

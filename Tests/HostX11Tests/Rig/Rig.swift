@@ -85,10 +85,13 @@ final class Rig {
         return text.split(separator: "\n").map { Int($0, radix: 16) ?? -1 }
     }
 
-    private static func tool(_ name: String) -> String {
+    /// Where the tools are.
+    static var folder: String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Rigs/\(name)").path
+            .appendingPathComponent("Rigs").path
     }
+
+    private static func tool(_ name: String) -> String { "\(folder)/\(name)" }
 
     private nonisolated static func find(_ program: String) -> Bool {
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")

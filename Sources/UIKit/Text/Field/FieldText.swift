@@ -1,8 +1,20 @@
 /// A text field's text, with what is selected and what is marked in it. Places count UTF-16 code units.
+///
+/// The attributes are kept beside the text: changing a part of Foundation's attributed strings compares attributes, which traps for values
+/// that are no objects of its own.
 struct FieldText {
-    private let storage = NSMutableAttributedString(string: "")
+    typealias Attributes = [NSAttributedString.Key: Any]
+
+    /// A stretch of one look.
+    private struct Stretch {
+        var length: Int
+        var attributes: Attributes
+    }
+
     /// The text without attributes.
     private(set) var string = ""
+    private(set) var length = 0
+    private var stretches: [Stretch] = []
     /// The end of the selection that stays when Shift and an arrow move the other.
     private(set) var anchor = 0
     /// The end that moves. Equal to the anchor it is the caret.
@@ -10,41 +22,103 @@ struct FieldText {
     /// What an input method has entered for the time being.
     private(set) var marked: Range<Int>?
 
-    var length: Int { storage.length }
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
-    var attributed: NSAttributedString { NSAttributedString(attributedString: storage) }
 
-    /// The same text in one more copy, for going back to it.
-    var snapshot: Snapshot { Snapshot(text: attributed, anchor: anchor, head: head) }
+    // MARK: Looks
 
-    struct Snapshot {
-        let text: NSAttributedString
-        let anchor: Int
-        let head: Int
+    var attributed: NSAttributedString {
+        if stretches.count <= 1 { return NSAttributedString(string: string, attributes: stretches.first?.attributes) }
+        let result = NSMutableAttributedString(string: string)
+        var place = 0
+        for stretch in stretches {
+            result.setAttributes(stretch.attributes, range: NSRange(location: place, length: stretch.length))
+            place += stretch.length
+        }
+        return result
     }
 
-    mutating func restore(_ snapshot: Snapshot) {
-        set(snapshot.text)
-        select(anchor: snapshot.anchor, head: snapshot.head)
+    /// The parts of one look each.
+    var runs: [(range: Range<Int>, attributes: Attributes)] {
+        var place = 0
+        return stretches.map { stretch in
+            defer { place += stretch.length }
+            return (place..<place + stretch.length, stretch.attributes)
+        }
     }
+
+    /// All of it looks the same from now on.
+    mutating func setAttributes(_ attributes: Attributes) {
+        stretches = length > 0 ? [Stretch(length: length, attributes: attributes)] : []
+    }
+
+    mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
+        for index in stretches.indices { stretches[index].attributes[key] = value }
+    }
+
+    // MARK: Changing
 
     /// Replaces everything; the caret goes to the end.
-    mutating func set(_ text: NSAttributedString) {
-        storage.setAttributedString(text)
+    mutating func set(_ text: String, attributes: Attributes) {
+        string = text
+        length = text.utf16.count
         marked = nil
-        changed()
+        setAttributes(attributes)
         anchor = length
         head = length
     }
 
-    /// Replaces a part; the caret goes behind what was inserted.
-    mutating func replace(_ range: Range<Int>, with text: NSAttributedString) {
-        let range = clamped(range)
-        storage.replaceCharacters(in: NSRange(range), with: text)
+    mutating func set(_ text: NSAttributedString, defaults: Attributes) {
+        set(text.string, attributes: defaults)
+        stretches = []
+        var place = 0
+        while place < length {
+            var range = NSRange()
+            let own = text.attributes(at: place, effectiveRange: &range)
+            guard range.length > 0 else { break }
+            stretches.append(Stretch(length: range.length, attributes: defaults.merging(own) { $1 }))
+            place = range.location + range.length
+        }
+    }
+
+    /// Replaces a part; the caret goes behind what was inserted, which looks as said, or else like what it replaces or follows.
+    mutating func replace(_ range: Range<Int>, with text: String, attributes: Attributes?, defaults: Attributes) {
+        let range = clamped(range), count = text.utf16.count
+        let look = attributes ?? look(of: range) ?? defaults
+        var before: [Stretch] = [], after: [Stretch] = []
+        var place = 0
+        for stretch in stretches {
+            let front = min(max(range.lowerBound - place, 0), stretch.length)
+            let back = min(max(place + stretch.length - range.upperBound, 0), stretch.length)
+            if front > 0 { before.append(Stretch(length: front, attributes: stretch.attributes)) }
+            if back > 0 { after.append(Stretch(length: back, attributes: stretch.attributes)) }
+            place += stretch.length
+        }
+        if count > 0 {
+            if attributes == nil, !before.isEmpty, range.isEmpty {
+                before[before.count - 1].length += count
+            } else {
+                before.append(Stretch(length: count, attributes: look))
+            }
+        }
+        let units = string.utf16
+        let start = units.index(units.startIndex, offsetBy: range.lowerBound), end = units.index(start, offsetBy: range.count)
+        string.replaceSubrange(start..<end, with: text)
+        length += count - range.count
+        stretches = before + after
         marked = nil
-        changed()
-        anchor = range.lowerBound + text.length
+        anchor = range.lowerBound + count
         head = anchor
+    }
+
+    /// Of what would be replaced, else of the character before it, else of the one after.
+    private func look(of range: Range<Int>) -> Attributes? {
+        let place = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+        var end = 0
+        for stretch in stretches {
+            end += stretch.length
+            if place < end { return stretch.attributes }
+        }
+        return stretches.last?.attributes
     }
 
     mutating func mark(_ range: Range<Int>?) { marked = range.map(clamped).flatMap { $0.isEmpty ? nil : $0 } }
@@ -54,20 +128,7 @@ struct FieldText {
         self.head = min(max(head, 0), length)
     }
 
-    mutating func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        storage.setAttributes(attributes, range: NSRange(location: 0, length: length))
-    }
-
-    mutating func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
-        let all = NSRange(location: 0, length: length)
-        if let value { storage.addAttribute(key, value: value, range: all) } else { storage.removeAttribute(key, range: all) }
-    }
-
-    /// The attributes of what is typed at a place: those of the character before it, else of the one after.
-    func attributes(at place: Int) -> [NSAttributedString.Key: Any]? {
-        guard length > 0 else { return nil }
-        return storage.attributes(at: min(max(place - 1, 0), length - 1), effectiveRange: nil)
-    }
+    // MARK: Reading
 
     func substring(_ range: Range<Int>) -> String {
         let range = clamped(range), units = string.utf16
@@ -76,6 +137,4 @@ struct FieldText {
     }
 
     func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
-
-    private mutating func changed() { string = storage.string }
 }

@@ -4,35 +4,50 @@ struct ShownText {
     /// Places in the text for places in what is shown, both in UTF-16 code units; `nil` where they are the same.
     private let places: [Int]?
     private let string: String
+    let runs: [TextRun]
     let layout: TextLayout
     let breaks: TextBreaks
 
     private static let bullet = "•"
 
-    init(_ text: NSAttributedString, isSecret: Bool, defaults: AttributedText.Defaults, marked: Range<Int>?) {
-        var shown = text
+    init(_ text: FieldText, isSecret: Bool, defaults: AttributedText.Defaults) {
         if isSecret {
-            let count = text.string.count
             var place = 0, places = [0]
             for character in text.string {
                 place += character.utf16.count
                 places.append(place)
             }
             self.places = places
-            let attributes = text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : [:]
-            shown = NSAttributedString(string: String(repeating: Self.bullet, count: count), attributes: attributes)
+            string = String(repeating: Self.bullet, count: places.count - 1)
+            runs = [TextRun(string, AttributedText.attributes(text.runs.first?.attributes ?? [:], defaults: defaults))]
         } else {
             places = nil
-            if let marked, !marked.isEmpty {
-                let underlined = NSMutableAttributedString(attributedString: text)
-                underlined.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(marked))
-                shown = underlined
-            }
+            string = text.string
+            runs = Self.runs(of: text, defaults: defaults)
         }
-        string = shown.string
         breaks = TextBreaks(string)
         let paragraph = TextParagraph(alignment: .left, lineBreak: .none, maximumLines: 1)
-        layout = TextLayout(AttributedText.runs(shown, defaults: defaults), paragraph: paragraph)
+        layout = TextLayout(runs, paragraph: paragraph)
+    }
+
+    /// The parts that look alike; marked text is underlined.
+    static func runs(of text: FieldText, defaults: AttributedText.Defaults) -> [TextRun] {
+        var runs: [TextRun] = []
+        for run in text.runs {
+            let attributes = AttributedText.attributes(run.attributes, defaults: defaults)
+            guard let marked = text.marked?.clamped(to: run.range), !marked.isEmpty else {
+                runs.append(TextRun(text.substring(run.range), attributes))
+                continue
+            }
+            var underlined = attributes
+            underlined.underline = .single
+            for (range, look) in [(run.range.lowerBound..<marked.lowerBound, attributes), (marked, underlined),
+                                  (marked.upperBound..<run.range.upperBound, attributes)] where !range.isEmpty {
+                runs.append(TextRun(text.substring(range), look))
+            }
+        }
+        // Empty text is as high as a line of its font.
+        return runs.isEmpty ? [TextRun("", AttributedText.attributes([:], defaults: defaults))] : runs
     }
 
     // MARK: Places

@@ -10,7 +10,7 @@ extension UITextField {
         isEditing = true
         lastTyping = nil
         content.select(anchor: content.length, head: content.length)
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { setContent(NSAttributedString(string: "")) }
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { changeByCode { $0.set("", attributes: $1) } }
         contentChanged()
         restartCaret()
         delegate?.textFieldDidBeginEditing(self)
@@ -83,8 +83,7 @@ extension UITextField {
         // The delegate may have changed the text itself.
         let now = content.clamped(range)
         if remembers { rememberForUndo() }
-        let attributes = typingAttributes ?? (now == 0..<content.length ? nil : content.attributes(at: now.upperBound))
-        content.replace(now, with: NSAttributedString(string: text, attributes: attributes ?? defaultTextAttributes))
+        content.replace(now, with: text, attributes: typingAttributes, defaults: defaultTextAttributes)
         showsHandles = false
         userChangedText()
         return true
@@ -104,7 +103,7 @@ extension UITextField {
         if !isFirstResponder, !becomeFirstResponder() { return }
         rememberForUndo()
         lastTyping = nil
-        content.set(NSAttributedString(string: ""))
+        content.set("", attributes: [:])
         userChangedText()
     }
 
@@ -120,8 +119,7 @@ extension UITextField {
         guard !text.isEmpty || !range.isEmpty else { return }
         if content.marked == nil { rememberForUndo() }
         lastTyping = nil
-        let attributes = typingAttributes ?? content.attributes(at: range.lowerBound) ?? defaultTextAttributes
-        content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+        content.replace(range, with: text, attributes: typingAttributes, defaults: defaultTextAttributes)
         content.mark(range.lowerBound..<range.lowerBound + text.utf16.count)
         if let selection, selection.location != NSNotFound {
             let start = range.lowerBound + min(max(selection.location, 0), text.utf16.count)
@@ -132,9 +130,9 @@ extension UITextField {
 
     // MARK: What code changes
 
-    func setContent(_ text: NSAttributedString) {
+    func changeByCode(_ change: (inout FieldText, FieldText.Attributes) -> Void) {
         inputDelegate?.textWillChange(self)
-        content.set(text)
+        change(&content, defaultTextAttributes)
         lastTyping = nil
         showsHandles = false
         contentChanged()
@@ -142,22 +140,10 @@ extension UITextField {
     }
 
     func replaceByCode(_ range: Range<Int>, with text: String) {
-        let attributes = content.attributes(at: range.lowerBound) ?? defaultTextAttributes
-        content.replace(range, with: NSAttributedString(string: text, attributes: attributes))
+        content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
         lastTyping = nil
         contentChanged()
         selectionChanged()
-    }
-
-    /// The text with the field's font and colour where it has none of its own.
-    func completed(_ text: NSAttributedString) -> NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: text)
-        for (key, value) in defaultTextAttributes {
-            result.enumerateAttribute(key, in: NSRange(location: 0, length: result.length)) { present, range, _ in
-                if present == nil { result.addAttribute(key, value: value, range: range) }
-            }
-        }
-        return result
     }
 
     // MARK: Selection
@@ -186,14 +172,15 @@ extension UITextField {
 
     /// Remembers how the text is now, so that undoing brings it back.
     func rememberForUndo() {
-        let snapshot = content.snapshot
+        let snapshot = content
         undoManager?.registerUndo(withTarget: self) { field in field.bringBack(snapshot) }
     }
 
-    private func bringBack(_ snapshot: FieldText.Snapshot) {
+    private func bringBack(_ snapshot: FieldText) {
         rememberForUndo()
         lastTyping = nil
-        content.restore(snapshot)
+        content = snapshot
+        content.mark(nil)
         userChangedText()
     }
 }

@@ -10,7 +10,7 @@ extension UITextField {
     /// The text as it is shown. Made anew when it has changed.
     var shown: ShownText {
         if let shownCache { return shownCache }
-        let made = ShownText(content.attributed, isSecret: isSecureTextEntry, defaults: textDefaults, marked: content.marked)
+        let made = ShownText(content, isSecret: isSecureTextEntry, defaults: textDefaults)
         shownCache = made
         return made
     }
@@ -205,8 +205,7 @@ extension UITextField {
         if adjustsFontSizeToFitWidth, shown.layout.size.width > width, let size = font?.pointSize, size > 0 {
             factor = max(width / shown.layout.size.width * 0.99, minimumFontSize > 0 ? min(minimumFontSize / size, 1) : 0.1)
         }
-        let text = isSecureTextEntry ? NSAttributedString(string: String(repeating: "•", count: content.string.count)) : content.attributed
-        var runs = AttributedText.runs(text, defaults: textDefaults)
+        var runs = shown.runs
         for index in runs.indices { runs[index].attributes.font.size *= factor }
         return TextLayout(runs, paragraph: TextParagraph(alignment: textAlignment.forLayout, lineBreak: .truncatingTail, maximumLines: 1),
                           width: width)

@@ -15,6 +15,8 @@ struct FieldTracking {
     /// From the finger to where the end of the selection is, for a finger that holds a handle beside its middle.
     var offset: CGFloat = 0
     var timer: Int?
+    /// Whether the finger that took a handle has moved: before, it may be one more tap.
+    var hasMoved = false
     /// Whether the edit menu was open, or the caret there, before the touch.
     var wasAtCaret = false
 }
@@ -74,8 +76,11 @@ extension UITextField {
             stopWaiting()
             guard isEditing, abs(point.x - tracking.landing.x) >= abs(point.y - tracking.landing.y) else { return false }
             tracking.deed = .selecting(anchor: place(at: tracking.landing), word: nil)
+            tracking.hasMoved = true
             extend(to: point, touch)
-        case .selecting: extend(to: point, touch)
+        case .selecting:
+            tracking.hasMoved = tracking.hasMoved || abs(point.x - tracking.landing.x) >= 2
+            if tracking.hasMoved { extend(to: point, touch) }
         case .carrying:
             let place = place(at: point)
             select(place, place, by: .finger)
@@ -102,6 +107,7 @@ extension UITextField {
         let isFinger = touch.type != .indirectPointer
         switch deed {
         case .pending: tapped(touch)
+        case .selecting where isFinger && !tracking.hasMoved: tapped(touch)
         case .selecting, .carrying: if isFinger { offerMenu() }
         case .nothing: break
         }
@@ -212,8 +218,11 @@ extension UITextField {
     func offerMenu() {
         guard isEditing, window != nil else { return }
         layoutIfNeeded()
-        let selection = content.selection, start = rectOfCaret(at: selection.lowerBound)
-        UIMenuController.shared.showMenu(from: self, rect: start.union(rectOfCaret(at: selection.upperBound)))
+        let selection = content.selection
+        var rect = rectOfCaret(at: selection.lowerBound).union(rectOfCaret(at: selection.upperBound))
+        // The menu leaves the handles free.
+        if !startHandle.isHidden { rect = rect.union(startHandle.frame).union(endHandle.frame) }
+        UIMenuController.shared.showMenu(from: self, rect: rect)
     }
 
     func hideMenu() {

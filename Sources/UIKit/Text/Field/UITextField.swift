@@ -59,12 +59,12 @@ open class UITextField: UIControl, UITextInput {
     /// The text; empty rather than `nil` when there is none. Setting it sends nothing and puts the caret at its end.
     open var text: String? {
         get { content.string }
-        set { setContent(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+        set { changeByCode { $0.set(newValue ?? "", attributes: $1) } }
     }
 
     open var attributedText: NSAttributedString? {
         get { content.attributed }
-        set { setContent(newValue.map(completed) ?? NSAttributedString(string: "")) }
+        set { changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
     }
 
     /// What text has that says nothing else: font, colour and alignment. Setting it changes all of the text.

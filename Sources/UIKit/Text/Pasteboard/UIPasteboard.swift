@@ -2,7 +2,7 @@ internal import TouchHost
 
 /// A place from which people paste what they copied.
 ///
-/// The general one is the system's on hosts that have one, so that text and pictures go from program to program (R-TXT-20). Others are the
+/// The general one is the system's on hosts that have one, so that text and pictures go from program to program (R-TXT-19). Others are the
 /// application's own and end with it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Text that comes from input methods and from keyboards that the system shows.
+@MainActor @Suite("Text: input methods")
+struct InputMethodTests {
+    @Test("R-TXT-16: the surface is told of what is wanted, of the text around the caret and of its place, and of the end", arguments: [1, 2])
+    func requests(_ scale: Double) throws {
+        let stage = try TextStage(scale: scale), field = stage.field
+        let surface = try #require(stage.host.surface)
+        #expect(surface.textInput == nil)
+        field.text = "one two"
+        field.becomeFirstResponder()
+        stage.host.advance(by: 0.1)
+        let first = try #require(surface.textInput)
+        #expect(first.text == "one two" && first.selection == 7..<7 && first.purpose == .text && !first.isMultiline)
+        #expect(abs(Double(first.caret.minX) - (stage.x(of: 7) - 1) * scale) <= 1 && first.caret.width == Int(2 * scale))
+        stage.press(TextStage.left, [.control, .shift])
+        #expect(surface.textInput?.selection == 4..<7)
+        field.keyboardType = .emailAddress
+        stage.host.advance(by: 0.1)
+        #expect(surface.textInput?.purpose == .email)
+        field.isSecureTextEntry = true
+        stage.host.advance(by: 0.1)
+        #expect(surface.textInput?.purpose == .password && surface.textInput?.text == "")
+        field.resignFirstResponder()
+        stage.host.advance(by: 0.1)
+        #expect(surface.textInput == nil)
+    }
+
+    @Test("R-TXT-17: a preedit is marked text, and goes when the text that it became is committed")
+    func preedit() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        stage.type("ab")
+        stage.press(TextStage.left)
+        stage.host.send(TextEdit(preedit: "にh", preeditSelection: 1..<1))
+        #expect(field.text == "aにhb" && field.content.marked == 1..<3 && stage.shown == "aに|hb")
+        stage.host.send(TextEdit(preedit: "にほん", preeditSelection: 3..<3))
+        #expect(field.text == "aにほんb" && field.markedTextRange.flatMap { field.text(in: $0) } == "にほん")
+        stage.host.send(TextEdit(commit: "日本"))
+        #expect(stage.shown == "a日本|b" && field.content.marked == nil)
+        stage.host.send(TextEdit(preedit: "x"))
+        stage.host.send(TextEdit())
+        #expect(stage.shown == "a日本|b" && field.content.marked == nil)
+    }
+
+    @Test("R-TXT-17: text around the caret is deleted by UTF-16 units, before what is committed is inserted; limits are kept")
+    func deleting() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "hello wrld!"
+        field.becomeFirstResponder()
+        field.select(8, 8, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 2, deleteAfter: 2, commit: "worl"))
+        #expect(stage.shown == "hello worl|d!")
+        stage.host.send(TextEdit(deleteBefore: 1000, deleteAfter: .max))
+        #expect(stage.shown == "|")
+        stage.host.send(TextEdit(deleteBefore: -5, deleteAfter: -5, commit: "a"))
+        #expect(stage.shown == "a|")
+    }
+
+    @Test("R-TXT-17: the delegate is asked as if keys had been typed; a committed line feed is Return")
+    func delegate() throws {
+        final class Digits: UITextFieldDelegate {
+            var returns = 0
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                string.allSatisfy(\.isNumber)
+            }
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                returns += 1
+                return false
+            }
+        }
+        let stage = try TextStage(), digits = Digits()
+        stage.field.delegate = digits
+        stage.field.becomeFirstResponder()
+        stage.host.send(TextEdit(commit: "12"))
+        stage.host.send(TextEdit(commit: "ab"))
+        stage.host.send(TextEdit(commit: "3\n"))
+        #expect(stage.field.text == "123" && digits.returns == 1)
+    }
+
+    @Test("R-TXT-18: a view that only takes keys gets what is committed, and deletions one by one")
+    func plain() throws {
+        final class Plain: UIView, UIKeyInput {
+            var typed = "ab"
+            override var canBecomeFirstResponder: Bool { true }
+            var hasText: Bool { !typed.isEmpty }
+            var keyboardType: UIKeyboardType { .numberPad }
+            func insertText(_ text: String) { typed += text }
+            func deleteBackward() { _ = typed.popLast() }
+        }
+        let stage = try TextStage(), view = Plain(frame: CGRect(x: 10, y: 60, width: 20, height: 20))
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+        stage.host.advance(by: 0.1)
+        #expect(stage.host.surface?.textInput == TextInputRequest(purpose: .digits, caret: PixelRect(minX: 10, minY: 60, maxX: 30, maxY: 80),
+                                                                  isMultiline: true))
+        stage.host.send(TextEdit(deleteBefore: 1, commit: "cd"))
+        #expect(view.typed == "acd")
+        stage.host.send(TextEdit(deleteBefore: .max))
+        #expect(view.typed == "")
+    }
+}

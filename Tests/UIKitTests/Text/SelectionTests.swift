@@ -1,0 +1,181 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Placing the caret and selecting, by finger and by mouse.
+@MainActor @Suite("Text: selecting")
+struct SelectionTests {
+    private func stage(_ text: String = "one two three") throws -> TextStage {
+        let stage = try TextStage()
+        stage.field.text = text
+        stage.field.becomeFirstResponder()
+        stage.host.advance(by: 1)
+        return stage
+    }
+
+    @Test("R-TXT-11: a tap puts the caret at the nearest place, a double tap selects a word, a triple tap all; the mouse likewise",
+          arguments: [Contact.Tool.finger, .pointer])
+    func taps(_ tool: Contact.Tool) throws {
+        let stage = try stage()
+        stage.tap(stage.x(of: 2) + 1, 37, tool: tool)
+        #expect(stage.shown == "on|e two three")
+        stage.host.advance(by: 1)
+        stage.tap(stage.x(of: 5), 37, count: 2, tool: tool)
+        #expect(stage.shown == "one [two] three")
+        stage.host.advance(by: 1)
+        stage.tap(stage.x(of: 5), 37, count: 3, tool: tool)
+        #expect(stage.shown == "[one two three]")
+        #expect(stage.field.showsHandles == (tool == .finger))
+        stage.host.advance(by: 1)
+        stage.tap(215, 37, tool: tool)
+        if tool == .pointer { #expect(stage.shown == "one two three|") }
+    }
+
+    @Test("R-TXT-12: the mouse selects by dragging; from a double click on by words; with Shift from where the selection began")
+    func mouse() throws {
+        let stage = try stage()
+        stage.down(stage.x(of: 1), 37, tool: .pointer)
+        stage.move(stage.x(of: 6), 37, tool: .pointer)
+        #expect(stage.shown == "o[ne tw]o three")
+        stage.move(stage.x(of: 0) - 15, 37, tool: .pointer)
+        stage.up(stage.x(of: 0) - 15, 37, tool: .pointer)
+        #expect(stage.shown == "[o]ne two three")
+        stage.host.advance(by: 1)
+        stage.tap(stage.x(of: 5), 37, tool: .pointer)
+        stage.down(stage.x(of: 5), 37, tool: .pointer)
+        stage.move(stage.x(of: 10), 37, tool: .pointer)
+        #expect(stage.shown == "one [two three]")
+        stage.move(stage.x(of: 1), 37, tool: .pointer)
+        #expect(stage.shown == "[one two] three")
+        stage.up(stage.x(of: 1), 37, tool: .pointer)
+    }
+
+    @Test("R-TXT-13: a finger that drags sideways in a field being edited selects; one that drags up or down does not")
+    func fingerDrag() throws {
+        let stage = try stage()
+        stage.down(stage.x(of: 4), 37)
+        stage.move(stage.x(of: 9), 37)
+        stage.up(stage.x(of: 9), 37)
+        #expect(stage.shown == "one [two t]hree" && stage.field.showsHandles)
+        stage.field.select(0, 0, by: .keys)
+        stage.host.advance(by: 1)
+        stage.down(stage.x(of: 4), 37)
+        stage.move(stage.x(of: 4), 80)
+        stage.up(stage.x(of: 4), 80)
+        #expect(stage.shown == "|one two three" && !stage.field.isTracking)
+    }
+
+    @Test("R-TXT-14: handles move one end of the selection, also across the other; keys and mouse have none")
+    func handles() throws {
+        let stage = try stage(), field = stage.field
+        stage.tap(stage.x(of: 5), 37, count: 2)
+        stage.host.advance(by: 1)
+        #expect(stage.shown == "one [two] three" && !field.startHandle.isHidden && !field.endHandle.isHidden)
+        let grip = field.convert(field.endHandle.grip, to: nil)
+        stage.down(grip.x, grip.y)
+        stage.move(grip.x + stage.x(of: 11) - stage.x(of: 7), grip.y)
+        #expect(stage.shown == "one [two thr]ee")
+        stage.move(grip.x + stage.x(of: 1) - stage.x(of: 7), grip.y)
+        #expect(stage.shown == "o[ne ]two three")
+        stage.up(grip.x, grip.y)
+        stage.press(TextStage.end, .shift)
+        stage.host.advance(by: 0.1)
+        #expect(field.startHandle.isHidden && !field.showsHandles)
+    }
+
+    @Test("R-TXT-15: a finger that rests carries the caret; in a field that is not edited it begins editing")
+    func longPress() throws {
+        let stage = try stage(), field = stage.field
+        field.resignFirstResponder()
+        stage.down(stage.x(of: 4), 37)
+        stage.host.advance(by: 0.4)
+        #expect(!field.isEditing)
+        stage.host.advance(by: 0.2)
+        #expect(field.isEditing && stage.shown == "one |two three")
+        stage.move(stage.x(of: 6), 37)
+        #expect(stage.shown == "one tw|o three")
+        stage.up(stage.x(of: 6), 37)
+    }
+
+    @Test("R-TXT-11: a tap belongs to the field, not to a tap recognizer of a superview; a drag down belongs to a pan of a superview")
+    func superviews() throws {
+        let stage = try stage()
+        stage.field.resignFirstResponder()
+        var taps = 0, pans = 0
+        let tap = UITapGestureRecognizer(), pan = UIPanGestureRecognizer()
+        final class Target: NSObject {
+            var call: () -> Void = {}
+            func act() { call() }
+        }
+        let onTap = Target(), onPan = Target()
+        onTap.call = { taps += 1 }
+        onPan.call = { pans += 1 }
+        tap.addTarget(onTap, action: Selector("textTap", Target.act))
+        pan.addTarget(onPan, action: Selector("textPan", Target.act))
+        stage.window.addGestureRecognizer(tap)
+        stage.window.addGestureRecognizer(pan)
+        stage.tap(100, 37)
+        #expect(taps == 0 && stage.field.isEditing)
+        stage.host.advance(by: 1)
+        stage.tap(100, 100)
+        #expect(taps == 1)
+        stage.host.advance(by: 1)
+        stage.down(100, 37)
+        stage.move(100, 60)
+        stage.move(100, 90)
+        stage.up(100, 90)
+        #expect(pans > 0)
+        stage.host.advance(by: 1)
+        pans = 0
+        stage.down(60, 37)
+        stage.move(90, 37)
+        stage.move(120, 37)
+        stage.up(120, 37)
+        #expect(pans == 0)
+    }
+
+    @Test("R-TXT-11: bullets of a secret are chosen as one word, and never copied")
+    func secret() throws {
+        let stage = try stage("a👍 b"), field = stage.field
+        field.isSecureTextEntry = true
+        stage.host.advance(by: 0.1)
+        stage.tap(stage.x(of: 3), 37, count: 2)
+        #expect(stage.shown == "[a👍 b]")
+        #expect(!field.canPerformAction("copy:", withSender: nil) && !field.canPerformAction("cut:", withSender: nil))
+        stage.press(TextStage.left)
+        stage.press(TextStage.right)
+        stage.press(TextStage.right)
+        #expect(stage.shown == "a👍| b")
+        stage.press(TextStage.left, .control)
+        #expect(stage.shown == "|a👍 b")
+    }
+
+    @Test("R-TXT-3: text that is too long moves so that the caret can be seen")
+    func scrolling() throws {
+        let stage = try stage(String(repeating: "wide ", count: 20)), field = stage.field
+        let rect = field.editingRect(forBounds: field.bounds)
+        #expect(field.scroll > 100 && field.caretRect(for: TextOffset(100)).maxX <= rect.maxX)
+        stage.press(TextStage.home)
+        stage.host.advance(by: 0.1)
+        #expect(field.scroll == 0 && field.caretRect(for: TextOffset(0)).minX == rect.minX)
+    }
+
+    @Test("UITextInput: positions, ranges, rectangles")
+    func input() throws {
+        let stage = try stage(), field = stage.field
+        let four = try #require(field.position(from: field.beginningOfDocument, offset: 4))
+        let seven = try #require(field.position(from: four, in: .right, offset: 3))
+        let range = try #require(field.textRange(from: seven, to: four))
+        #expect(field.text(in: range) == "two" && field.offset(from: four, to: seven) == 3 && field.compare(four, to: seven) == .orderedAscending)
+        #expect(field.position(from: four, offset: 10) == nil && field.position(from: four, offset: -5) == nil)
+        field.selectedTextRange = range
+        #expect(stage.shown == "one [two] three")
+        let rect = field.firstRect(for: range), caret = field.caretRect(for: four)
+        #expect(abs(rect.minX - caret.minX) < 1 && rect.width > 10 && field.selectionRects(for: range).count == 1)
+        #expect(field.closestPosition(to: CGPoint(x: rect.minX + 1, y: 5)) as? TextOffset == four as? TextOffset)
+        #expect(field.characterRange(at: CGPoint(x: rect.minX + 2, y: 5)).flatMap { field.text(in: $0) } == "t")
+        field.replace(range, withText: "2")
+        #expect(stage.shown == "one 2| three")
+    }
+}
