@@ -3,12 +3,19 @@ import Testing
 
 /// A page of the documentation, and what the tests read from it.
 struct Page {
+    /// The path from the folder of the gesture pages.
     let name: String
     let lines: [String]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized
     static let folder = root.appendingPathComponent("Documentation/gestures")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") }.sorted()
+        + ["../coming-from-ios.md"]
+
+    /// What a link on the page leads to.
+    func target(_ link: String) -> String {
+        link.isEmpty ? name : name.contains("/") ? (name as NSString).deletingLastPathComponent + "/" + link : link
+    }
 
     init(_ name: String) throws {
         self.name = name

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// What the gesture pages claim about sources and thresholds.
-@Suite("Gesture pages")
+/// What the pages claim about sources and thresholds.
+@Suite("Pages")
 struct PageTests {
     @Test("every listing is a part of a compiled file", arguments: Page.names)
     func listings(name: String) throws {
@@ -85,10 +85,10 @@ struct PageTests {
     func links(name: String) throws {
         let page = try Page(name)
         for match in page.lines.joined(separator: "\n").matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/) where !match.1.hasPrefix("http") {
-            let target = match.1.isEmpty ? name : String(match.1)
+            let target = page.target(String(match.1))
             let path = Page.folder.appendingPathComponent(target).path
             #expect(FileManager.default.fileExists(atPath: path), "\(name): \(target)")
-            guard let anchor = match.2, target.hasSuffix(".md"), !target.contains("/") else { continue }
+            guard let anchor = match.2, target.hasSuffix(".md") else { continue }
             let headings = try Page(target).lines.filter { $0.hasPrefix("#") }.map {
                 $0.drop { $0 == "#" }.dropFirst().lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
                     .replacing(" ", with: "-")
