@@ -8,7 +8,7 @@ let package = Package(
     dependencies: [
         .package(name: "dactyl", path: "..", traits: [.defaults, "UnmodifiedSources", .trait(name: "Web", condition: .when(traits: ["Web"]))]),
     ],
-    targets: ["TouchTracker", "Gestures"].flatMap { name -> [Target] in
+    targets: ["TouchTracker", "Gestures", "Responders", "Sketch"].flatMap { name -> [Target] in
         [
             .executableTarget(name: name, dependencies: [.product(name: "UIKit", package: "dactyl")], path: name, exclude: ["iOS"],
                               swiftSettings: [.swiftLanguageMode(.v5)],
@@ -17,5 +17,10 @@ let package = Package(
                 .target(name: name), .product(name: "TouchTesting", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
             ], exclude: ["Pictures"], swiftSettings: [.swiftLanguageMode(.v6)]),
         ]
-    }
+    } + [
+        // The steps of the tutorial in Documentation/Tutorial; Pond is the last.
+        "Pond1", "Pond2", "Pond3", "Pond4", "Pond",
+    ].map { .executableTarget(name: $0, dependencies: [.product(name: "UIKit", package: "dactyl")], path: "Tutorial/\($0)") } + [
+        .testTarget(name: "PondTests", dependencies: ["Pond", .product(name: "TouchTesting", package: "dactyl")]),
+    ]
 )

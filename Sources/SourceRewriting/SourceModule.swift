@@ -33,6 +33,10 @@ package struct SourceModule {
     package func rewritten(_ file: Int) -> String {
         let rewriter = FileRewriter(self, file)
         let registrations = OptionalMemberWriter(self, file).text + RegistrationWriter(self, file).text
+        // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
+        // it can be told under the copy's.
+        let source = files[file]
+        if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.text == source.text { return source.text }
         var result = ""
         if (rewriter.usesSelectors || !registrations.isEmpty) && !rewriter.importsUIKit { result += "import UIKit\n" }
         result += "#sourceLocation(file: \(literal(files[file].path)), line: 1)\n" + rewriter.text

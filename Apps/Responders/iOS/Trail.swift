@@ -43,7 +43,7 @@ struct Hop: Equatable {
 
     /// The responder was asked whether it performs the action. Others than the app's own are of no interest here.
     func ask(_ action: Selector, _ responder: Traced) {
-        guard action == #selector(AppDelegate.mark(_:)) else { return }
+        guard action == AppDelegate.markAction else { return }
         append(.question, "mark:", responder)
     }
 

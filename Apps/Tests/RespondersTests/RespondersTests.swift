@@ -27,6 +27,10 @@ struct RespondersTests {
         return try #require(found.indices.contains(number) ? found[number] : nil)
     }
 
+    private func clearButton() throws -> UIButton {
+        try #require(controller.view.subviews.compactMap { $0 as? UIButton }.first)
+    }
+
     /// Who was passed, with the message of the first.
     private var trail: [String] {
         Trail.shared.hops.map { hop in
@@ -103,10 +107,11 @@ struct RespondersTests {
         let finger = stage.finger().down(in: try find(TracedLabel.self))
         let began = stage.picture()
         #expect(began.difference(from: empty) != nil)
+        stage.expectPicture("label", tolerance: .init(channel: 8, share: 0.01))
         finger.lift()
         #expect(stage.picture().difference(from: began) != nil)
-        stage.tap(try find(UIButton.self, number: 0))
-        stage.tap(try find(UIButton.self, number: 1))
+        stage.tap(try find(TracedButton.self))
+        stage.tap(try clearButton())
         stage.settle()
         #expect(Trail.shared.hops.isEmpty)
         stage.expectPicture(empty)

@@ -164,6 +164,37 @@ struct SketchTests {
         #expect(stage.picture().difference(from: before) != nil, "and is drawn")
     }
 
+    @Test("Two fingers and a pencil, with their samples", arguments: [false, true])
+    func picture(showsSamples: Bool) throws {
+        let modes = try button(UISegmentedControl.self)
+        if showsSamples { stage.tap(modes, at: CGPoint(x: modes.bounds.width * 0.75, y: 16)) }
+        func wave(_ y: CGFloat, _ height: CGFloat) -> UIBezierPath {
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 40, y: y))
+            path.addCurve(to: CGPoint(x: 300, y: y), controlPoint1: CGPoint(x: 120, y: y - height),
+                          controlPoint2: CGPoint(x: 220, y: y + height))
+            return path
+        }
+        let fingers = [stage.finger(), stage.finger()], pencil = stage.pencil()
+        pencil.force = 0.2
+        pencil.azimuth = -.pi / 4
+        pencil.altitude = .pi / 4
+        stage.together {
+            for (number, finger) in fingers.enumerated() {
+                let line = wave(120 + 140 * CGFloat(number), 160)
+                finger.down(at: CGPoint(x: 40, y: 120 + 140 * CGFloat(number)), in: canvas)
+                    .move(along: line, in: canvas, duration: 0.4, steps: 16, samplesPerStep: 2)
+            }
+            pencil.down(at: CGPoint(x: 40, y: 420), in: canvas)
+            for step in 1...16 {
+                let x = Double(step) / 16
+                pencil.move(to: CGPoint(x: 40 + 260 * x, y: 420 - 90 * sin(x * 2 * .pi)), in: canvas, duration: 0.025, steps: 1,
+                            samplesPerStep: 4, force: 0.2 + 1.8 * sin(x * .pi / 2))
+            }
+        }
+        stage.expectPicture(showsSamples ? "samples" : "ink", tolerance: .init(channel: 8, share: 0.01))
+    }
+
     @Test("Samples are shown or not, and everything is cleared")
     func modes() throws {
         let blank = stage.picture()

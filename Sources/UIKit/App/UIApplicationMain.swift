@@ -6,7 +6,7 @@ internal import TouchHosts
 ///
 /// Called by `@main` on an application delegate. The display is chosen by the `DACTYL_` variables of the environment; see
 /// `dactyl run --help`.
-@discardableResult @MainActor
+@discardableResult @preconcurrency @MainActor
 public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
                               _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
     let applicationClass = named(principalClassName) as? UIApplication.Type ?? UIApplication.self

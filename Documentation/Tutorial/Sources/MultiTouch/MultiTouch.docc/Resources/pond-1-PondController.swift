@@ -1,0 +1,7 @@
+import UIKit
+
+class PondController: UIViewController {
+    override func loadView() {
+        view = PondView()
+    }
+}
