@@ -41,7 +41,7 @@ let package = Package(
                        providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CXCB", path: "Sources/System/CXCB", pkgConfig: "xcb",
                        providers: [.apt(["libxcb1-dev", "libxcb-xinput-dev", "libxcb-shm0-dev", "libxcb-present-dev",
-                                         "libxcb-randr0-dev", "libxcb-xkb-dev", "libxkbcommon-x11-dev"])]),
+                                         "libxcb-randr0-dev", "libxcb-xkb-dev", "libxcb-xfixes0-dev", "libxkbcommon-x11-dev"])]),
         .systemLibrary(name: "CWayland", path: "Sources/System/CWayland", pkgConfig: "libdecor-0",
                        providers: [.apt(["libwayland-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo", "libxkbcommon-dev", "xkb-data"])]),
         // The code of the protocols beside the core one, made by script/wayland-protocols.
