@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
+        .executable(name: "dactyl-adopt", targets: ["dactyl-adopt"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
         .plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]),
         // For the tests of the plugin, which are a package of their own.
@@ -126,6 +127,9 @@ let package = Package(
             "InterfaceFiles",
             .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
             .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
+        ], swiftSettings: settings),
+        .executableTarget(name: "dactyl-adopt", dependencies: [
+            "SourceRewriting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "RewriteSources", dependencies: ["SourceRewriting"], swiftSettings: settings),
         .plugin(name: "UnmodifiedSources", capability: .buildTool(), dependencies: ["RewriteSources"]),
