@@ -1,5 +1,5 @@
 import Foundation
-public import TouchHost
+import TouchHost
 
 /// A session as text, line by line: see `Documentation/recordings.md`.
 public enum SessionText {

@@ -18,6 +18,7 @@ import Testing
         "InterfaceFiles": [],
         "SourceRewriting": ["InterfaceFiles", "SwiftSyntax", "SwiftParser"],
         "RewriteSources": ["SourceRewriting"],
+        "dactyl-adopt": ["SourceRewriting", "ArgumentParser"],
         "UIKit": ["InterfaceFiles", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording",
                   "_Testing_UIKit"],
         "TouchRecording": ["TouchHost", "TouchScript"],
