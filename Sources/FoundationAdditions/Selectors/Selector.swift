@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 
 /// The name of an action, and, when made from a method, the way to call it.
 ///

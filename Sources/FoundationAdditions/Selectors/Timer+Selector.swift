@@ -31,7 +31,7 @@ extension Timer {
 }
 
 /// A timer that remembers what it was given for its target.
-private final class SelectorTimer: Timer, @unchecked Sendable {
+private final class SelectorTimer: Timer {
     private nonisolated(unsafe) let information: Any?
 
     init(fireAt date: Date, interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: Any?, repeats: Bool) {
