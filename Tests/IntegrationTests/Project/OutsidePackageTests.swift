@@ -12,17 +12,17 @@ struct OutsidePackageTests {
         try? FileManager.default.removeItem(atPath: "\(package)/.build")
         let swift = try #require(Checkout.program("swift"))
         let environment: [String: String?] = ["DACTYL_ROOT": Checkout.root, "DACTYL": nil]
-        let build = try Child(swift, ["build"], environment: environment, workingFolder: package)
+        let build = try Child(swift, ["build", "--scratch-path", Checkout.clientBuild], environment: environment, workingFolder: package)
         #expect(try build.status(within: 1200) == 0, "\(build.output.suffix(3000))\n\(build.errors.suffix(3000))")
         let ownWarnings = build.output.split(separator: "\n").filter { $0.contains("warning:") && $0.contains("/Doodle/") }
         #expect(ownWarnings.isEmpty, "\(ownWarnings)")
-        let test = try Child(swift, ["test"], environment: environment, workingFolder: package)
+        let test = try Child(swift, ["test", "--scratch-path", Checkout.clientBuild], environment: environment, workingFolder: package)
         #expect(try test.status(within: 1200) == 0, "\(test.output.suffix(3000))\n\(test.errors.suffix(3000))")
         let passed = test.output + test.errors
         #expect(passed.contains("Test run with 4 tests") && passed.contains("Executed 2 tests, with 1 test skipped and 0 failures"),
                 "those of Swift Testing and of XCTest ran: \(passed.suffix(3000))")
-        let failing = try Child(swift, ["test", "--skip-build"], environment: environment.merging(["DOODLE_FAILS": "1"]) { $1 },
-                                workingFolder: package)
+        let failing = try Child(swift, ["test", "--skip-build", "--scratch-path", Checkout.clientBuild],
+                                environment: environment.merging(["DOODLE_FAILS": "1"]) { $1 }, workingFolder: package)
         #expect(try failing.status(within: 300) != 0)
         let failed = failing.output + failing.errors
         for expected in [
@@ -33,7 +33,8 @@ struct OutsidePackageTests {
         ] {
             #expect(failed.contains(expected), "a failure is told by the framework that runs: '\(expected)' in \(failed.suffix(5000))")
         }
-        let app = try Child("\(package)/.build/debug/Doodle", environment: ["DACTYL_ON": "headless", "DACTYL_SNAPSHOT": folder.file("end.png")])
+        let app = try Child("\(Checkout.clientBuild)/debug/Doodle",
+                            environment: ["DACTYL_ON": "headless", "DACTYL_SNAPSHOT": folder.file("end.png")])
         #expect(try app.status() == 0, "\(app.errors)")
         #expect(try Picture(png: folder.file("end.png"))[5, 5] == 0xFFCC00, "the app's own colour")
     }

@@ -5,11 +5,11 @@ import Testing
 @Suite("Unmodified sources",
        .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1, as script/test sets for it apart"), .serialized)
 struct UnmodifiedSourcesTests {
-    /// Built where it stands, so that the next time little is left to do.
     private static let package = "\(Checkout.root)/Tests/Packages/UnmodifiedSources"
 
     private func swift(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> (status: Int32, text: String) {
-        let child = try Child(try #require(Checkout.program("swift")), arguments, environment: environment.merging(["DACTYL": nil]) { $1 },
+        let child = try Child(try #require(Checkout.program("swift")), arguments + ["--scratch-path", Checkout.clientBuild],
+                              environment: environment.merging(["DACTYL": nil]) { $1 },
                               workingFolder: Self.package)
         let status = try child.status(within: 1500)
         return (status, child.output + child.errors)
@@ -51,7 +51,7 @@ struct UnmodifiedSourcesTests {
     private func run(_ app: String, _ script: String) throws -> [String] {
         let folder = try TemporaryFolder()
         let path = try folder.write(script, to: "script.touch")
-        let child = try Child("\(Self.package)/.build/debug/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
+        let child = try Child("\(Checkout.clientBuild)/debug/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
         #expect(try child.status() == 0, "\(child.errors)")
         return child.output.split(separator: "\n").map(String.init)
     }
@@ -96,7 +96,7 @@ struct UnmodifiedSourcesTests {
     func withoutTrait() throws {
         let folder = try TemporaryFolder()
         let child = try Child(try #require(Checkout.program("swift")),
-                              ["package", "show-dependencies", "--package-path", "\(Checkout.root)/Tests/Apps/OutsidePackage",
+                              ["package", "show-dependencies", "--package-path", "\(Checkout.root)/Benchmarks",
                                "--scratch-path", folder.file("build")])
         #expect(try child.status(within: 240) == 0, "\(child.errors)")
         #expect(child.output.contains("swift-argument-parser") && !child.output.contains("swift-syntax"), "\(child.output)")
