@@ -52,7 +52,11 @@ final class KeyboardFixture {
         settle()
     }
 
-    func settle() { host.advance(by: 0.5) }
+    /// What was asked for outside of any event is done in the next turn of the loop; then movements come to their end.
+    func settle() {
+        host.advance(by: 0)
+        host.advance(by: 0.5)
+    }
 
     var overlays: [UIWindow] { scene.visibleWindows.filter { $0 is OverlayWindow } }
 

@@ -105,8 +105,8 @@ struct ContextMenuTests {
         let fixture = try Fixture()
         let host = fixture.stage.host
         host.movePointer(to: CGPoint(x: 130, y: 120))
-        host.setButton(3, isPressed: true)
-        host.setButton(3, isPressed: false)
+        host.setButton(2, isPressed: true)
+        host.setButton(2, isPressed: false)
         host.advance(by: 1)
         let red = try fixture.place("Red")
         #expect(!fixture.stage.log.contains("A.") && red.x > 130 && red.y > 120 && red.y < 190)
