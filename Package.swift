@@ -23,9 +23,10 @@ let package = Package(
     traits: [
         .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
         .trait(name: "Wayland", description: "The Wayland host: windows, touch and pens through libwayland."),
+        .trait(name: "KMS", description: "The host for displays without a compositor: DRM, libinput and libseat."),
         .trait(name: "Web", description: "The browser host: the app on the screen of a phone or tablet, through swift-nio."),
         .trait(name: "UnmodifiedSources", description: "The plugin that builds the sources of iOS apps as they are; it needs swift-syntax."),
-        .default(enabledTraits: ["X11", "Wayland"]),
+        .default(enabledTraits: ["X11", "Wayland", "KMS"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -44,7 +45,13 @@ let package = Package(
                        providers: [.apt(["libxcb1-dev", "libxcb-xinput-dev", "libxcb-shm0-dev", "libxcb-present-dev",
                                          "libxcb-randr0-dev", "libxcb-xkb-dev", "libxcb-xfixes0-dev", "libxkbcommon-x11-dev"])]),
         .systemLibrary(name: "CWayland", path: "Sources/System/CWayland", pkgConfig: "libdecor-0",
-                       providers: [.apt(["libwayland-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo", "libxkbcommon-dev", "xkb-data"])]),
+                       providers: [.apt(["libwayland-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo"])]),
+        .systemLibrary(name: "CXKBCommon", path: "Sources/System/CXKBCommon", pkgConfig: "xkbcommon",
+                       providers: [.apt(["libxkbcommon-dev", "xkb-data"])]),
+        .systemLibrary(name: "CLibinput", path: "Sources/System/CLibinput", pkgConfig: "libinput",
+                       providers: [.apt(["libinput-dev", "libudev-dev"])]),
+        .systemLibrary(name: "CDRM", path: "Sources/System/CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+        .systemLibrary(name: "CSeat", path: "Sources/System/CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
         // The code of the protocols beside the core one, made by script/wayland-protocols.
         .target(name: "CWaylandProtocols", dependencies: [.target(name: "CWayland", condition: .when(traits: ["Wayland"]))],
                 path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
@@ -64,6 +71,10 @@ let package = Package(
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
+        // What keys mean, for hosts whose display does not say it.
+        .target(name: "KeyboardLayouts", dependencies: [
+            "TouchHost", .target(name: "CXKBCommon", condition: .when(traits: ["Wayland", "KMS"])),
+        ], swiftSettings: settings),
         .target(name: "TouchScript", dependencies: ["TouchHost", "CCairo"], swiftSettings: settings),
         .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording"], swiftSettings: settings),
         .target(name: "HostX11", dependencies: [
@@ -72,6 +83,13 @@ let package = Package(
         .target(name: "HostWayland", dependencies: [
             "TouchHost", "CLinux", .target(name: "CWayland", condition: .when(traits: ["Wayland"])),
             .target(name: "CWaylandProtocols", condition: .when(traits: ["Wayland"])),
+            "KeyboardLayouts",
+        ], swiftSettings: settings),
+        .target(name: "HostKMS", dependencies: [
+            "TouchHost", "CLinux", "KeyboardLayouts",
+            .target(name: "CLibinput", condition: .when(traits: ["KMS"])),
+            .target(name: "CDRM", condition: .when(traits: ["KMS"])),
+            .target(name: "CSeat", condition: .when(traits: ["KMS"])),
         ], swiftSettings: settings),
         .target(name: "HostWeb", dependencies: [
             "TouchHost", "CLinux",
@@ -86,7 +104,7 @@ let package = Package(
             .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostWeb", "CLinux"],
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "CLinux"],
                 swiftSettings: settings),
 
         // Recordings of devices.
@@ -151,7 +169,7 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
-        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland"], swiftSettings: settings),
+        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "KeyboardLayouts"], swiftSettings: settings),
         .testTarget(name: "HostWebTests", dependencies: [
             "HostWeb", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),

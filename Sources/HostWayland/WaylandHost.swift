@@ -30,7 +30,7 @@ public final class WaylandHost: EventDrivenHost {
     private var decorations: Decorations?
     let cursor: PointerCursor
 
-    var queue = InputQueue()
+    var queue = DeliveryQueue()
     var serverTime = ServerTime()
     /// When what is being handled was read.
     private(set) var readTime = 0.0

@@ -43,6 +43,10 @@ public struct HostSettings: Equatable, Sendable {
     public var port: Int?
     /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
     public var isShared = false
+    /// The output of a bare display, as `HDMI-A-1` (`DACTYL_OUTPUT`); `nil` for the first that is connected.
+    public var output: String?
+    /// By how many degrees the picture is turned clockwise on a bare display: 0, 90, 180, 270 (`DACTYL_ROTATE`). `nil` for as it was built in.
+    public var rotation: Int?
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
 
@@ -82,6 +86,8 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
+        output = environment["DACTYL_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }
+        if let value = environment["DACTYL_ROTATE"], !value.isEmpty { rotation = try Self.rotation(value) }
         isShared = environment["DACTYL_SHARED"] == "1"
     }
 
@@ -106,6 +112,14 @@ public struct HostSettings: Equatable, Sendable {
     /// A number 0 … 65535.
     public static func port(_ text: String) throws -> Int {
         guard let value = Int(text), (0...65535).contains(value) else { throw Invalid("the port '\(text)' is not a number from 0 to 65535") }
+        return value
+    }
+
+    /// 0, 90, 180 or 270.
+    public static func rotation(_ text: String) throws -> Int {
+        guard let value = Int(text), [0, 90, 180, 270].contains(value) else {
+            throw Invalid("the rotation '\(text)' is none of 0, 90, 180 and 270 degrees")
+        }
         return value
     }
 

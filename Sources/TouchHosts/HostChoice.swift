@@ -1,5 +1,6 @@
 import Foundation
 import HostHeadless
+import HostKMS
 import HostWayland
 import HostX11
 public import TouchHost
@@ -31,6 +32,9 @@ public struct HostChoice {
         #endif
         #if X11
         names.append("x11")
+        #endif
+        #if KMS
+        names.append("kms")
         #endif
         names.append("headless")
         #if Web
@@ -66,6 +70,11 @@ public struct HostChoice {
             (host, playback) = try Self.display(settings) { try Self.x11(settings, environment) }
             reason = "x11 (\(environment["DISPLAY"] ?? "")) because it was asked for"
         #endif
+        #if KMS
+        case "kms":
+            (host, playback) = try Self.display(settings) { try Self.kms(settings) }
+            reason = "kms (\(host.outputs[0].name)) because it was asked for"
+        #endif
         default:
             throw Failure(description: "the host '\(settings.host)' is none of \(Self.names.joined(separator: ", "))", exitStatus: 64)
         }
@@ -91,6 +100,14 @@ public struct HostChoice {
         do {
             let (host, playback) = try display(settings) { try x11(settings, environment) }
             return (host, playback, "x11 because DISPLAY is \(environment["DISPLAY"] ?? "")", nil)
+        } catch let failure as Failure {
+            missing.append(failure.description)
+        }
+        #endif
+        #if KMS
+        do {
+            let (host, playback) = try display(settings) { try kms(settings) }
+            return (host, playback, "kms because \(host.outputs[0].name) is free and there is no compositor", nil)
         } catch let failure as Failure {
             missing.append(failure.description)
         }
@@ -146,6 +163,16 @@ public struct HostChoice {
             return try X11Host(settings: settings, clock: SystemClock(), display: environment["DISPLAY"] ?? "", options: X11Options())
         } catch let error as X11Error {
             throw Failure(description: "no X server: \(error)", exitStatus: 69)
+        }
+    }
+    #endif
+
+    #if KMS
+    private static func kms(_ settings: HostSettings) throws -> any ScriptableHost {
+        do {
+            return try KMSHost(settings: settings, clock: SystemClock())
+        } catch let error as KMSError {
+            throw Failure(description: "no bare display: \(error)", exitStatus: 69)
         }
     }
     #endif

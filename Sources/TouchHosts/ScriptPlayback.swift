@@ -1,4 +1,5 @@
 import Foundation
+import HostKMS
 import HostWayland
 import HostX11
 import TouchHost
@@ -17,6 +18,10 @@ extension WaylandHost: ScriptableHost {}
 
 #if X11
 extension X11Host: ScriptableHost {}
+#endif
+
+#if KMS
+extension KMSHost: ScriptableHost {}
 #endif
 
 /// Something that is played on a display beside what its devices do.

@@ -21,7 +21,7 @@ struct Run: ParsableCommand {
     @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
     var app: String
 
-    @Option(help: "Where to show it: auto, wayland, x11, web or headless. (default: auto)")
+    @Option(help: "Where to show it: auto, wayland, x11, kms, web or headless. (default: auto)")
     var on: String?
 
     @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))

@@ -1,6 +1,7 @@
 #if Wayland
 import CWayland
 import Foundation
+import KeyboardLayouts
 import TouchHost
 
 /// The keyboard of a seat. Keys go to the window that has the focus.

@@ -32,7 +32,7 @@ final class TouchDevice: EventReceiver {
 
     /// Its touches end without a word.
     func forget(_ window: Int) {
-        var nowhere = InputQueue()
+        var nowhere = DeliveryQueue()
         group.cancel(window: window, time: 0, into: &nowhere)
     }
 

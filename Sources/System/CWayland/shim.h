@@ -5,8 +5,6 @@
 #include <wayland-client.h>
 #include <wayland-cursor.h>
 #include <libdecor.h>
-#include <xkbcommon/xkbcommon.h>
-#include <xkbcommon/xkbcommon-compose.h>
 
 int memfd_create(const char *name, unsigned int flags);
 

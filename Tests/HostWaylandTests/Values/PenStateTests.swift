@@ -7,7 +7,7 @@ import TouchHost
 /// Pens: reports become contacts on the surface and hovering above it (R-HOV, R-TCH).
 @Suite struct PenStateTests {
     var pen = PenState(device: 7)
-    var queue = InputQueue()
+    var queue = DeliveryQueue()
 
     private mutating func report(_ time: Double = 1) { pen.frame(time: time, [], into: &queue) }
 

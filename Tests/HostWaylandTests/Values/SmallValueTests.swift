@@ -1,5 +1,6 @@
 #if Wayland
 import Foundation
+import KeyboardLayouts
 import Testing
 import TouchHost
 @testable import HostWayland

@@ -7,7 +7,7 @@ import TouchHost
 /// R-EVT-1: what a device reports at one instant is one frame; R-EVT-30: what is taken away is cancelled, and what was never told is not.
 @Suite struct TouchGroupTests {
     var group = TouchGroup()
-    var queue = InputQueue()
+    var queue = DeliveryQueue()
 
     /// The frames that the queue holds, as `window: id phase …`.
     private mutating func told() -> [String] {

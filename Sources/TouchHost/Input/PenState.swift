@@ -1,22 +1,20 @@
-#if Wayland
-import Foundation
-import TouchHost
+package import Foundation
 
 /// What is known of one pen, gathered until the tablet closes a report.
-struct PenState {
+package struct PenState {
     /// The buttons of a pen, as Pointer Events numbers them: the one on the barrel is the second, and the other end of the pen
     /// is the sixth.
-    static let eraser = 1 << 5
+    package static let eraser = 1 << 5
 
-    let device: Int
-    var isEraser = false
-    var hasTilt = false
-    var position = CGPoint.zero
+    package let device: Int
+    package var isEraser = false
+    package var hasTilt = false
+    package var position = CGPoint.zero
     /// `nil` for pens that don't tell.
-    var force: Double?
-    var roll: Double?
-    var distance = 0.0
-    private(set) var window: Int?
+    package var force: Double?
+    package var roll: Double?
+    package var distance = 0.0
+    package private(set) var window: Int?
     private var altitude = Double.pi / 2
     private var azimuth = 0.0
     private var buttons = 0
@@ -27,26 +25,26 @@ struct PenState {
     private var isLeaving = false
     private var hover: HoverSample?
 
-    init(device: Int) { self.device = device }
+    package init(device: Int) { self.device = device }
 
-    mutating func enter(_ window: Int) {
+    package mutating func enter(_ window: Int) {
         self.window = window
         isLeaving = false
     }
 
-    mutating func leave() { isLeaving = window != nil }
+    package mutating func leave() { isLeaving = window != nil }
 
-    mutating func down(id: Int) {
+    package mutating func down(id: Int) {
         guard window != nil, contact == nil else { return }
         contact = id
         isTold = false
         isLifted = false
     }
 
-    mutating func up() { isLifted = contact != nil }
+    package mutating func up() { isLifted = contact != nil }
 
     /// Degrees from upright, positive where the pen's upper end is to the right or to the bottom.
-    mutating func tilt(x: Double, y: Double) {
+    package mutating func tilt(x: Double, y: Double) {
         let right = tan(min(max(x, -89.9), 89.9) * .pi / 180)
         let down = tan(min(max(y, -89.9), 89.9) * .pi / 180)
         let flat = (right * right + down * down).squareRoot()
@@ -54,7 +52,7 @@ struct PenState {
         if flat > 0 { azimuth = atan2(down, right) }
     }
 
-    mutating func set(button code: UInt32, isPressed: Bool) {
+    package mutating func set(button code: UInt32, isPressed: Bool) {
         let bit: Int
         switch code {
         case 0x14b: bit = 1 << 1
@@ -66,7 +64,7 @@ struct PenState {
     }
 
     /// The report is complete.
-    mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout InputQueue) {
+    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
         if let id = contact {
             // What ends as it begins is told in two reports.
@@ -88,13 +86,13 @@ struct PenState {
     }
 
     /// The pen, or its tablet, is taken away.
-    mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout InputQueue) {
+    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
         if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
         gone(window, time, into: &queue)
     }
 
-    mutating func forget(_ closed: Int) {
+    package mutating func forget(_ closed: Int) {
         guard window == closed else { return }
         window = nil
         contact = nil
@@ -103,7 +101,7 @@ struct PenState {
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
 
-    private mutating func gone(_ window: Int, _ time: Double, into queue: inout InputQueue) {
+    private mutating func gone(_ window: Int, _ time: Double, into queue: inout DeliveryQueue) {
         if var sample = hover {
             sample.phase = .left
             sample.timestamp = time
@@ -118,12 +116,11 @@ struct PenState {
     }
 
     private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
-                      into queue: inout InputQueue) {
+                      into queue: inout DeliveryQueue) {
         var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
                               altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
         contact.roll = roll
         contact.device = device
-        queue.append(CollectionOfOne(contact), window: window, timestamp: time, modifiers: modifiers, buttons: mask)
+        queue.append(contact, window: window, timestamp: time, modifiers: modifiers, buttons: mask)
     }
 }
-#endif

@@ -1,19 +1,16 @@
-#if Wayland
-import TouchHost
-
 /// What was read and not told yet, in the order in which it happened.
-struct InputQueue {
+package struct DeliveryQueue {
     /// Contacts of one window that changed together.
-    struct Frame {
-        var window: Int
-        var timestamp: Double
-        var modifiers: KeyModifiers
-        var buttons: Int
+    package struct Frame {
+        package var window: Int
+        package var timestamp: Double
+        package var modifiers: KeyModifiers
+        package var buttons: Int
         /// Which of the queue's contacts they are.
-        var contacts: Range<Int>
+        package var contacts: Range<Int>
     }
 
-    enum Item {
+    package enum Item {
         case frame(Frame)
         case key(KeyEvent, window: Int)
         case hover(HoverSample, window: Int)
@@ -27,9 +24,11 @@ struct InputQueue {
     private var contacts: ContiguousArray<Contact> = []
     private var position = 0
 
-    var isEmpty: Bool { position == items.count }
+    package init() {}
 
-    mutating func append(_ new: some Collection<Contact>, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0) {
+    package var isEmpty: Bool { position == items.count }
+
+    package mutating func append(_ new: ContiguousArray<Contact>, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0) {
         guard !new.isEmpty else { return }
         let start = contacts.count
         contacts.append(contentsOf: new)
@@ -37,12 +36,18 @@ struct InputQueue {
                                   contacts: start..<contacts.count)))
     }
 
-    mutating func append(_ key: KeyEvent, window: Int) { items.append(.key(key, window: window)) }
+    package mutating func append(_ new: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0) {
+        contacts.append(new)
+        items.append(.frame(Frame(window: window, timestamp: timestamp, modifiers: modifiers, buttons: buttons,
+                                  contacts: contacts.count - 1..<contacts.count)))
+    }
 
-    mutating func append(_ edit: TextEdit, window: Int) { items.append(.edit(edit, window: window)) }
+    package mutating func append(_ key: KeyEvent, window: Int) { items.append(.key(key, window: window)) }
+
+    package mutating func append(_ edit: TextEdit, window: Int) { items.append(.edit(edit, window: window)) }
 
     /// A hovering device is where it is: of several samples in a row only the last counts.
-    mutating func append(_ hover: HoverSample, window: Int) {
+    package mutating func append(_ hover: HoverSample, window: Int) {
         if position < items.count, case .hover(let last, let lastWindow) = items[items.count - 1], lastWindow == window,
            last.device == hover.device, last.phase == .moved, hover.phase == .moved {
             items[items.count - 1] = .hover(hover, window: window)
@@ -51,14 +56,14 @@ struct InputQueue {
         }
     }
 
-    mutating func take() -> Item? {
+    package mutating func take() -> Item? {
         guard position < items.count else { return nil }
         defer { position += 1 }
         return items[position]
     }
 
     /// Fills `frame` with what the item stands for. The frame's memory is reused.
-    func fill(_ frame: inout TouchFrame, with item: Frame) {
+    package func fill(_ frame: inout TouchFrame, with item: Frame) {
         frame.timestamp = item.timestamp
         frame.modifiers = item.modifiers
         frame.buttons = item.buttons
@@ -71,11 +76,10 @@ struct InputQueue {
     }
 
     /// Forgets what was told, and keeps the memory.
-    mutating func removeTold() {
+    package mutating func removeTold() {
         guard isEmpty, !items.isEmpty else { return }
         items.removeAll(keepingCapacity: items.capacity <= Self.keptCapacity)
         contacts.removeAll(keepingCapacity: contacts.capacity <= Self.keptCapacity)
         position = 0
     }
 }
-#endif

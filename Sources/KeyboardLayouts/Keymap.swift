@@ -1,15 +1,20 @@
-#if Wayland
-import CWayland
+#if Wayland || KMS
+import CXKBCommon
 import Foundation
-import TouchHost
+package import TouchHost
 
 /// What the keys of a keyboard mean: its layout, what is held down, and what dead keys and Compose have begun.
 @MainActor
-final class Keymap {
+package final class Keymap {
     /// What a key types.
-    struct Text: Equatable {
-        var characters = ""
-        var charactersIgnoringModifiers = ""
+    package struct Text: Equatable {
+        package var characters = ""
+        package var charactersIgnoringModifiers = ""
+
+        package init(characters: String = "", charactersIgnoringModifiers: String = "") {
+            self.characters = characters
+            self.charactersIgnoringModifiers = charactersIgnoringModifiers
+        }
     }
 
     private let keymap: OpaquePointer
@@ -17,13 +22,13 @@ final class Keymap {
     /// The same keyboard with no other modifier than Shift.
     private let plain: OpaquePointer
     private let compose: OpaquePointer?
-    private(set) var modifiers: KeyModifiers = []
+    package private(set) var modifiers: KeyModifiers = []
 
     /// - Parameters:
     ///   - text: In xkb's text format, version 1.
     ///   - locale: Whose sequences Compose knows.
     /// - Returns: `nil` for a layout that can't be read.
-    init?(text: UnsafePointer<CChar>, count: Int, locale: String) {
+    package init?(text: UnsafePointer<CChar>, count: Int, locale: String) {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         // What is made of a context holds it.
         defer { xkb_context_unref(context) }
@@ -43,7 +48,7 @@ final class Keymap {
         xkb_compose_table_unref(table)
     }
 
-    func release() {
+    package func release() {
         xkb_compose_state_unref(compose)
         xkb_state_unref(plain)
         xkb_state_unref(state)
@@ -51,14 +56,14 @@ final class Keymap {
     }
 
     /// The locale that the environment names for text.
-    static func locale(_ environment: [String: String]) -> String {
+    package static func locale(_ environment: [String: String]) -> String {
         for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
             if let value = environment[name], !value.isEmpty { return value }
         }
         return "C"
     }
 
-    func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
+    package func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
         xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
         modifiers = []
         for (name, modifier) in Self.names where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
@@ -70,7 +75,7 @@ final class Keymap {
     }
 
     /// What a key that goes down types, by its code in Linux's numbering.
-    func press(evdev code: UInt32) -> Text {
+    package func press(evdev code: UInt32) -> Text {
         let key = code + 8
         var result = text(key)
         guard let compose, xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, key)) == XKB_COMPOSE_FEED_ACCEPTED else {
@@ -92,7 +97,7 @@ final class Keymap {
     }
 
     /// What a key types by itself.
-    func text(evdev code: UInt32) -> Text { text(code + 8) }
+    package func text(evdev code: UInt32) -> Text { text(code + 8) }
 
     private func text(_ key: UInt32) -> Text {
         Text(characters: utf8 { xkb_state_key_get_utf8(state, key, $0, $1) },

@@ -1,11 +1,9 @@
-#if Wayland
-import Foundation
-import TouchHost
+package import Foundation
 
 /// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
 ///
 /// A group is what the device reported at one instant. Nothing of it is told before it is closed.
-struct TouchGroup {
+package struct TouchGroup {
     /// A touch that is down, as it was last.
     private struct Touch {
         /// The compositor's number for it, which another touch gets later.
@@ -28,18 +26,20 @@ struct TouchGroup {
     private var time = 0.0
     private var buffer: ContiguousArray<Contact> = []
 
+    package init() {}
+
     /// The window of a touch that is down.
-    func window(of number: Int32) -> Int? { index(number).map { touches[$0].window } }
+    package func window(of number: Int32) -> Int? { index(number).map { touches[$0].window } }
 
     /// - Parameter id: What the contact is to be called from now on.
-    mutating func down(_ number: Int32, id: Int, window: Int, position: CGPoint, time: Double, into queue: inout InputQueue,
+    package mutating func down(_ number: Int32, id: Int, window: Int, position: CGPoint, time: Double, into queue: inout DeliveryQueue,
                        _ modifiers: KeyModifiers) {
         guard index(number) == nil else { return }
         touches.append(Touch(number: number, window: window, contact: Contact(id: id, phase: .began, timestamp: time, position: position)))
         note(touches.count - 1, time, into: &queue, modifiers)
     }
 
-    mutating func move(_ number: Int32, to position: CGPoint, time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    package mutating func move(_ number: Int32, to position: CGPoint, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         touches[index].contact.phase = .moved
         touches[index].contact.position = position
@@ -47,7 +47,7 @@ struct TouchGroup {
     }
 
     /// A touch covers another area. Said along with where it is, or by itself.
-    mutating func reshape(_ number: Int32, majorRadius: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    package mutating func reshape(_ number: Int32, majorRadius: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         touches[index].contact.majorRadius = majorRadius
         for change in changes.indices where changes[change].contact.id == touches[index].contact.id {
@@ -59,21 +59,34 @@ struct TouchGroup {
     }
 
     /// A touch was lifted where it was last.
-    mutating func up(_ number: Int32, time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    package mutating func up(_ number: Int32, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         touches[index].contact.phase = .ended
         note(index, time, into: &queue, modifiers)
         touches.remove(at: index)
     }
 
+    /// One touch is taken away, as that of a palm. What was never told of it is void.
+    package mutating func takeAway(_ number: Int32, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
+        guard let index = index(number) else { return }
+        if touches[index].isTold {
+            touches[index].contact.phase = .cancelled
+            note(index, time, into: &queue, modifiers)
+        } else {
+            let id = touches[index].contact.id
+            changes.removeAll { $0.contact.id == id }
+        }
+        touches.remove(at: index)
+    }
+
     /// The group is closed: it becomes a frame for each window.
-    mutating func close(into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    package mutating func close(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         tell(into: &queue, modifiers)
         for index in touches.indices { touches[index].isTold = true }
     }
 
     /// Touches are taken away, those of one window or all. What the group has said of them so far is void.
-    mutating func cancel(window: Int? = nil, time: Double, into queue: inout InputQueue) {
+    package mutating func cancel(window: Int? = nil, time: Double, into queue: inout DeliveryQueue) {
         var taken: ContiguousArray<Change> = []
         var rest: ContiguousArray<Change> = []
         for change in changes {
@@ -94,7 +107,7 @@ struct TouchGroup {
         changes = rest
     }
 
-    private mutating func tell(into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    private mutating func tell(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         while let first = changes.first {
             buffer.removeAll(keepingCapacity: true)
             var kept = 0
@@ -111,7 +124,7 @@ struct TouchGroup {
         }
     }
 
-    private mutating func note(_ index: Int, _ time: Double, into queue: inout InputQueue, _ modifiers: KeyModifiers) {
+    private mutating func note(_ index: Int, _ time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         // A contact has one place in a frame.
         for change in changes where change.contact.id == touches[index].contact.id {
             close(into: &queue, modifiers)
@@ -130,4 +143,3 @@ struct TouchGroup {
         return nil
     }
 }
-#endif

@@ -1,0 +1,194 @@
+#if KMS
+import CDRM
+import Foundation
+public import TouchHost
+
+/// A whole screen.
+///
+/// The picture lies in ordinary memory, which is quick to draw in. What has changed of it is copied, turned as the panel is, to the one
+/// of two pictures of the card that is not on the screen; then the card changes them at the next refresh.
+@preconcurrency @MainActor
+public final class KMSSurface: Surface {
+    /// What has happened since the client was last told.
+    struct Notices: OptionSet {
+        let rawValue: UInt8
+        static let geometry = Notices(rawValue: 1)
+        static let visibility = Notices(rawValue: 2)
+        static let damage = Notices(rawValue: 4)
+        static let idle = Notices(rawValue: 8)
+        static let tick = Notices(rawValue: 16)
+    }
+
+    unowned let host: KMSHost
+    private(set) var placement: Placement
+    private(set) var isClosed = false
+    private(set) var notices: Notices = []
+    private var memory: UnsafeMutableRawPointer
+    private var hasFrame = false
+    private var isLent = false
+    /// What of the picture each of the screen's two has not got yet.
+    private var pending = (Damage(), Damage())
+    private var isFlipping = false
+    private var wantsTick = false
+    private var tickTime = 0.0
+    private var pacer: RefreshPacer
+
+    init(_ host: KMSHost, _ screen: Screen) {
+        self.host = host
+        placement = host.placement(on: screen)
+        memory = Self.makeMemory(placement.surface)
+        pacer = RefreshPacer(rate: screen.connector.refreshRate)
+    }
+
+    public var size: PixelSize { placement.surface }
+    public var scale: Double { host.scale }
+    public var isVisible: Bool { !isClosed && host.isShown }
+    public var isFocused: Bool { isVisible }
+    public var isBusy: Bool { isFlipping }
+    public var output: Output { host.outputs[0] }
+
+    public func lend() -> SurfaceBuffer? {
+        guard isVisible, !isFlipping else { return nil }
+        isLent = true
+        return SurfaceBuffer(memory: memory, size: size, stride: size.width * 4, age: hasFrame ? 1 : 0)
+    }
+
+    public func present(_ damage: ContiguousArray<PixelRect>) {
+        guard isLent, !isClosed else { return }
+        isLent = false
+        hasFrame = true
+        for rect in damage { lose(rect) }
+        show()
+    }
+
+    public var picture: SurfaceBuffer? {
+        guard hasFrame, !isClosed else { return nil }
+        return SurfaceBuffer(memory: memory, size: size, stride: size.width * 4, age: 1)
+    }
+
+    public func requestTick() { wantsTick = !isClosed }
+
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        notices = []
+        host.forget(self)
+        memory.deallocate()
+    }
+
+    /// The screens' pictures no longer hold these pixels.
+    private func lose(_ rect: PixelRect) {
+        pending.0.add(rect)
+        pending.1.add(rect)
+    }
+
+    /// Brings what has changed on the screen.
+    private func show() {
+        guard !isFlipping, isVisible, hasFrame, let screen = host.screen else { return }
+        let back = screen.back
+        let damage = screen.backIndex == 0 ? pending.0 : pending.1
+        for rect in damage.rects { placement.copy(rect, from: memory, to: back.memory, stride: back.stride) }
+        if screen.backIndex == 0 { pending.0 = Damage() } else { pending.1 = Damage() }
+        isFlipping = true
+        switch screen.flip(Unmanaged.passUnretained(host).toOpaque()) {
+        case .underWay: break
+        case .done: host.flipAtNextRefresh(after: pacer.period)
+        case .refused: isFlipping = false
+        }
+    }
+
+    /// The picture is on the screen since that time.
+    func handleFlip(at time: Double, now: Double) {
+        guard isFlipping else { return }
+        isFlipping = false
+        notices.insert(.idle)
+        pacer.note(refresh: time, now: now)
+        if wantsTick, case let due = pacer.due(now: now, hasFlipped: true), due <= now { tick(due, now: now) }
+    }
+
+    /// When the host has to call ``handleTimer(now:)`` for the tick that somebody waits for.
+    func tickDeadline(now: Double) -> Double? {
+        guard wantsTick, !isFlipping, isVisible else { return nil }
+        return pacer.due(now: now, hasFlipped: false)
+    }
+
+    func handleTimer(due: Double, now: Double) {
+        if wantsTick, !isFlipping, isVisible { tick(due, now: now) }
+    }
+
+    private func tick(_ due: Double, now: Double) {
+        wantsTick = false
+        tickTime = pacer.tick(due, now: now)
+        notices.insert(.tick)
+    }
+
+    /// The screen is another, or the session came or went.
+    func update(wasVisible: Bool) {
+        if let screen = host.screen {
+            let new = host.placement(on: screen)
+            pacer = RefreshPacer(rate: screen.connector.refreshRate)
+            if new != placement {
+                if new.surface != size {
+                    memory.deallocate()
+                    memory = Self.makeMemory(new.surface)
+                    hasFrame = false
+                    isLent = false
+                }
+                placement = new
+                notices.insert(.geometry)
+            }
+        }
+        isFlipping = false
+        pending = (Damage(), Damage())
+        lose(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
+        if isVisible != wasVisible { notices.formSymmetricDifference(.visibility) }
+        // What changed while it could not be seen was not drawn.
+        if isVisible { notices.insert(.damage) }
+        show()
+    }
+
+    /// Tells what the surface is now like, before the input that has happened on it.
+    func tellState(_ client: any DisplayHostClient) {
+        let news = notices.intersection([.geometry, .visibility])
+        guard !news.isEmpty else { return }
+        notices.subtract(news)
+        if news.contains(.geometry) { client.surfaceDidChangeGeometry(self) }
+        if news.contains(.visibility), !isClosed { client.surfaceDidChangeVisibility(self) }
+        if news.contains(.visibility), !isClosed { client.surfaceDidChangeFocus(self) }
+    }
+
+    /// Tells what concerns drawing, after the input.
+    func tellFrames(_ client: any DisplayHostClient) {
+        let news = notices.intersection([.damage, .idle, .tick])
+        guard !news.isEmpty, !isClosed else { return }
+        notices.subtract(news)
+        if news.contains(.damage) {
+            client.surface(self, didLose: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
+        }
+        if news.contains(.idle), !isClosed { client.surfaceDidBecomeIdle(self) }
+        if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
+    }
+
+    private static func makeMemory(_ size: PixelSize) -> UnsafeMutableRawPointer {
+        let length = size.width * size.height * 4
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 64)
+        memset(memory, 0, length)
+        return memory
+    }
+}
+
+/// Parts of a picture; many small ones become one.
+struct Damage {
+    private static let most = 32
+    private(set) var rects: ContiguousArray<PixelRect> = []
+
+    mutating func add(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        if rects.count < Self.most { return rects.append(rect) }
+        var all = rect
+        for other in rects { all = all.union(other) }
+        rects.removeAll(keepingCapacity: true)
+        rects.append(all)
+    }
+}
+#endif
