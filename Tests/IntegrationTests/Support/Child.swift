@@ -33,7 +33,7 @@ final class Child {
             posix_spawn_file_actions_addopen(&actions, descriptor, folder.file(name), O_WRONLY | O_CREAT | O_APPEND, 0o600)
         }
         // Files that another test has open for writing, a program among them, which could then not be started.
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
+        for descriptor in Int32(3)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
         // Whatever this process ignores or blocks is no business of the child's.
         var attributes = posix_spawnattr_t(), signals = sigset_t()
         posix_spawnattr_init(&attributes)
