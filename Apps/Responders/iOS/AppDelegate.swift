@@ -5,9 +5,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate, Traced {
 
     let traceName = "app delegate"
 
-    /// What the button sends to nobody in particular.
-    static let markAction = #selector(mark(_:))
-
     func application(_ application: UIApplication,
                      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         return true

@@ -87,3 +87,31 @@ class TracedButton: UIButton, Traced {
     }
 
 }
+
+/// A text field keeps its touches, too, as all controls do. While it is edited it is the first responder, where the search for who performs
+/// an action without target begins.
+class TracedTextField: UITextField, Traced {
+
+    var traceName: String { return "text field" }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.take("touchesBegan", self)
+        super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.take("touchesEnded", self)
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.take("touchesCancelled", self)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        Trail.shared.ask(action, self)
+        return super.canPerformAction(action, withSender: sender)
+    }
+
+}

@@ -41,10 +41,11 @@ struct Hop: Equatable {
         append(.touch, message, responder)
     }
 
-    /// The responder was asked whether it performs the action. Others than the app's own are of no interest here.
+    /// The responder was asked whether it performs the action. None but the one that the button sends are of interest here.
     func ask(_ action: Selector, _ responder: Traced) {
-        guard action == AppDelegate.markAction else { return }
-        append(.question, "mark:", responder)
+        let message = NSStringFromSelector(action)
+        guard message == "mark:" else { return }
+        append(.question, message, responder)
     }
 
     /// The responder handled what came.

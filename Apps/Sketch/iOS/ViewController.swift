@@ -43,16 +43,17 @@ class ViewController: UIViewController {
 
     /// What draws now, and how it is held.
     private func showReadout() {
-        guard let stroke = canvas.currentStrokes.last, let sample = stroke.samples.last else {
-            readout.text = canvas.strokes.isEmpty ? "Draw with fingers or a pencil" : "\(canvas.strokes.count) strokes"
+        let current = canvas.currentStrokes
+        guard let stroke = current.last(where: { $0.isPencil }) ?? current.last, let sample = stroke.samples.last else {
+            let count = canvas.strokes.count
+            readout.text = count == 0 ? "Draw with fingers or a pencil" : count == 1 ? "1 stroke" : "\(count) strokes"
             return
         }
         if stroke.isPencil {
             let force = String(format: "%.2f", Double(sample.force))
             readout.text = "Pencil: force \(force), azimuth \(degrees(sample.azimuth))°, altitude \(degrees(sample.altitude))°"
         } else {
-            let fingers = canvas.currentStrokes.filter { !$0.isPencil }.count
-            readout.text = fingers == 1 ? "Finger: \(stroke.samples.count) samples" : "\(fingers) fingers"
+            readout.text = current.count == 1 ? "Finger: \(stroke.samples.count) samples" : "\(current.count) fingers"
         }
     }
 

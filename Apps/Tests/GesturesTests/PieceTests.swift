@@ -5,13 +5,9 @@ import TouchTesting
 import UIKit
 
 @MainActor @Suite("Pieces", .serialized) struct PieceTests {
-    private let table: Table
-    private var stage: TouchStage { table.stage }
-
-    init() throws { table = try Table() }
-
     @Test("The storyboard gives each piece its six recognizers, in the order of the connections, with the controller as delegate")
-    func storyboard() {
+    func storyboard() throws {
+        let table = try Table()
         for piece in table.pieces {
             let recognizers = piece.gestureRecognizers ?? []
             #expect(recognizers.map { "\(type(of: $0))" } == [
@@ -36,7 +32,8 @@ import UIKit
     }
 
     @Test("A piece keeps under the finger")
-    func pan() {
+    func pan() throws {
+        let table = try Table(), stage = table.stage
         let piece = table.pieces[0], start = piece.center
         let finger = stage.finger().down(in: piece).move(by: CGVector(dx: 60, dy: 100), duration: 0.3)
         #expect(abs(table.point(65, 65, of: piece).x - start.x - 60) <= 0.5 && abs(table.point(65, 65, of: piece).y - start.y - 100) <= 0.5)
@@ -46,7 +43,8 @@ import UIKit
     }
 
     @Test("Two fingers drag, pinch and turn a piece at once; what is under them stays under them")
-    func together() {
+    func together() throws {
+        let table = try Table(), stage = table.stage
         let piece = table.pieces[1]
         let a = stage.finger(), b = stage.finger()
         stage.together {
@@ -69,7 +67,8 @@ import UIKit
     }
 
     @Test("Six fingers hold three pieces, each with two")
-    func threePieces() {
+    func threePieces() throws {
+        let table = try Table(), stage = table.stage
         let hands = table.pieces.map { ($0, stage.finger(), stage.finger()) }
         stage.together {
             for (piece, a, b) in hands {
@@ -95,7 +94,8 @@ import UIKit
     }
 
     @Test("A tap brings a piece to the front once it can't become a double tap, which enlarges it")
-    func taps() {
+    func taps() throws {
+        let table = try Table(), stage = table.stage
         #expect(table.letters == ["A", "B", "C"])
         stage.tap(table.pieces[0])
         #expect(table.letters == ["A", "B", "C"])
@@ -111,7 +111,8 @@ import UIKit
     }
 
     @Test("Holding a piece shows a menu that resets it")
-    func menu() {
+    func menu() throws {
+        let table = try Table(), stage = table.stage
         let piece = table.pieces[2]
         stage.drag(piece, by: CGVector(dx: 50, dy: -150))
         #expect(piece.center != table.places[2].center)

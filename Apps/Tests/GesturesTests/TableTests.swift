@@ -5,13 +5,9 @@ import TouchTesting
 import UIKit
 
 @MainActor @Suite("Table", .serialized) struct TableTests {
-    private let table: Table
-    private var stage: TouchStage { table.stage }
-
-    init() throws { table = try Table() }
-
     @Test("A check mark beside the pieces resets them all, also turned and enlarged ones")
-    func checkMark() {
+    func checkMark() throws {
+        let table = try Table(), stage = table.stage
         stage.drag(table.pieces[0], by: CGVector(dx: 100, dy: -60))
         stage.pinch(table.pieces[1], scale: 1.5, distance: 100)
         stage.rotate(table.pieces[2], by: 1)
@@ -25,7 +21,8 @@ import UIKit
     }
 
     @Test("What is no check mark resets nothing: too low, the wrong way round, on a piece, two fingers")
-    func noCheckMark() {
+    func noCheckMark() throws {
+        let table = try Table(), stage = table.stage
         stage.drag(table.pieces[0], by: CGVector(dx: 100, dy: -60))
         let moved = table.pieces[0].frame
         table.drawCheckMark(height: 20)
@@ -39,7 +36,8 @@ import UIKit
     }
 
     @Test("After a swipe the pieces have passed their colors on; the swipe waits for the check mark to fail")
-    func swipes() {
+    func swipes() throws {
+        let table = try Table(), stage = table.stage
         let colors = table.pieces.map { $0.backgroundColor }
         stage.swipe(.right, on: table.view, at: CGPoint(x: 200, y: 720))
         stage.settle()
@@ -54,7 +52,8 @@ import UIKit
     }
 
     @Test("The panel follows a finger from the left edge, stays when it was pulled far enough, and goes at a tap")
-    func panel() {
+    func panel() throws {
+        let table = try Table(), stage = table.stage
         #expect(table.panel.frame.maxX == 0)
         let finger = stage.finger().down(at: CGPoint(x: 2, y: 700)).move(by: CGVector(dx: 150, dy: 0), duration: 0.5)
         #expect(abs(table.panel.frame.maxX - 150) < 12, "\(table.panel.frame)")
@@ -69,7 +68,8 @@ import UIKit
     }
 
     @Test("A panel that was pulled a little goes back; a finger that begins elsewhere pulls nothing")
-    func panelGoesBack() {
+    func panelGoesBack() throws {
+        let table = try Table(), stage = table.stage
         let finger = stage.finger().down(at: CGPoint(x: 2, y: 700)).move(by: CGVector(dx: 60, dy: 0), duration: 0.5)
         #expect(table.panel.frame.maxX > 40)
         finger.hold(0.3).lift()
@@ -82,7 +82,8 @@ import UIKit
     }
 
     @Test("From the edge, a piece that lies there is not dragged")
-    func edgeBeforePiece() {
+    func edgeBeforePiece() throws {
+        let table = try Table(), stage = table.stage
         stage.drag(table.pieces[0], by: CGVector(dx: -80, dy: 0))
         let moved = table.pieces[0].frame
         stage.finger().down(at: CGPoint(x: 3, y: moved.midY)).move(by: CGVector(dx: 200, dy: 0), duration: 0.3).lift()

@@ -4,12 +4,15 @@ import UIKit
 @testable import Responders
 
 /// The app's controller from its storyboard, in the app's window, below the app's delegate.
-@MainActor @Suite("Responders", .serialized)
-struct RespondersTests {
-    private let stage = TouchStage(size: CGSize(width: 393, height: 852))
+@MainActor
+private struct Desk {
+    let stage = TouchStage(size: CGSize(width: 393, height: 852))
+    let window: TracedWindow
+    let controller: ViewController
     private let delegate = AppDelegate()
-    private let window: TracedWindow
-    private let controller: ViewController
+
+    /// The stage's application and scene are not the app's own and tell nothing.
+    static let above = ["view controller", "window", "app delegate"]
 
     init() throws {
         UIApplication.shared.delegate = delegate
@@ -21,18 +24,21 @@ struct RespondersTests {
         Trail.shared.clear()
     }
 
-    private func find<View: UIView>(_ type: View.Type, in view: UIView? = nil, number: Int = 0) throws -> View {
+    func find<View: UIView>(_ type: View.Type, number: Int = 0) throws -> View {
         func all(_ view: UIView) -> [View] { view.subviews.flatMap { ($0 as? View).map { [$0] } ?? all($0) } }
-        let root = try #require(view ?? controller.view), found = all(root)
+        let found = all(try #require(controller.view))
         return try #require(found.indices.contains(number) ? found[number] : nil)
     }
 
-    private func clearButton() throws -> UIButton {
+    func clearButton() throws -> UIButton {
         try #require(controller.view.subviews.compactMap { $0 as? UIButton }.first)
     }
 
+    /// Who was passed.
+    var responders: [String] { Trail.shared.hops.map(\.responder) }
+
     /// Who was passed, with the message of the first.
-    private var trail: [String] {
+    var trail: [String] {
         Trail.shared.hops.map { hop in
             let name = hop.depth == 0 ? "\(hop.responder) \(hop.message)" : hop.responder
             switch hop.kind {
@@ -42,60 +48,84 @@ struct RespondersTests {
             }
         }
     }
+}
 
-    /// The stage's application and scene are not the app's own and tell nothing.
-    private let above = ["view controller", "window", "app delegate"]
-
+@MainActor @Suite("Responders", .serialized)
+struct RespondersTests {
     @Test("R-RSP-30 An unhandled touch goes from the label up the whole chain, and again when it ends")
     func label() throws {
-        let finger = stage.finger().down(in: try find(TracedLabel.self))
-        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view", "outer view"] + above)
+        let desk = try Desk(), stage = desk.stage
+        let finger = stage.finger().down(in: try desk.find(TracedLabel.self))
+        #expect(desk.responders == ["label", "inner view", "outer view"] + Desk.above)
         #expect(Trail.shared.hops.map(\.message) == Array(repeating: "touchesBegan", count: 6))
         #expect(Trail.shared.hops.map(\.depth).prefix(5) == [0, 1, 2, 3, 4])
         Trail.shared.clear()
         finger.lift()
-        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view", "outer view"] + above)
+        #expect(desk.responders == ["label", "inner view", "outer view"] + Desk.above)
         #expect(Trail.shared.hops.first?.message == "touchesEnded")
     }
 
     @Test("R-RSP-2 The root view's next is its controller, and a plain label lets touches through to it")
     func outerView() throws {
+        let desk = try Desk(), stage = desk.stage
         stage.finger().down(at: CGPoint(x: 60, y: 251))
-        #expect(Trail.shared.hops.map(\.responder) == ["outer view"] + above)
+        #expect(desk.responders == ["outer view"] + Desk.above)
     }
 
     @Test("R-RSP-1 A view whose next is overridden leaves its superview out")
     func skip() throws {
-        stage.tap(try find(UISwitch.self, number: 0))
+        let desk = try Desk(), stage = desk.stage
+        stage.tap(try desk.find(UISwitch.self, number: 0))
         Trail.shared.clear()
-        stage.finger().down(in: try find(TracedLabel.self))
-        #expect(Trail.shared.hops.map(\.responder) == ["label", "inner view"] + above)
+        stage.finger().down(in: try desk.find(TracedLabel.self))
+        #expect(desk.responders == ["label", "inner view"] + Desk.above)
     }
 
     @Test("R-RSP-32 A controller that does not call super ends the way")
     func handle() throws {
-        stage.tap(try find(UISwitch.self, number: 1))
+        let desk = try Desk(), stage = desk.stage
+        stage.tap(try desk.find(UISwitch.self, number: 1))
         Trail.shared.clear()
-        stage.finger().down(in: try find(TracedLabel.self))
-        #expect(trail == ["label touchesBegan", "inner view", "outer view", "view controller!"])
+        stage.finger().down(in: try desk.find(TracedLabel.self))
+        #expect(desk.trail == ["label touchesBegan", "inner view", "outer view", "view controller!"])
     }
 
     @Test("R-RSP-34, R-RSP-21, R-RSP-22 A button keeps its touch, and its action asks one responder after the other")
     func action() throws {
-        stage.tap(try find(TracedButton.self))
-        #expect(trail.prefix(2) == ["button touchesBegan!", "button touchesEnded!"])
+        let desk = try Desk(), stage = desk.stage
+        stage.tap(try desk.find(TracedButton.self))
+        #expect(desk.trail.prefix(2) == ["button touchesBegan!", "button touchesEnded!"])
         #expect(Trail.shared.hops.dropFirst(2).map(\.responder)
-            == ["button", "inner view", "outer view"] + above + ["app delegate"])
+            == ["button", "inner view", "outer view"] + Desk.above + ["app delegate"])
         #expect(Trail.shared.hops.last?.kind == .taken)
-        stage.tap(try find(UISwitch.self, number: 1))
+        stage.tap(try desk.find(UISwitch.self, number: 1))
         Trail.shared.clear()
-        stage.tap(try find(TracedButton.self))
-        #expect(Array(trail.dropFirst(2)) == ["button mark:?", "inner view?", "outer view?", "view controller?", "view controller!"])
+        stage.tap(try desk.find(TracedButton.self))
+        #expect(Array(desk.trail.dropFirst(2)) == ["button mark:?", "inner view?", "outer view?", "view controller?", "view controller!"])
+    }
+
+    @Test("R-RSP-21 While the text field is edited, the action begins with it; it keeps its touches")
+    func textField() throws {
+        let desk = try Desk(), stage = desk.stage
+        let field = try desk.find(TracedTextField.self)
+        stage.tap(field)
+        #expect(field.isFirstResponder && field.placeholder == "Text field")
+        #expect(desk.trail == ["text field touchesBegan!", "text field touchesEnded!"])
+        stage.type("abc")
+        #expect(field.text == "abc")
+        Trail.shared.clear()
+        stage.tap(try desk.find(TracedButton.self))
+        #expect(Trail.shared.hops.dropFirst(2).map(\.responder)
+            == ["text field", "inner view", "outer view"] + Desk.above + ["app delegate"])
+        #expect(Trail.shared.hops.dropFirst(2).first?.message == "mark:")
+        stage.press(.enter)
+        #expect(!field.isFirstResponder)
     }
 
     @Test("A touch that is taken away is told too")
     func cancel() throws {
-        let finger = stage.finger().down(in: try find(TracedLabel.self))
+        let desk = try Desk(), stage = desk.stage
+        let finger = stage.finger().down(in: try desk.find(TracedLabel.self))
         Trail.shared.clear()
         finger.cancel()
         #expect(Trail.shared.hops.first?.message == "touchesCancelled" && Trail.shared.hops.count == 6)
@@ -103,15 +133,16 @@ struct RespondersTests {
 
     @Test("The list shows each hop as it happens, and is cleared")
     func list() throws {
+        let desk = try Desk(), stage = desk.stage
         let empty = stage.picture()
-        let finger = stage.finger().down(in: try find(TracedLabel.self))
+        let finger = stage.finger().down(in: try desk.find(TracedLabel.self))
         let began = stage.picture()
         #expect(began.difference(from: empty) != nil)
         stage.expectPicture("label", tolerance: .init(channel: 8, share: 0.01))
         finger.lift()
         #expect(stage.picture().difference(from: began) != nil)
-        stage.tap(try find(TracedButton.self))
-        stage.tap(try clearButton())
+        stage.tap(try desk.find(TracedButton.self))
+        stage.tap(try desk.clearButton())
         stage.settle()
         #expect(Trail.shared.hops.isEmpty)
         stage.expectPicture(empty)
@@ -119,9 +150,10 @@ struct RespondersTests {
 
     @Test("It is laid out by its constraints at other sizes", arguments: [CGSize(width: 320, height: 568), CGSize(width: 1024, height: 768)])
     func sizes(size: CGSize) throws {
-        window.frame = CGRect(origin: .zero, size: size)
-        window.layoutIfNeeded()
-        let list = try find(HopListView.self), inner = try find(TracedView.self)
+        let desk = try Desk()
+        desk.window.frame = CGRect(origin: .zero, size: size)
+        desk.window.layoutIfNeeded()
+        let list = try desk.find(HopListView.self), inner = try desk.find(TracedView.self)
         #expect(inner.frame.width == size.width - 48 && list.frame.width == size.width - 48)
         #expect(list.frame.maxY == size.height - 16 - 36 - 12)
     }

@@ -5,12 +5,12 @@ import UIKit
 @testable import Sketch
 
 /// The app's controller from its storyboard under fingers and pencils.
-@MainActor @Suite("Sketch", .serialized)
-struct SketchTests {
-    private let stage: TouchStage
-    private let canvas: CanvasView
-    private let recognizer: StrokeGestureRecognizer
-    private let label: UILabel
+@MainActor
+private struct Easel {
+    let stage: TouchStage
+    let canvas: CanvasView
+    let recognizer: StrokeGestureRecognizer
+    let label: UILabel
 
     init() throws {
         let controller = try #require(UIStoryboard(name: "Main", bundle: .module).instantiateInitialViewController())
@@ -22,12 +22,16 @@ struct SketchTests {
         recognizer = try #require(canvas.gestureRecognizers?.first as? StrokeGestureRecognizer)
     }
 
-    private func button<Control: UIControl>(_ type: Control.Type) throws -> Control {
+    func button<Control: UIControl>(_ type: Control.Type) throws -> Control {
         try #require(canvas.superview?.subviews.compactMap { $0 as? Control }.first)
     }
+}
 
+@MainActor @Suite("Sketch", .serialized)
+struct SketchTests {
     @Test("A pencil's stroke has every sample that was measured, and is as wide as it is pressed")
     func samples() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let states = stage.record(recognizer) { $0.strokes.count }
         let pencil = stage.pencil()
         pencil.force = 0.5
@@ -47,6 +51,7 @@ struct SketchTests {
 
     @Test("Predicted samples are ahead of the pencil, and each event replaces them")
     func predictions() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger().down(at: CGPoint(x: 50, y: 200), in: canvas)
         finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.1, samplesPerStep: 2)
         let stroke = try #require(recognizer.strokes.first), ahead = stroke.predictedSamples
@@ -59,6 +64,7 @@ struct SketchTests {
 
     @Test("What is predicted is drawn lighter")
     func predictionsAreLighter() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger().down(at: CGPoint(x: 50, y: 200), in: canvas)
         finger.move(by: CGVector(dx: 120, dy: 0), duration: 0.1)
         let ahead = try #require(recognizer.strokes.first?.predictedSamples.last?.location)
@@ -78,6 +84,7 @@ struct SketchTests {
 
     @Test("A finger and a pencil draw at once and are told apart")
     func both() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger(), pencil = stage.pencil()
         stage.together {
             finger.down(at: CGPoint(x: 50, y: 100), in: canvas).move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
@@ -95,6 +102,7 @@ struct SketchTests {
 
     @Test("Ten fingers are ten strokes")
     func fingers() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas
         let fingers = (0..<10).map { _ in stage.finger() }
         stage.together {
             for (number, finger) in fingers.enumerated() {
@@ -107,6 +115,7 @@ struct SketchTests {
 
     @Test("The readout tells force, azimuth and altitude of the pencil, turned as it is")
     func readout() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, label = easel.label
         let pencil = stage.pencil()
         pencil.force = 1.5
         pencil.azimuth = .pi / 4
@@ -116,11 +125,12 @@ struct SketchTests {
         pencil.press(azimuth: -.pi / 2)
         #expect(label.text == "Pencil: force 1.50, azimuth -90°, altitude 60°")
         pencil.lift()
-        #expect(label.text == "1 strokes")
+        #expect(label.text == "1 stroke")
     }
 
     @Test("A stroke whose touch is cancelled is taken back; what others drew stays")
     func cancelled() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas
         let blank = stage.picture()
         let first = stage.finger().down(at: CGPoint(x: 50, y: 100), in: canvas).move(by: CGVector(dx: 90, dy: 0), duration: 0.1)
         let second = stage.finger().down(at: CGPoint(x: 50, y: 200), in: canvas).move(by: CGVector(dx: 90, dy: 0), duration: 0.1)
@@ -128,7 +138,7 @@ struct SketchTests {
         #expect(canvas.currentStrokes.count == 1)
         second.lift()
         #expect(canvas.strokes.count == 1)
-        stage.tap(try button(UIButton.self))
+        stage.tap(try easel.button(UIButton.self))
         stage.finger().down(at: CGPoint(x: 50, y: 100), in: canvas).move(by: CGVector(dx: 90, dy: 0), duration: 0.1).cancel()
         #expect(canvas.strokes.isEmpty && canvas.currentStrokes.isEmpty)
         stage.settle()
@@ -137,6 +147,7 @@ struct SketchTests {
 
     @Test("R-TCH-26 Better values of a report change the stroke, while it is drawn and after")
     func estimates() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         func send(_ phase: Contact.Phase, _ x: Double, report: Int?, at time: Double) {
             var contact = Contact(id: 7, phase: phase, tool: .pencil, timestamp: time, position: CGPoint(x: x, y: 300), force: 1)
             if let report {
@@ -166,7 +177,8 @@ struct SketchTests {
 
     @Test("Two fingers and a pencil, with their samples", arguments: [false, true])
     func picture(showsSamples: Bool) throws {
-        let modes = try button(UISegmentedControl.self)
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas
+        let modes = try easel.button(UISegmentedControl.self)
         if showsSamples { stage.tap(modes, at: CGPoint(x: modes.bounds.width * 0.75, y: 16)) }
         func wave(_ y: CGFloat, _ height: CGFloat) -> UIBezierPath {
             let path = UIBezierPath()
@@ -197,15 +209,16 @@ struct SketchTests {
 
     @Test("Samples are shown or not, and everything is cleared")
     func modes() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas
         let blank = stage.picture()
         stage.drag(canvas, by: CGVector(dx: 80, dy: 20))
         stage.settle()
-        let ink = stage.picture(), modes = try button(UISegmentedControl.self)
+        let ink = stage.picture(), modes = try easel.button(UISegmentedControl.self)
         stage.tap(modes, at: CGPoint(x: modes.bounds.width * 0.75, y: 16))
         stage.settle()
         #expect(canvas.showsSamples && stage.picture().difference(from: ink) != nil)
         stage.tap(modes, at: CGPoint(x: modes.bounds.width * 0.25, y: 16))
-        stage.tap(try button(UIButton.self))
+        stage.tap(try easel.button(UIButton.self))
         stage.settle()
         #expect(canvas.strokes.isEmpty)
         stage.expectPicture(blank)

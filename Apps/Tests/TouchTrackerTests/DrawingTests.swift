@@ -17,6 +17,15 @@ struct Tracker {
         view = try #require(controller.view as? DrawView)
     }
 
+    /// With a line at 100 and one at 300 points from the top, and no tap just before.
+    static func withTwoLines() throws -> Tracker {
+        let tracker = try Tracker()
+        tracker.draw((50, 100), (250, 100))
+        tracker.draw((50, 300), (250, 300))
+        tracker.stage.advance(by: 1)
+        return tracker
+    }
+
     /// Draws a finished line.
     func draw(_ begin: (CGFloat, CGFloat), _ end: (CGFloat, CGFloat)) {
         stage.finger().down(at: CGPoint(x: begin.0, y: begin.1)).move(to: CGPoint(x: end.0, y: end.1), duration: 0.2).lift()

@@ -4,20 +4,9 @@ import TouchTesting
 import UIKit
 
 @MainActor @Suite("Editing lines", .serialized) struct EditingTests {
-    private let tracker: Tracker
-    private var stage: TouchStage { tracker.stage }
-    private var view: DrawView { tracker.view }
-
-    init() throws {
-        tracker = try Tracker()
-        tracker.draw((50, 100), (250, 100))
-        tracker.draw((50, 300), (250, 300))
-        // The next tap is none of two.
-        stage.advance(by: 1)
-    }
-
     @Test("A tap draws nothing; it selects once it can't become a double tap")
-    func tapSelects() {
+    func tapSelects() throws {
+        let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         stage.tap(view, at: CGPoint(x: 150, y: 110))
         #expect(view.linesInProgress.isEmpty && view.finishedLines.count == 2)
         #expect(view.selectedLineIndex == nil)
@@ -32,7 +21,8 @@ import UIKit
     }
 
     @Test("A double tap clears")
-    func doubleTapClears() {
+    func doubleTapClears() throws {
+        let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         stage.doubleTap(view, at: CGPoint(x: 150, y: 600))
         #expect(view.finishedLines.isEmpty && view.selectedLineIndex == nil)
         stage.advance(by: 1)
@@ -40,7 +30,8 @@ import UIKit
     }
 
     @Test("The menu deletes the line that is selected")
-    func menuDeletes() {
+    func menuDeletes() throws {
+        let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         stage.tap(view, at: CGPoint(x: 150, y: 100))
         stage.advance(by: 1)
         let menu = UIMenuController.shared
@@ -54,7 +45,8 @@ import UIKit
     }
 
     @Test("Whoever holds a line moves it; the line that the finger began is taken away")
-    func longPressMoves() {
+    func longPressMoves() throws {
+        let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         let finger = stage.finger().down(at: CGPoint(x: 150, y: 300)).hold(0.7)
         #expect(view.selectedLineIndex == 1)
         #expect(view.linesInProgress.isEmpty)
@@ -68,7 +60,8 @@ import UIKit
     }
 
     @Test("While a line is selected, others are drawn and it stays where it is")
-    func drawingBesideSelection() {
+    func drawingBesideSelection() throws {
+        let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         stage.tap(view, at: CGPoint(x: 150, y: 100))
         stage.advance(by: 1)
         UIMenuController.shared.hideMenu()

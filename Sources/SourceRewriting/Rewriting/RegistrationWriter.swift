@@ -58,6 +58,8 @@ struct RegistrationWriter {
             lines.append(member.text)
             for _ in conditions { lines.append("#endif") }
         }
+        // A closure of one expression would be checked as a part of its call, where the compiler warns of methods of UIKit's subclasses.
+        lines.append("return")
         lines.append("} } }")
         lines = part.conditions.map { "#if \($0)" } + lines + part.conditions.map { _ in "#endif" }
         // The class stands there in any case: the others of its name are looked for in turn.

@@ -49,8 +49,9 @@ open class UITextField: UIControl, UITextInput {
 
     private func setUp() {
         ownBackground = super.backgroundColor
-        body.field = self
+        // What is made first stands below.
         border.isHidden = true
+        body.field = self
         updateCaret()
     }
 
