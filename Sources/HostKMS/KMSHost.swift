@@ -24,6 +24,8 @@ public final class KMSHost: EventDrivenHost {
     /// `nil` while nothing is connected.
     private(set) var screen: Screen?
     public private(set) var outputs: [Output]
+    private(set) var cursor: Cursor?
+    private let hotPlug: HotPlug?
     private let turn: Placement.Turn?
     private let timer: Int32
     private var timerDeadline: Double?
@@ -45,6 +47,9 @@ public final class KMSHost: EventDrivenHost {
         turn = settings.rotation.flatMap(Placement.Turn.init(rawValue:))
         let candidates = Card.candidates()
         guard !candidates.isEmpty else { throw KMSError("no graphics card has anything connected") }
+        guard candidates.contains(where: { !Card.isTaken($0) }) else {
+            throw KMSError("a compositor or X server has /dev/dri/\(candidates[0])")
+        }
         seat = try Seat()
         do {
             (card, screen) = try Self.open(candidates, settings.output, seat)
@@ -56,14 +61,17 @@ public final class KMSHost: EventDrivenHost {
         }
         timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         descriptors = []
+        hotPlug = HotPlug()
         do {
             devices = try InputDevices(self)
         } catch {
+            hotPlug?.release()
             seat.close()
             Glibc.close(timer)
             throw error
         }
         descriptors = [seat.descriptor, card.descriptor, devices.descriptor, timer]
+        if let hotPlug { descriptors.append(hotPlug.descriptor) }
         seat.onChange = { [unowned self] in sessionChanged(isEnabled: $0) }
         // The devices that are there.
         readTime = clock.now
@@ -114,6 +122,8 @@ public final class KMSHost: EventDrivenHost {
 
     func forget(_ closed: KMSSurface) {
         devices.forget()
+        cursor?.release()
+        cursor = nil
         surface = nil
     }
 
@@ -130,6 +140,7 @@ public final class KMSHost: EventDrivenHost {
         readTime = systemClock.now
         guard seat.dispatch() else { return fail("the seat is gone: logind or seatd has ended") }
         guard readFlips() else { return fail("the graphics card is gone") }
+        if hotPlug?.dispatch() == true { connectorsChanged() }
         readTimer()
         devices.dispatch()
         deliver()
@@ -138,6 +149,7 @@ public final class KMSHost: EventDrivenHost {
 
     public func prepareToWait() -> Bool {
         guard isConnected else { return false }
+        surface?.showCursor()
         armTimer()
         return !queue.isEmpty
     }
@@ -180,6 +192,9 @@ public final class KMSHost: EventDrivenHost {
         guard isConnected else { return }
         if isEnabled {
             screen?.light()
+            // Screens may have come and gone meanwhile.
+            connectorsChanged()
+            cursor?.restore()
             devices.resume()
         } else {
             devices.takeAway(at: systemClock.now)
@@ -187,6 +202,44 @@ public final class KMSHost: EventDrivenHost {
             flipTime = nil
         }
         surface?.update(wasVisible: !isEnabled && screen != nil)
+    }
+
+    /// A screen was plugged in or pulled out, or has other modes.
+    private func connectorsChanged() {
+        guard seat.isEnabled else { return }
+        let all = card.connectors()
+        let wasVisible = isShown
+        if let screen {
+            for connector in all where connector.name == screen.connector.name && connector.size == screen.connector.size { return }
+            cursor?.release()
+            cursor = nil
+            screen.release()
+            self.screen = nil
+            flipTime = nil
+        }
+        for connector in all where settings.output == nil || settings.output == connector.name {
+            guard let found = try? Screen(card, connector), found.light() else { continue }
+            screen = found
+            outputs = [found.output]
+            break
+        }
+        // Places mean something else on another screen.
+        devices.takeAway(at: systemClock.now)
+        outputsChanged = true
+        surface?.update(wasVisible: wasVisible)
+    }
+
+    func showCursor(at place: CGPoint) {
+        guard isShown, let screen, let surface else { return }
+        if cursor == nil { cursor = Cursor(card, controller: screen.controller, surface.placement, scale: scale) }
+        cursor?.show(at: place)
+        if cursor?.isDrawn == true { surface.cursorDidChange() }
+    }
+
+    func hideCursor() {
+        guard let cursor, cursor.position != nil else { return }
+        cursor.hide()
+        if cursor.isDrawn { surface?.cursorDidChange() }
     }
 
     private func fail(_ reason: String) {
@@ -202,6 +255,9 @@ public final class KMSHost: EventDrivenHost {
         descriptors = []
         seat.onChange = nil
         devices.release()
+        hotPlug?.release()
+        cursor?.release()
+        cursor = nil
         screen?.release()
         screen = nil
         seat.close()
@@ -229,6 +285,7 @@ public final class KMSHost: EventDrivenHost {
 
     private func armTimer() {
         var next = flipTime
+        if let time = devices.deadline { next = min(next ?? time, time) }
         if let tick = surface?.tickDeadline(now: systemClock.now) { next = min(next ?? tick, tick) }
         guard next != timerDeadline else { return }
         timerDeadline = next
@@ -238,16 +295,17 @@ public final class KMSHost: EventDrivenHost {
     }
 
     private func readTimer() {
-        guard let due = timerDeadline, due <= readTime else { return }
+        guard let timerDeadline, timerDeadline <= readTime else { return }
         var count: UInt64 = 0
         guard read(timer, &count, MemoryLayout<UInt64>.size) > 0 else { return }
-        timerDeadline = nil
+        self.timerDeadline = nil
         if let time = flipTime, time <= readTime {
             flipTime = nil
             surface?.handleFlip(at: time, now: readTime)
         } else {
-            surface?.handleTimer(due: due, now: readTime)
+            surface?.handleTimer(now: readTime)
         }
+        devices.repeatKey(now: readTime)
     }
 }
 #endif

@@ -28,14 +28,32 @@ package final class Keymap {
     ///   - text: In xkb's text format, version 1.
     ///   - locale: Whose sequences Compose knows.
     /// - Returns: `nil` for a layout that can't be read.
-    package init?(text: UnsafePointer<CChar>, count: Int, locale: String) {
+    package convenience init?(text: UnsafePointer<CChar>, count: Int, locale: String) {
+        self.init(locale: locale) { context in
+            xkb_keymap_new_from_buffer(context, text, count, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+    }
+
+    /// A layout by its names; the environment (`XKB_DEFAULT_LAYOUT` …) and the library's own fill in what is missing.
+    package convenience init?(_ names: LayoutNames, locale: String) {
+        let strings = [names.model, names.layout, names.variant, names.options].map { name in name.flatMap { strdup($0) } }
+        defer { for string in strings { free(string) } }
+        self.init(locale: locale) { context in
+            var rules = xkb_rule_names()
+            rules.model = UnsafePointer(strings[0])
+            rules.layout = UnsafePointer(strings[1])
+            rules.variant = UnsafePointer(strings[2])
+            rules.options = UnsafePointer(strings[3])
+            return xkb_keymap_new_from_names(context, &rules, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        }
+    }
+
+    private init?(locale: String, _ make: (OpaquePointer) -> OpaquePointer?) {
         guard let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS) else { return nil }
         // What is made of a context holds it.
         defer { xkb_context_unref(context) }
         xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
-        guard let keymap = xkb_keymap_new_from_buffer(context, text, count, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS) else {
-            return nil
-        }
+        guard let keymap = make(context) else { return nil }
         guard let state = xkb_state_new(keymap), let plain = xkb_state_new(keymap) else {
             xkb_keymap_unref(keymap)
             return nil
@@ -65,6 +83,32 @@ package final class Keymap {
 
     package func update(depressed: UInt32, latched: UInt32, locked: UInt32, group: UInt32) {
         xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+        readState(group)
+    }
+
+    /// A key went down or up, for displays that tell nothing but that.
+    package func update(evdev code: UInt32, isPressed: Bool) {
+        xkb_state_update_key(state, code + 8, isPressed ? XKB_KEY_DOWN : XKB_KEY_UP)
+        readState(xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
+    }
+
+    /// Whether the lamps for Num Lock, Caps Lock and Scroll Lock are lit.
+    package var lamps: (num: Bool, caps: Bool, scroll: Bool) {
+        func isLit(_ name: String) -> Bool { xkb_state_led_name_is_active(state, name) > 0 }
+        return (isLit(XKB_LED_NAME_NUM), isLit(XKB_LED_NAME_CAPS), isLit(XKB_LED_NAME_SCROLL))
+    }
+
+    /// The virtual terminal that a key leads to under what is held now, from 1; `nil` for nearly all keys.
+    package func terminal(evdev code: UInt32) -> Int? {
+        let symbol = xkb_state_key_get_one_sym(state, code + 8)
+        let first: UInt32 = 0x1008_fe01
+        return (first..<first + 12).contains(symbol) ? Int(symbol - first) + 1 : nil
+    }
+
+    /// Whether a key is told again while it is held.
+    package func repeats(evdev code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code + 8) > 0 }
+
+    private func readState(_ group: UInt32) {
         modifiers = []
         for (name, modifier) in Self.names where xkb_state_mod_name_is_active(state, name, XKB_STATE_MODS_EFFECTIVE) > 0 {
             modifiers.insert(modifier)

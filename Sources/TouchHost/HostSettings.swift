@@ -47,6 +47,9 @@ public struct HostSettings: Equatable, Sendable {
     public var output: String?
     /// By how many degrees the picture is turned clockwise on a bare display: 0, 90, 180, 270 (`DACTYL_ROTATE`). `nil` for as it was built in.
     public var rotation: Int?
+    /// What touches of a bare display are multiplied with: the first two rows of a matrix on places from 0 to 1, as libinput has it
+    /// (`DACTYL_CALIBRATION`, six numbers). `nil` for what udev says.
+    public var calibration: [Float]?
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
 
@@ -88,6 +91,7 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
         output = environment["DACTYL_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_ROTATE"], !value.isEmpty { rotation = try Self.rotation(value) }
+        if let value = environment["DACTYL_CALIBRATION"], !value.isEmpty { calibration = try Self.calibration(value) }
         isShared = environment["DACTYL_SHARED"] == "1"
     }
 
@@ -121,6 +125,16 @@ public struct HostSettings: Equatable, Sendable {
             throw Invalid("the rotation '\(text)' is none of 0, 90, 180 and 270 degrees")
         }
         return value
+    }
+
+    static func calibration(_ text: String) throws -> [Float] {
+        let numbers = text.split(whereSeparator: { $0 == " " || $0 == "," }).map { Float($0) }
+        let values = numbers.compactMap { $0 }
+        guard numbers.count == 6, values.count == 6, values.allSatisfy({ $0.isFinite && abs($0) <= 1000 }),
+              abs(values[0] * values[4] - values[1] * values[3]) > 1e-6 else {
+            throw Invalid("the calibration '\(text)' is not six numbers of a matrix that can be undone, as in 1 0 0 0 1 0")
+        }
+        return values
     }
 
     static func modifiers(_ text: String) throws -> KeyModifiers {

@@ -2,6 +2,7 @@ import AppBundles
 import ArgumentParser
 import Foundation
 import TouchHost
+import TouchHosts
 import TouchRecording
 import TouchScript
 
@@ -31,6 +32,8 @@ struct Failure: Error {
         case let error as FileError:
             self.init(error.description, status: error.exitStatus)
         case let error as BundleError:
+            self.init(error.description, status: error.exitStatus)
+        case let error as HostChoice.Failure:
             self.init(error.description, status: error.exitStatus)
         case let error as HostSettings.Invalid:
             self.init(error.description, status: 64)

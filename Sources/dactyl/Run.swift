@@ -12,7 +12,8 @@ struct Run: ParsableCommand {
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
             DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
-            shown on the screen: auto, always or never.
+            shown on the screen: auto, always or never. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
+            DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them.
 
             A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
             display, 73 a file that can't be written, 126 an app that can't be started.
@@ -51,6 +52,13 @@ struct Run: ParsableCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("The port for browsers, 0 for any. (default: 8475)", valueName: "N"))
     var port: String?
 
+    @Option(help: ArgumentHelp("On a bare display: the output to show it on, as HDMI-A-1.", valueName: "NAME"))
+    var output: String?
+
+    @Option(parsing: .unconditional, help: ArgumentHelp("On a bare display: by how much the picture is turned clockwise, 0, 90, 180 or 270.",
+                                                        valueName: "DEGREES"))
+    var rotate: String?
+
     @Flag(help: "Several browsers may touch at the same time.")
     var shared = false
 
@@ -73,7 +81,7 @@ struct Run: ParsableCommand {
     /// The settings that were given, by the names of their variables.
     private var options: [(String, String)] {
         let all = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
-                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_SIZE", size),
+                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_SIZE", size),
                    ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
                    ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log), ("DACTYL_SPEED", speed)]
         return all.compactMap { name, value in value.map { (name, $0) } }

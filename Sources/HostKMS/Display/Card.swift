@@ -23,6 +23,15 @@ final class Card {
         return first + cards.filter { !first.contains($0) }
     }
 
+    /// Whether another program is showing its picture with the card, as far as that can be asked from here: then its session is left alone.
+    nonisolated static func isTaken(_ name: String) -> Bool {
+        let descriptor = Glibc.open("/dev/dri/\(name)", O_RDWR | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return false }
+        defer { Glibc.close(descriptor) }
+        // Whoever opens a card that nobody shows anything with may do so.
+        return drmIsMaster(descriptor) == 0
+    }
+
     init(_ name: String, _ seat: Seat) throws {
         path = "/dev/dri/\(name)"
         self.seat = seat

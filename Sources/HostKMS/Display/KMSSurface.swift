@@ -29,7 +29,9 @@ public final class KMSSurface: Surface {
     /// What of the picture each of the screen's two has not got yet.
     private var pending = (Damage(), Damage())
     private var isFlipping = false
+    private var needsCursor = false
     private var wantsTick = false
+    private var tickDue: Double?
     private var tickTime = 0.0
     private var pacer: RefreshPacer
 
@@ -88,7 +90,13 @@ public final class KMSSurface: Surface {
         let back = screen.back
         let damage = screen.backIndex == 0 ? pending.0 : pending.1
         for rect in damage.rects { placement.copy(rect, from: memory, to: back.memory, stride: back.stride) }
+        needsCursor = false
         if screen.backIndex == 0 { pending.0 = Damage() } else { pending.1 = Damage() }
+        if let cursor = host.cursor, cursor.isDrawn, let rect = cursor.rect {
+            cursor.draw(over: memory, on: back)
+            // The next picture that is drawn here has it elsewhere.
+            if screen.backIndex == 0 { pending.0.add(rect) } else { pending.1.add(rect) }
+        }
         isFlipping = true
         switch screen.flip(Unmanaged.passUnretained(host).toOpaque()) {
         case .underWay: break
@@ -97,10 +105,18 @@ public final class KMSSurface: Surface {
         }
     }
 
+    /// An arrow that is part of the picture is elsewhere: the picture changes with the client's next frame, or without one.
+    func cursorDidChange() { needsCursor = true }
+
+    func showCursor() {
+        if needsCursor { show() }
+    }
+
     /// The picture is on the screen since that time.
     func handleFlip(at time: Double, now: Double) {
         guard isFlipping else { return }
         isFlipping = false
+        tickDue = nil
         notices.insert(.idle)
         pacer.note(refresh: time, now: now)
         if wantsTick, case let due = pacer.due(now: now, hasFlipped: true), due <= now { tick(due, now: now) }
@@ -109,15 +125,19 @@ public final class KMSSurface: Surface {
     /// When the host has to call ``handleTimer(now:)`` for the tick that somebody waits for.
     func tickDeadline(now: Double) -> Double? {
         guard wantsTick, !isFlipping, isVisible else { return nil }
-        return pacer.due(now: now, hasFlipped: false)
+        // Once set it stays: reckoned anew it would be put off for ever.
+        if tickDue == nil { tickDue = pacer.due(now: now, hasFlipped: false) }
+        return tickDue
     }
 
-    func handleTimer(due: Double, now: Double) {
-        if wantsTick, !isFlipping, isVisible { tick(due, now: now) }
+    func handleTimer(now: Double) {
+        guard wantsTick, !isFlipping, isVisible, let tickDue, tickDue <= now else { return }
+        tick(tickDue, now: now)
     }
 
     private func tick(_ due: Double, now: Double) {
         wantsTick = false
+        tickDue = nil
         tickTime = pacer.tick(due, now: now)
         notices.insert(.tick)
     }
@@ -139,6 +159,7 @@ public final class KMSSurface: Surface {
             }
         }
         isFlipping = false
+        tickDue = nil
         pending = (Damage(), Damage())
         lose(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
         if isVisible != wasVisible { notices.formSymmetricDifference(.visibility) }

@@ -11,8 +11,14 @@ final class InputDevices {
     private let context: OpaquePointer
     private let interface: UnsafeMutablePointer<libinput_interface>
     private var touchscreens: ContiguousArray<Touchscreen> = []
+    private let mouse: Mouse
+    private let keys: Keys
+    private var pens: Pens!
     private var lastContact = 0
     private var latest = 0.0
+
+    /// There is one surface.
+    static let window = 1
 
     /// One touchscreen, and what is down on it.
     private struct Touchscreen {
@@ -34,6 +40,9 @@ final class InputDevices {
             throw KMSError("libinput does not start")
         }
         self.context = context
+        mouse = Mouse(host)
+        keys = Keys(host)
+        pens = Pens(host, self)
         clibinput_silence(context)
         guard libinput_udev_assign_seat(context, host.seat.name) == 0 else {
             libinput_unref(context)
@@ -44,7 +53,21 @@ final class InputDevices {
 
     var descriptor: Int32 { libinput_get_fd(context) }
 
+    /// When a key that is held repeats.
+    var deadline: Double? { keys.deadline }
+
+    func repeatKey(now: Double) { keys.repeatKey(now: now) }
+
+    func nextContact() -> Int {
+        lastContact += 1
+        return lastContact
+    }
+
     func release() {
+        pens.release()
+        keys.release()
+        for touchscreen in touchscreens { libinput_device_unref(touchscreen.device) }
+        touchscreens.removeAll()
         libinput_unref(context)
         udev_unref(udev)
         interface.deallocate()
@@ -66,23 +89,43 @@ final class InputDevices {
     func takeAway(at now: Double) {
         let time = seconds(UInt64(now * 1e6))
         for index in touchscreens.indices { touchscreens[index].group.cancel(time: time, into: &host.queue) }
+        mouse.leave(at: time)
+        pens.vanish(at: time)
+        keys.releaseAll(at: time)
     }
 
     /// The surface is closed: what is down ends without a word.
     func forget() {
         var nowhere = DeliveryQueue()
         for index in touchscreens.indices { touchscreens[index].group.cancel(time: 0, into: &nowhere) }
+        mouse.forget()
+        pens.forget()
     }
 
     private func handle(_ event: OpaquePointer) {
         let device: OpaquePointer = libinput_event_get_device(event)
-        switch libinput_event_get_type(event) {
+        let type = libinput_event_get_type(event)
+        switch type {
         case LIBINPUT_EVENT_DEVICE_ADDED: add(device)
         case LIBINPUT_EVENT_DEVICE_REMOVED: remove(device)
         case LIBINPUT_EVENT_TOUCH_DOWN, LIBINPUT_EVENT_TOUCH_MOTION, LIBINPUT_EVENT_TOUCH_UP, LIBINPUT_EVENT_TOUCH_CANCEL,
              LIBINPUT_EVENT_TOUCH_FRAME:
             guard let touch = libinput_event_get_touch_event(event) else { return }
-            handleTouch(touch, libinput_event_get_type(event), of: device)
+            handleTouch(touch, type, of: device)
+        case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
+            guard let pointer = libinput_event_get_pointer_event(event) else { return }
+            handlePointer(pointer, type)
+        case LIBINPUT_EVENT_KEYBOARD_KEY:
+            guard let key = libinput_event_get_keyboard_event(event) else { return }
+            keys.handle(libinput_event_keyboard_get_key(key),
+                        isPressed: libinput_event_keyboard_get_key_state(key) == LIBINPUT_KEY_STATE_PRESSED, of: device,
+                        time: seconds(libinput_event_keyboard_get_time_usec(key)))
+        case LIBINPUT_EVENT_TABLET_TOOL_AXIS, LIBINPUT_EVENT_TABLET_TOOL_PROXIMITY, LIBINPUT_EVENT_TABLET_TOOL_TIP,
+             LIBINPUT_EVENT_TABLET_TOOL_BUTTON:
+            guard let pen = libinput_event_get_tablet_tool_event(event), isOnScreen(device) else { return }
+            let time = seconds(libinput_event_tablet_tool_get_time_usec(pen))
+            mouse.hide(at: time)
+            pens.handle(pen, type, of: device, time: time, keys.modifiers)
         default: break
         }
     }
@@ -91,11 +134,20 @@ final class InputDevices {
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_TOUCH) != 0, isOnScreen(device) {
             touchscreens.append(Touchscreen(device: libinput_device_ref(device)))
         }
+        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.add() }
+        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.add(device) }
+        if var matrix = host.settings.calibration, libinput_device_config_calibration_has_matrix(device) != 0 {
+            libinput_device_config_calibration_set_matrix(device, &matrix)
+        }
     }
 
     private func remove(_ device: OpaquePointer) {
+        let time = seconds(UInt64(host.readTime * 1e6))
+        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.remove(at: time) }
+        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.remove(device, at: time) }
+        pens.vanish(from: device, at: time)
         for (index, touchscreen) in touchscreens.enumerated() where touchscreen.device == device {
-            touchscreens[index].group.cancel(time: seconds(UInt64(host.readTime * 1e6)), into: &host.queue)
+            touchscreens[index].group.cancel(time: time, into: &host.queue)
             touchscreens.remove(at: index)
             libinput_device_unref(device)
             return
@@ -112,21 +164,43 @@ final class InputDevices {
         var index = touchscreens.count - 1
         while index >= 0, touchscreens[index].device != device { index -= 1 }
         guard index >= 0, let surface = host.surface else { return }
-        guard type != LIBINPUT_EVENT_TOUCH_FRAME else { return touchscreens[index].group.close(into: &host.queue, []) }
+        let modifiers = keys.modifiers
+        guard type != LIBINPUT_EVENT_TOUCH_FRAME else { return touchscreens[index].group.close(into: &host.queue, modifiers) }
         let time = seconds(libinput_event_touch_get_time_usec(event))
         let number = libinput_event_touch_get_slot(event)
         switch type {
         case LIBINPUT_EVENT_TOUCH_DOWN:
             let place = position(event, on: surface)
             guard surface.placement.contains(place) else { return }
-            lastContact += 1
-            touchscreens[index].group.down(number, id: lastContact, window: 1, position: place, time: time, into: &host.queue, [])
+            mouse.hide(at: time)
+            touchscreens[index].group.down(number, id: nextContact(), window: Self.window, position: place, time: time, into: &host.queue,
+                                           modifiers)
         case LIBINPUT_EVENT_TOUCH_MOTION:
-            touchscreens[index].group.move(number, to: position(event, on: surface), time: time, into: &host.queue, [])
+            touchscreens[index].group.move(number, to: position(event, on: surface), time: time, into: &host.queue, modifiers)
         case LIBINPUT_EVENT_TOUCH_UP:
-            touchscreens[index].group.up(number, time: time, into: &host.queue, [])
+            touchscreens[index].group.up(number, time: time, into: &host.queue, modifiers)
         default:
-            touchscreens[index].group.takeAway(number, time: time, into: &host.queue, [])
+            touchscreens[index].group.takeAway(number, time: time, into: &host.queue, modifiers)
+        }
+    }
+
+    private func handlePointer(_ event: OpaquePointer, _ type: libinput_event_type) {
+        guard let surface = host.surface else { return }
+        let time = seconds(libinput_event_pointer_get_time_usec(event))
+        switch type {
+        case LIBINPUT_EVENT_POINTER_MOTION:
+            mouse.move(right: libinput_event_pointer_get_dx(event), down: libinput_event_pointer_get_dy(event), time: time, keys.modifiers)
+        case LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE:
+            let panel = surface.placement.panel
+            let place = surface.placement.surfacePoint(
+                panelX: libinput_event_pointer_get_absolute_x_transformed(event, UInt32(panel.width)),
+                y: libinput_event_pointer_get_absolute_y_transformed(event, UInt32(panel.height)))
+            mouse.move(to: place, time: time, keys.modifiers)
+        default:
+            let isPressed = libinput_event_pointer_get_button_state(event) == LIBINPUT_BUTTON_STATE_PRESSED
+            // The same button of several mice is one.
+            guard libinput_event_pointer_get_seat_button_count(event) == (isPressed ? 1 : 0) else { return }
+            mouse.set(button: libinput_event_pointer_get_button(event), isPressed: isPressed, time: time, keys.modifiers)
         }
     }
 

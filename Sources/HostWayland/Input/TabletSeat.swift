@@ -13,6 +13,9 @@ final class TabletSeat: EventReceiver {
     /// A compositor tells of pens only on tablets that it knows us to know.
     private var tablets: ContiguousArray<OpaquePointer> = []
 
+    /// How many tablets there are.
+    var count: Int { tablets.count }
+
     init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
         guard let object = zwp_tablet_manager_v2_get_tablet_seat(manager, seat.object) else { return nil }
         self.object = object

@@ -1,0 +1,101 @@
+#if KMS
+import CLibinput
+import Foundation
+import KeyboardLayouts
+import TouchHost
+
+/// The keyboards, which are one for the person: Shift of one and a letter of the other make a capital.
+@MainActor
+final class Keys {
+    /// How long a key is held before it repeats, and how long from one repetition to the next.
+    private static let delay = 0.5, interval = 0.04
+
+    private unowned let host: KMSHost
+    private let keymap: Keymap?
+    private var pressed: ContiguousArray<(code: UInt32, device: OpaquePointer)> = []
+    private var devices: ContiguousArray<OpaquePointer> = []
+    /// The key that repeats, and when it next does.
+    private var repeating: (code: UInt32, text: Keymap.Text, time: Double)?
+
+    init(_ host: KMSHost) {
+        self.host = host
+        let environment = ProcessInfo.processInfo.environment
+        let locale = Keymap.locale(environment)
+        keymap = Keymap(.system(environment: environment), locale: locale) ?? Keymap(LayoutNames(), locale: locale)
+    }
+
+    var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
+
+    /// When a key that is held repeats.
+    var deadline: Double? { repeating?.time }
+
+    func release() { keymap?.release() }
+
+    func add(_ device: OpaquePointer) {
+        devices.append(device)
+        showLamps()
+    }
+
+    func remove(_ device: OpaquePointer, at time: Double) {
+        devices.removeAll { $0 == device }
+        releaseAll(of: device, at: time)
+    }
+
+    func handle(_ code: UInt32, isPressed: Bool, of device: OpaquePointer, time: Double) {
+        var index = pressed.count - 1
+        while index >= 0, pressed[index].code != code || pressed[index].device != device { index -= 1 }
+        guard (index >= 0) != isPressed else { return }
+        guard isPressed else {
+            pressed.remove(at: index)
+            return tell(code, isPressed: false, time: time)
+        }
+        if let terminal = keymap?.terminal(evdev: code) {
+            repeating = nil
+            return host.seat.switchSession(to: terminal)
+        }
+        pressed.append((code, device))
+        tell(code, isPressed: true, time: time)
+    }
+
+    /// Lets go of the keys that are down, of one keyboard or all: their releases will go elsewhere.
+    func releaseAll(of device: OpaquePointer? = nil, at time: Double) {
+        for key in pressed where device == nil || key.device == device { tell(key.code, isPressed: false, time: time, isText: false) }
+        pressed.removeAll { device == nil || $0.device == device }
+        repeating = nil
+    }
+
+    /// A key that is held has come to its time.
+    func repeatKey(now: Double) {
+        guard let (code, text, time) = repeating, time <= now else { return }
+        host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
+                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true),
+                          window: InputDevices.window)
+        // What could not be told in time is not made up for.
+        repeating?.time = max(time + Self.interval, now)
+    }
+
+    private func tell(_ code: UInt32, isPressed: Bool, time: Double, isText: Bool = true) {
+        let text = !isText ? Keymap.Text() : (isPressed ? keymap?.press(evdev: code) : keymap?.text(evdev: code)) ?? Keymap.Text()
+        keymap?.update(evdev: code, isPressed: isPressed)
+        let usage = KeyUsage.usage(evdev: Int(code))
+        host.queue.append(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
+                                   charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers),
+                          window: InputDevices.window)
+        if isPressed, keymap?.repeats(evdev: code) ?? false {
+            repeating = (code, text, time + Self.delay)
+        } else if repeating?.code == code || isPressed {
+            repeating = nil
+        }
+        showLamps()
+    }
+
+    private func showLamps() {
+        guard let lamps = keymap?.lamps else { return }
+        var lit: UInt32 = 0
+        if lamps.num { lit |= LIBINPUT_LED_NUM_LOCK.rawValue }
+        if lamps.caps { lit |= LIBINPUT_LED_CAPS_LOCK.rawValue }
+        if lamps.scroll { lit |= LIBINPUT_LED_SCROLL_LOCK.rawValue }
+        for device in devices { libinput_device_led_update(device, libinput_led(lit)) }
+    }
+}
+#endif
