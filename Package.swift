@@ -13,6 +13,8 @@ let package = Package(
         .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
+        // For the fuzz targets, which are a package of their own.
+        .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
         .executable(name: "dactyl-adopt", targets: ["dactyl-adopt"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),

@@ -1,16 +1,31 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The fuzzing library brings the `main` function, and the linker takes it from there.
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6), .unsafeFlags(["-parse-as-library"])]
-let linking: [LinkerSetting] = [.unsafeFlags(["-sanitize=fuzzer"])]
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+/// The linker brings the fuzzing library.
+func target(_ name: String, _ product: String, web: Bool = false) -> Target {
+    .executableTarget(name: name, dependencies: ["FuzzSupport", .product(name: product, package: "dactyl")],
+                      swiftSettings: settings + (web ? [.define("Web")] : []), linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+}
 
 // Apart from the root, so that clients never resolve it. script/fuzz builds and runs it; a target's seeds are in Corpus/TARGET.
 let package = Package(
     name: "Fuzz",
-    dependencies: [.package(name: "dactyl", path: "..")],
+    // Without hosts for displays: they read what servers send, and take their time to build.
+    dependencies: [.package(name: "dactyl", path: "..", traits: [])],
     targets: [
-        .executableTarget(name: "Interfaces", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: settings,
-                          linkerSettings: linking),
+        .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),
+        .target(name: "FuzzSupport", dependencies: [
+            "CLibFuzzer",
+            .product(name: "TouchHost", package: "dactyl"), .product(name: "TouchRecording", package: "dactyl"),
+        ], path: "Support", swiftSettings: settings),
+        target("Interfaces", "UIKit"),
+        target("Sessions", "TouchRecording"),
+        target("Evemu", "TouchRecording"),
+        target("Libinput", "LibinputRecordings"),
+        target("Evdev", "TouchRecording"),
+        // What reads the messages of pages, without the network that brings them: its sources are linked into the target's folder.
+        target("Pages", "TouchHost", web: true),
     ]
 )

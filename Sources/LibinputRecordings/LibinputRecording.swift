@@ -22,6 +22,9 @@ public struct LibinputRecording: Sendable {
             RecordingError(file: name, line: node?.mark?.line, reason: reason)
         }
         guard bytes.count <= limits.size else { throw fault("it is longer than \(limits.size) bytes: cut it into shorter ones") }
+        if let alias = Self.alias(in: bytes) {
+            throw fault("it names parts by '&\(alias)' and repeats them by '*\(alias)', which libinput never does: this is no recording of it")
+        }
         let root: Node
         do {
             guard let composed = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self)) else { throw fault("it is empty") }
@@ -70,6 +73,25 @@ public struct LibinputRecording: Sendable {
             if !recording.events.isEmpty { return recording }
         }
         throw RecordingError(file: name, line: nil, reason: "none of its devices has touches: \(list)")
+    }
+
+    /// A name that something may be repeated by, wherever it stands. A few lines of such repetitions of repetitions make more than any
+    /// memory holds, and comparing them takes longer than anybody waits.
+    private static func alias(in bytes: [UInt8]) -> String? {
+        var anchors: Set<ArraySlice<UInt8>> = [], aliases: Set<ArraySlice<UInt8>> = []
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") {
+            let name = bytes[(offset + 1)...].prefix { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || isLetterOrDigit($0) }
+            if name.isEmpty { continue }
+            if byte == UInt8(ascii: "&") { anchors.insert(name) } else { aliases.insert(name) }
+        }
+        return aliases.first(where: anchors.contains).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: false
+        }
     }
 
     private static func fault(of error: YamlError, _ name: String) -> RecordingError {

@@ -110,6 +110,19 @@ import TouchRecording
         #expect { try LibinputRecording(Array("devices: [1, 2\n- }".utf8), name: "r.yml") } throws: { "\($0)".hasPrefix("r.yml:") && "\($0)".contains("no YAML") }
     }
 
+    @Test func `Repetitions of repetitions are refused before they are made`() {
+        var text = "a: &a [x, x]\n"
+        for (name, before) in zip("bcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz") {
+            text += "\(name): &\(name) [*\(before), *\(before), *\(before), *\(before)]\n"
+        }
+        text += "? *z\n: 1\n? *z\n: 2\n"
+        #expect { try LibinputRecording(Array(text.utf8), name: "r.yml") } throws: {
+            "\($0)".hasPrefix("r.yml: it names parts by '&") && "\($0)".hasSuffix("this is no recording of it")
+        }
+        let name = "devices:\n- evdev: {name: \"Pen & Touch *2\"}\n"
+        #expect((try? LibinputRecording(Array(name.utf8), name: "r.yml"))?.recordings.first?.device.name == "Pen & Touch *2")
+    }
+
     @Test func `A recording without touches says what there is`() throws {
         let keyboard = Self.screen.components(separatedBy: "- node: /dev/input/event9")[0]
         #expect { try LibinputRecording(Array(keyboard.utf8), name: "r.yml").recording() } throws: {

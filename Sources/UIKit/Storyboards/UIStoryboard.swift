@@ -73,6 +73,9 @@ open class UIStoryboard: NSObject {
         return controller
     }
 
+    /// The ids of all scenes' controllers, in the order of the file.
+    var controllerIDs: [String] { file?.controllers.compactMap(\.controller.id) ?? [] }
+
     /// Makes the controller of a scene; its view is made later (R-NIB-4).
     func instantiate(id: String, creator: (NSCoder) -> UIViewController? = { _ in nil }) -> UIViewController? {
         guard let file else { return nil }

@@ -100,20 +100,22 @@ struct BundleTests {
     nonisolated static let canEnter = Checkout.program("unshare") != nil && Checkout.program("dpkg-query") != nil
         && (try? Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--mount-proc", "true"]).status()) == 0
 
+    /// Both start from storyboards among their resources.
     @Test("It runs in a root that has only the packages it names",
-          .enabled(if: canEnter, "skipped: needs dpkg-query, and unshare with the right to mount"))
-    func bare() throws {
-        let folder = try TemporaryFolder(), made = folder.file("spots")
-        let command = try bundle(["\(Checkout.products)/TouchSpots", made])
+          .enabled(if: canEnter, "skipped: needs dpkg-query, and unshare with the right to mount"), arguments: ["TouchSpots", "MainStoryboard"])
+    func bare(name: String) throws {
+        let folder = try TemporaryFolder(), made = folder.file("made")
+        let command = try bundle(["\(Checkout.products)/\(name)", made])
         #expect(try command.status() == 0, "\(command.errors)")
         let packages = try text("\(made)/PACKAGES").split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
         let root = try bareRoot(packages, in: folder)
         try FileManager.default.createDirectory(atPath: "\(root)/opt", withIntermediateDirectories: true)
-        try FileManager.default.moveItem(atPath: made, toPath: "\(root)/opt/TouchSpots")
+        try FileManager.default.moveItem(atPath: made, toPath: "\(root)/opt/\(name)")
         try "down 0 100 100; frame; frame; shot /tmp/down.png; up 0; frame".write(toFile: "\(root)/tap.touch", atomically: true, encoding: .utf8)
-        let app = try Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--root", root, "--mount-proc", "/opt/TouchSpots/TouchSpots"],
+        let app = try Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--root", root, "--mount-proc", "/opt/\(name)/\(name)"],
                             environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": "/tap.touch", "PATH": "/usr/bin:/bin"])
         #expect(try app.status(within: 60) == 0, "\(app.errors)")
         #expect(FileManager.default.fileExists(atPath: "\(root)/tmp/down.png"), "\(app.errors)")
+        #expect(!app.errors.contains("storyboard"), "its scenes were found: \(app.errors)")
     }
 }

@@ -255,6 +255,19 @@ struct StoryboardTests {
             UIStoryboard(initial: "one", embedding("one", "two"), embedding("two", "one")).instantiateInitialViewController()?.view
         }
         #expect(lines.contains { $0.contains("the scenes embed each other without end") })
+        // Each the next one twice: a million, if nobody counted.
+        let twice = { (number: Int) in
+            InterfaceText.controller("c\(number)", view: "<subviews>" + ["a", "b"].map { box in
+                "<containerView id=\"\(box)\(number)\"><connections><segue destination=\"c\(number + 1)\" kind=\"embed\" id=\"s\(box)\(number)\"/>"
+                    + "</connections></containerView>"
+            }.joined() + "</subviews>")
+        }
+        let (_, told) = quietly {
+            let scenes = (0..<18).map(twice) + [InterfaceText.controller("c18")]
+            UIStoryboard(data: InterfaceText.storyboard(initial: "c0", scenes: scenes), name: "Many.storyboard")
+                .instantiateInitialViewController()?.loadViewIfNeeded()
+        }
+        #expect(told.count == 1 && told[0].contains("more than 500 scenes would be inside one"), "\(told)")
         let container = { (id: String, other: String) in
             """
             <navigationController id="\(id)" sceneMemberID="viewController">

@@ -25,12 +25,12 @@ extension NibFile {
     /// Looks in the named module, in the app's, among the registered classes and in UIKit. A project that was moved here may have
     /// modules of other names.
     private static func find(_ name: String, module: String?) -> AnyClass? {
-        let modules = [module, appModule].compactMap(\.self)
+        guard isIdentifier(name) else { return NibClasses.registered(name, in: []) }
+        let modules = [module, appModule].compactMap(\.self).filter(isIdentifier)
         for module in modules {
-            if isIdentifier(module), isIdentifier(name), let found = NSClassFromString("\(module).\(name)") { return found }
+            if let found = NSClassFromString("\(module).\(name)") { return found }
         }
-        if let found = NibClasses.registered(name, in: modules) { return found }
-        return isIdentifier(name) ? NSClassFromString("UIKit.\(name)") : nil
+        return NibClasses.registered(name, in: modules) ?? NSClassFromString("UIKit.\(name)")
     }
 
     /// Foundation complains of anything else.

@@ -14,9 +14,11 @@ final class StoryboardScene {
     /// The ways from here to other controllers.
     private(set) var segues: ContiguousArray<SegueTemplate> = []
 
-    /// How many views that scenes embed in each other are being made.
-    private static var depth = 0
+    /// The scenes that embed others, from the outermost on, while their views are made, and how many were embedded in it so far.
+    private static var embedding: ContiguousArray<InterfaceElement> = []
+    private static var embeddedCount = 0
     private static let depthLimit = 20
+    private static let embeddedLimit = 500
 
     init(storyboard: UIStoryboard, file: NibFile, controller: InterfaceElement, objects: InterfaceElement) {
         self.storyboard = storyboard
@@ -101,19 +103,34 @@ final class StoryboardScene {
 
     /// Puts the controllers of container views into them.
     private func embed(in controller: UIViewController, _ loader: NibLoader) {
-        for (element, object) in loader.made {
-            guard let container = object as? UIView else { continue }
-            for connection in element.contents(of: "connections") {
+        for (container, object) in loader.made {
+            guard let view = object as? UIView else { continue }
+            for connection in container.contents(of: "connections") {
                 guard let template = segue(at: connection), template.kind == .embed else { continue }
-                guard Self.depth < Self.depthLimit else {
-                    file.note("embed \(template.element.id ?? "")", connection, "the scenes embed each other without end")
-                    return
-                }
-                Self.depth += 1
-                controller.embed(template, in: container)
-                Self.depth -= 1
+                guard mayEmbed(template, connection) else { continue }
+                if Self.embedding.isEmpty { Self.embeddedCount = 0 }
+                Self.embeddedCount += 1
+                Self.embedding.append(element)
+                controller.embed(template, in: view)
+                Self.embedding.removeLast()
             }
         }
+    }
+
+    /// A scene that is inside itself would never be complete, and scenes each of which embeds the next twice are soon too many.
+    private func mayEmbed(_ template: SegueTemplate, _ connection: InterfaceElement) -> Bool {
+        let destination = file.controller(id: template.destination)?.controller
+        var isEndless = destination === element || Self.embedding.count >= Self.depthLimit
+        for scene in Self.embedding where scene === destination { isEndless = true }
+        if isEndless {
+            file.note("embed \(template.element.id ?? "")", connection, "the scenes embed each other without end")
+            return false
+        }
+        guard Self.embedding.isEmpty || Self.embeddedCount < Self.embeddedLimit else {
+            file.note("embedded", connection, "more than \(Self.embeddedLimit) scenes would be inside one; the others are left out")
+            return false
+        }
+        return true
     }
 }
 

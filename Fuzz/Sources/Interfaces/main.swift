@@ -1,24 +1,22 @@
 import Foundation
+import FuzzSupport
 @testable import UIKit
 
 /// Takes any bytes for a storyboard and for a xib, makes everything in it and lays it out. Whatever the bytes are, this must return.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func testOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let data = Data(bytes: start, count: count)
+fuzz { bytes in
+    let data = Data(bytes)
     MainActor.assumeIsolated {
         NibFile.say = { _ in }
         // The reader tells one kind from the other by the first element; the other is refused.
         if data.range(of: Data("Storyboard".utf8)) != nil { loadStoryboard(data) } else { loadNib(data) }
     }
-    return 0
 }
 
 @MainActor
 private func loadStoryboard(_ data: Data) {
     let storyboard = UIStoryboard(data: data, name: "Fuzz.storyboard")
-    for (element, _) in storyboard.file?.controllers ?? [] {
-        guard let controller = storyboard.instantiate(id: element.id ?? "") else { continue }
-        layOut(controller.view)
+    for id in storyboard.controllerIDs {
+        if let controller = storyboard.instantiate(id: id) { layOut(controller.view) }
     }
 }
 

@@ -1,0 +1,1 @@
+../../../Sources/HostWeb/Input/PageClock.swift

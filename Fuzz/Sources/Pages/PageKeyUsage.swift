@@ -1,0 +1,1 @@
+../../../Sources/HostWeb/Input/PageKeyUsage.swift

@@ -1,0 +1,1 @@
+../../../Sources/HostWeb/Messages/PageMessage.swift

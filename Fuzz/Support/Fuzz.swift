@@ -1,0 +1,15 @@
+import CLibFuzzer
+
+/// What is fed.
+private nonisolated(unsafe) var target: (UnsafeRawBufferPointer) -> Void = { _ in }
+
+/// Feeds inputs to a target for as long as the command line says. An input that makes it trap, or that it does not come back from, is a
+/// finding.
+public func fuzz(_ body: @escaping (UnsafeRawBufferPointer) -> Void) {
+    target = body
+    var count = CommandLine.argc, arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    _ = LLVMFuzzerRunDriver(&count, &arguments) { start, count in
+        target(UnsafeRawBufferPointer(start: start, count: count))
+        return 0
+    }
+}

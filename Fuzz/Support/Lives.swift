@@ -1,0 +1,22 @@
+import TouchHost
+
+/// What contacts do over time. One that begins twice, goes on without being down, or is never ended is a finding.
+public struct Lives {
+    private var down: Set<Int> = []
+    private var known: Set<Int> = []
+
+    public init() {}
+
+    public mutating func take(_ id: Int, _ phase: Contact.Phase) {
+        switch phase {
+        case .began:
+            precondition(known.insert(id).inserted, "the contact \(id) begins twice")
+            down.insert(id)
+        case .moved: precondition(down.contains(id), "the contact \(id) moves and is not down")
+        case .ended, .cancelled: precondition(down.remove(id) != nil, "the contact \(id) ends and is not down")
+        }
+    }
+
+    /// All is over.
+    public func end() { precondition(down.isEmpty, "contacts never end: \(down.sorted())") }
+}
