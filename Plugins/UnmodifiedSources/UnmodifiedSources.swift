@@ -37,13 +37,30 @@ private func rewrittenName(_ name: String) -> String { name == "main.swift" ? na
 enum Folder {
     private static let others: Set<String> = ["xcodeproj", "xcworkspace", "playground", "xcframework", "framework", "docc", "xctestplan"]
 
-    /// All files, in order.
+    /// All files, in order. Links are followed: a package may link to an app's files elsewhere.
     static func files(in folder: URL) -> [URL] {
-        let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey],
-                                                                    options: .skipsHiddenFiles)) ?? []
-        return entries.sorted { $0.path < $1.path }.flatMap { entry -> [URL] in
-            guard (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else { return [entry] }
-            return others.contains(entry.pathExtension) ? [] : files(in: entry)
-        }
+        var visited: Set<String> = []
+        return files(in: folder, &visited)
     }
+
+    private static func files(in folder: URL, _ visited: inout Set<String>) -> [URL] {
+        // A link may lead back up.
+        guard visited.insert(folder.resolvingSymlinksInPath().path).inserted else { return [] }
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        var result: [URL] = []
+        for name in entries.sorted() where !name.hasPrefix(".") {
+            let entry = folder.appending(path: name)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: entry.path, isDirectory: &isFolder) else { continue }
+            if !isFolder.boolValue {
+                // Errors are told for the file itself; a resource has the name of the link.
+                result.append(told.contains(entry.pathExtension) ? entry.resolvingSymlinksInPath() : entry)
+            } else if !others.contains(entry.pathExtension) {
+                result += files(in: entry, &visited)
+            }
+        }
+        return result
+    }
+
+    private static let told: Set<String> = ["swift", "storyboard", "xib"]
 }

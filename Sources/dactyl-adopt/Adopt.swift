@@ -10,20 +10,20 @@ struct Adopt: ParsableCommand {
         commandName: "dactyl adopt",
         abstract: "Says what of an iOS project builds here, and makes the package that builds it.",
         discussion: """
-            FOLDER is what has the .xcodeproj in it. Nothing in it is changed; Package.swift and a file for each app are added. Their \
-            building is described in Documentation/unmodified-sources.md.
+            FOLDER is what has the .xcodeproj in it, or a folder of an app's sources. Nothing in it is changed: the package has links to its \
+            files. What is said goes by names; what only types tell, the compiler says when the package is built.
 
-            Statuses: 0 nothing was found that stands in the way, 1 something was, 64 wrong use, 65 a folder without an app, 73 files that \
-            are there already.
+            Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app, 73 a package that \
+            can't be made.
             """)
 
     @Argument(help: "The folder of the project.")
     var folder: String
 
-    @Flag(help: "Only tell; make nothing.")
-    var check = false
+    @Option(help: ArgumentHelp("Make the package that builds it in this folder, which must not be there yet.", valueName: "DIR"))
+    var package: String?
 
-    @Option(help: ArgumentHelp("Where the new package gets this one from: a path or an address. (default: where this command was built)",
+    @Option(help: ArgumentHelp("Where the package gets this one from: a path or an address. (default: where this command was built)",
                                valueName: "PATH|URL"))
     var dactyl: String?
 
@@ -35,16 +35,17 @@ struct Adopt: ParsableCommand {
             throw Self.fail(error, 65)
         }
         print(report.text, terminator: "")
-        if !check {
+        if let package {
             guard let source = dactyl ?? Self.ownPackage else {
                 throw Self.fail(ValidationError("say with --dactyl where the package is: a path or an address"), 64)
             }
             do {
-                for path in try report.makePackage(dactyl: source) { print("made \(path)") }
+                let apps = try report.makePackage(in: package, dactyl: source)
+                print("made \(package); build and run it with:")
+                for app in apps { print("    swift run --package-path \(Self.quoted(package)) \(app)") }
             } catch {
                 throw Self.fail(error, 73)
             }
-            print("build it with: swift build --package-path \(folder)")
         }
         if report.problemCount > 0 { throw ExitCode(1) }
     }
@@ -52,6 +53,11 @@ struct Adopt: ParsableCommand {
     private static func fail(_ error: any Error, _ status: Int32) -> ExitCode {
         FileHandle.standardError.write(Data("dactyl adopt: \(error)\n".utf8))
         return ExitCode(status)
+    }
+
+    /// As a shell wants it.
+    private static func quoted(_ path: String) -> String {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) } ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 
     /// The package in whose build folder this command stands.

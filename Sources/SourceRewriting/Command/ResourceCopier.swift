@@ -18,7 +18,8 @@ struct ResourceCopier {
             let target = folder + "/" + place
             try manager.createDirectory(atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             // The first of two with one name stays, as the loader takes the first it finds.
-            if !manager.fileExists(atPath: target) { try manager.copyItem(atPath: file, toPath: target) }
+            let source = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+            if !manager.fileExists(atPath: target) { try manager.copyItem(atPath: source, toPath: target) }
         }
     }
 
