@@ -73,6 +73,13 @@ package struct SourceModule {
         return self.type(name, in: enclosing(type))?.kind == .protocol ? nil : name
     }
 
+    /// The class of another module that the superclasses of a class end at.
+    func foreignSuperclass(of type: ModuleType) -> String? {
+        guard let last = chain(type).last else { return nil }
+        // What is only extended here has no kind.
+        return last.kind == nil ? last.name : superclassName(of: last)
+    }
+
     private func enclosing(_ type: ModuleType) -> [String] { Array(type.name.split(separator: ".").map(String.init).dropLast()) }
 }
 

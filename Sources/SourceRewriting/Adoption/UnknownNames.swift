@@ -119,11 +119,12 @@ final class UnknownNames: SyntaxVisitor {
 
     private func lookAtOverrides(_ part: TypePart) {
         guard part.kind == .class || part.kind == .extension, let type = module.types[part.name], type.kind == .class,
-              let last = module.chain(type).last, let base = module.superclassName(of: last), AppleNames.isApples(base),
+              let base = module.foreignSuperclass(of: type), AppleNames.isApples(base),
               KnownNames.all.contains(base) else { return }
         let overridden = part.methods.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
             + part.properties.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
         for (name, offset) in overridden where !KnownNames.members.contains(name) && !AppleNames.general.contains(name) {
+            if AbsentCallbacks(module).isAbsent(name, in: part.path) { continue }
             // What is declared without `override` somewhere may be what is overridden.
             guard !module.types.values.contains(where: { $0.declares(name) }) else { continue }
             add("\(base) has no '\(name)' here to override", AppleNames.advice(name), at: offset)

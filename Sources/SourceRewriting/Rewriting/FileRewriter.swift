@@ -43,8 +43,21 @@ final class FileRewriter: SyntaxVisitor {
             edits.replace(node.start..<node.end, with: reference.text)
         case ("keyPath", let argument?):
             edits.replace(node.start..<node.end, with: literal(keyPath(argument.expression.trimmedDescription)))
+        case ("colorLiteral", _):
+            edits.replace(node.start..<node.end, with: "UIColor(\(node.arguments.trimmedDescription))")
+        case ("imageLiteral", let argument?):
+            edits.replace(node.start..<node.end, with: "UIImage(named: \(argument.expression.trimmedDescription))!")
+        case ("Preview", _):
+            // Xcode's canvas shows it, and no app.
+            edits.blank(node.start..<node.end)
         default: return .visitChildren
         }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        edits.blank(node.start..<node.end)
         return .skipChildren
     }
 
@@ -70,6 +83,10 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if isCallOfAbsent(node) {
+            edits.replace(node.start..<node.end, with: "()")
+            return .skipChildren
+        }
         let called: ExprSyntax, mark: TokenSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             (called, mark) = (chain.expression, chain.questionMark)
@@ -123,6 +140,32 @@ final class FileRewriter: SyntaxVisitor {
             $0.name == reference.baseName.plainText && $0.labels != nil && (labels == nil || labels == $0.labels)
         }
         if let member = members.first { edits.replace(reference.start..<reference.end, with: text(member)) }
+    }
+
+    // MARK: What nothing calls here
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        blankOverride(node.name.plainText, node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+            blankOverride(name, node.modifiers)
+        }
+        return .visitChildren
+    }
+
+    private func blankOverride(_ name: String, _ modifiers: DeclModifierListSyntax) {
+        guard let modifier = modifiers.first(where: { $0.name.text == "override" }),
+              AbsentCallbacks(module).isAbsent(name, in: path.last ?? []) else { return }
+        edits.blank(modifier.start..<modifier.end)
+    }
+
+    /// `super.didReceiveMemoryWarning()`.
+    private func isCallOfAbsent(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true else { return false }
+        return AbsentCallbacks(module).isAbsent(member.declName.baseName.plainText, in: path.last ?? [])
     }
 
     // MARK: Imports and conditions

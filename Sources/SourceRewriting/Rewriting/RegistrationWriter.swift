@@ -75,6 +75,9 @@ struct RegistrationWriter {
         let type = module.types[part.name]
         let all = type.map(module.chain)?.flatMap(\.methods) ?? part.methods
         let required = Set((type.map(module.objcProtocols) ?? []).flatMap { $0.methods.map(\.fullName) })
+        // The compiler warns when methods are passed as they are, unless they are of a class that itself inherits from one of UIKit's.
+        let superclass = type.flatMap(module.superclassName)
+        let isIsolated = part.kind == .class && superclass != "NSObject" && superclass.map { module.type($0)?.kind == nil } == true
         var lines: [Line] = []
         for property in part.properties where !property.isStatic && property.isSettable {
             let path = "\\.\(quoted(property.name))", name = literal(property.getter)
@@ -100,7 +103,7 @@ struct RegistrationWriter {
                 continue
             }
             let overloads = all.filter { $0.name == method.name && !$0.isOverride }
-            let call = overloads.count > 1 ? method.thunk(of: part.name) : "\(part.name).\(method.quotedName)"
+            let call = overloads.count > 1 || !isIsolated && method.hasThunk ? method.thunk(of: part.name) : "\(part.name).\(method.quotedName)"
             lines.append((method.offset, "members.action(\(literal(method.selector)), \(call))", method.conditions))
         }
         return lines

@@ -162,16 +162,22 @@ extension Method {
 
     var quotedName: String { parameters.isEmpty ? quoted(name) : "\(quoted(name))(\(labels.map { $0 + ":" }.joined()))" }
 
+    /// Whether its parameters are of types that a closure's can have.
+    var hasThunk: Bool { parameters.allSatisfy { !$0.type.hasPrefix("some ") && !$0.type.hasPrefix("inout ") && !$0.type.hasSuffix("...") } }
+
     /// The method as a closure of the object, which needs no other overload to be told apart.
     func thunk(of type: String) -> String {
         let arguments = parameters.enumerated().map { "argument\($0): \(argumentType($1.type))" }.joined(separator: ", ")
-        let passed = parameters.enumerated().map { ($1.label == "_" ? "" : "\(quoted($1.label)): ") + "argument\($0)" }
+        let passed = parameters.enumerated().map { ($1.label == "_" ? "" : "\(quotedLabel($1.label)): ") + "argument\($0)" }
             .joined(separator: ", ")
-        return "{ (target: \(type)) in { (\(arguments)) in \(result == nil ? "" : "_ = ")target.\(quoted(name))(\(passed)) } }"
+        return "{ (target: \(type)) in { (\(arguments)) in target.\(quoted(name))(\(passed)) } }"
     }
 
     private func argumentType(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
 }
+
+/// The label in backticks, where a call needs them.
+private func quotedLabel(_ label: String) -> String { ["inout", "var", "let"].contains(label) ? "`\(label)`" : label }
 
 /// The name in backticks, where it would be taken for a keyword.
 func quoted(_ name: String) -> String {

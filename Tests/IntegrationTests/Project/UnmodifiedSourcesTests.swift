@@ -27,13 +27,15 @@ struct UnmodifiedSourcesTests {
 
     @Test("an app without scenes runs from its storyboard", .timeLimit(.minutes(2)))
     func withoutScenes() throws {
-        let output = try run("Templates", """
-            sleep 50; down 0 50 220; frame; sleep 50; up 0; frame
-            down 1 300 500; frame; sleep 50; move 1 330 500; frame; up 1; frame
-            down 2 60 120; frame; sleep 50; up 2; frame; sleep 600
-            """)
-        #expect(output == ["loaded ready 1 12.0 false", "reset", "save 7", "pan 1", "pan 3", "tap"], "\(output)")
+        #expect(try run("Templates", Self.templatesScript) == Self.templatesOutput)
     }
+
+    private static let templatesScript = """
+        sleep 50; down 0 50 220; frame; sleep 50; up 0; frame
+        down 1 300 500; frame; sleep 50; move 1 330 500; frame; up 1; frame
+        down 2 60 120; frame; sleep 50; up 2; frame; sleep 600
+        """
+    private static let templatesOutput = ["loaded ready 1 12.0 false", "reset", "save 7", "pan 1", "pan 3", "tap"]
 
     @Test("an app with scenes runs from its storyboard, with segues", .timeLimit(.minutes(2)))
     func withScenes() throws {
@@ -54,6 +56,57 @@ struct UnmodifiedSourcesTests {
         let child = try Child("\(Checkout.clientBuild)/debug/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
         #expect(try child.status() == 0, "\(child.errors)")
         return child.output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("dactyl adopt makes of an Xcode project a package that builds and runs; errors are told for the project's files",
+          .timeLimit(.minutes(20)))
+    func adoption() throws {
+        let folder = try TemporaryFolder()
+        let sources = folder.file("Xcode/Old App")
+        try FileManager.default.createDirectory(atPath: folder.file("Xcode/Old App.xcodeproj"), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(atPath: "\(Self.package)/Templates/iOS", toPath: sources)
+        let storyboard = sources + "/Base.lproj/Main.storyboard"
+        try String(contentsOfFile: storyboard, encoding: .utf8).replacingOccurrences(of: "customModule=\"Templates\"", with: "customModule=\"Old_App\"")
+            .write(toFile: storyboard, atomically: true, encoding: .utf8)
+        _ = try folder.write("""
+            { rootObject = P; objects = {
+                P = {isa = PBXProject; mainGroup = G; targets = (T, ); buildConfigurationList = L; };
+                G = {isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+                S = {isa = PBXFileSystemSynchronizedRootGroup; path = "Old App"; sourceTree = "<group>"; };
+                T = {isa = PBXNativeTarget; name = "Old App"; productType = "com.apple.product-type.application";
+                     fileSystemSynchronizedGroups = (S, ); buildPhases = (); };
+                L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+                C = {isa = XCBuildConfiguration; name = Debug; buildSettings = {SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
+            }; }
+            """, to: "Xcode/Old App.xcodeproj/project.pbxproj")
+        let package = folder.file("Old App on Linux")
+        let adopt = try Child("\(Checkout.clientBuild)/debug/dactyl-adopt",
+                              [folder.file("Xcode"), "--package", package, "--dactyl", Checkout.root])
+        #expect(try adopt.status() == 0, "\(adopt.errors)")
+        #expect(adopt.output == """
+            Old_App: 3 Swift files, 1 storyboard or xib, Swift 5.0
+              nothing is known to stand in the way of 3 of 3 Swift files
+            made \(package); build and run it with:
+                swift run --package-path '\(package)' Old_App
+
+            """)
+        func build() throws -> (status: Int32, text: String) {
+            let child = try Child(try #require(Checkout.program("swift")), ["build", "--scratch-path", Checkout.clientBuild],
+                                  environment: ["DACTYL": nil], workingFolder: package)
+            return (try child.status(within: 900), child.output + child.errors)
+        }
+        let first = try build()
+        #expect(first.status == 0, "\(first.text.suffix(4000))")
+        #expect(try run("Old_App", Self.templatesScript) == Self.templatesOutput)
+
+        // The package has links: what is edited in the project is built.
+        let controller = sources + "/ViewController.swift"
+        let text = try String(contentsOfFile: controller, encoding: .utf8)
+        try (text + "\nlet broken: Int = \"\"\n").write(toFile: controller, atomically: true, encoding: .utf8)
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).count + 1
+        let second = try build()
+        #expect(second.status != 0 && second.text.contains("Old App/ViewController.swift:\(line):19: error: cannot convert value"),
+                "\(second.text.suffix(4000))")
     }
 
     @Test("mistakes are told at the lines, and as far as possible columns, of the original files", .timeLimit(.minutes(10)))

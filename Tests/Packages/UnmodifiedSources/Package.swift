@@ -24,6 +24,10 @@ let package = Package(
         .target(name: "Constructs", dependencies: [uikit], path: "Constructs", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
                 plugins: plugins),
         .testTarget(name: "ConstructsTests", dependencies: ["Constructs", uikit]),
-        .testTarget(name: "SourceRewritingTests", dependencies: [.product(name: "SourceRewriting", package: "dactyl")]),
+        .testTarget(name: "SourceRewritingTests", dependencies: [
+            .product(name: "SourceRewriting", package: "dactyl"),
+            // Runs in a test of the other package.
+            .product(name: "dactyl-adopt", package: "dactyl"),
+        ]),
     ] + (Context.environment["DACTYL_WRONG"] == nil ? [] : wrong)
 )

@@ -9,7 +9,7 @@ class Services: NSObject {
     func start() {
         timer = Timer.scheduledTimer(timeInterval: 0.01, target: self, selector: #selector(tick), userInfo: ["a": 1], repeats: true)
         let once = Timer(timeInterval: 0.005, target: self, selector: #selector(Services.once), userInfo: nil, repeats: false)
-        RunLoop.main.add(once, forMode: .common)
+        RunLoop.current.add(once, forMode: .common)
         perform(#selector(later(_:)), with: "x", afterDelay: 0.002)
         perform(#selector(later(_:)), with: "never", afterDelay: 0.002)
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(later(_:)), object: "never")

@@ -19,13 +19,13 @@ import Testing
 
     @Test("names of Apple's that are not here are told, with their places", arguments: [
         ("let a = UITableView()", ["2: there is no UITableView here"]),
-        ("func f(_ a: UIAlertController) -> UIAlertController { a }", ["2: there is no UIAlertController here"]),
+        ("func f(_ a: UISplitViewController) -> UISplitViewController { a }", ["2: there is no UISplitViewController here"]),
         ("import SwiftUI\nimport SnapKit", ["2: there is no module SwiftUI here", "3: there is no module SnapKit here"]),
         ("let a = UIApplication.shared.statusBarOrientation", ["2: there is no UIApplication.statusBarOrientation here"]),
         ("let a: UIApplication.OpenURLOptionsKey", ["2: there is no UIApplication.OpenURLOptionsKey here"]),
         ("class A: UIViewController {\n override var preferredStatusBarStyle: Int { 0 } }",
          ["3: UIViewController has no 'preferredStatusBarStyle' here to override"]),
-        ("class A: UIView { override func motionEnded() {} }", ["2: UIView has no 'motionEnded' here to override"]),
+        ("class A: UIView { override func didUpdateFocus() {} }", ["2: UIView has no 'didUpdateFocus' here to override"]),
         ("let a = UIImage(systemName: \"star\")", ["2: there is no UIImage(systemName:) here"]),
         ("class A: NSObject { @NSManaged var a: Int }", ["2: there is no @NSManaged here"]),
         ("let a = b.observe(\\.c) { _, _ in }", ["2: there is no key-value observing here"]),

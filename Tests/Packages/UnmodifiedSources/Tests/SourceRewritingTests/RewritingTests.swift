@@ -92,6 +92,21 @@ import Testing
         #expect(firstLine("func f() { delegate?.gestureRecognizerShouldBegin?(r) }") == "func f() { delegate?.gestureRecognizerShouldBegin(r) }")
     }
 
+    @Test("overrides of what nothing calls here, Xcode's literals and previews", arguments: [
+        ("class A: UIViewController { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }",
+         "class A: UIViewController {          func didReceiveMemoryWarning() { ()                              } }"),
+        ("class A: Other { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }",
+         "class A: Other { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }"),
+        ("class A: B { override var shouldAutorotate: Bool { super.shouldAutorotate } }; class B: UIViewController { var shouldAutorotate = true }",
+         "class A: B { override var shouldAutorotate: Bool { super.shouldAutorotate } }; class B: UIViewController { var shouldAutorotate = true }"),
+        ("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)      "),
+        ("let a = #imageLiteral(resourceName: \"star\")", "let a = UIImage(named: \"star\")!            "),
+        ("#Preview { A() }", "                "),
+    ])
+    func small(source: String, expected: String) {
+        #expect(firstLine(source) == expected)
+    }
+
     @Test("what a class has is registered in its file, under the conditions around it")
     func registration() {
         let text = rewritten("""
