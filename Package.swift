@@ -164,6 +164,7 @@ let package = Package(
         .executableTarget(name: "LaunchOrder", dependencies: ["UIKit"], path: "Tests/Apps/LaunchOrder",
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .executableTarget(name: "Cards", dependencies: ["UIKit"], path: "Tests/Apps/Cards", swiftSettings: settings),
+        .executableTarget(name: "Form", dependencies: ["UIKit"], path: "Tests/Apps/Form", swiftSettings: settings),
         .executableTarget(name: "MainStoryboard", dependencies: ["UIKit"], path: "Tests/Apps/MainStoryboard",
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// TouchSpots served to a headless Chromium with fingers in it, as on a phone with two pixels a point.
+/// An app, TouchSpots unless another is named, served to a headless Chromium with fingers in it, as on a phone with two pixels a point.
 final class WebSession {
     static let width = 390
     static let height = 844
@@ -31,9 +31,9 @@ final class WebSession {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app and a browser that shows it.
-    init(_ options: [String] = []) throws {
+    init(_ options: [String] = [], app name: String = "TouchSpots") throws {
         folder = try TemporaryFolder()
-        let app = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options)
+        let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options)
         waitUntil(20) { app.errors.contains("http://") || !app.isRunning }
         guard let start = app.errors.range(of: "http://"),
               let link = app.errors[start.lowerBound...].split(separator: " ").first else { throw Trouble("no address came: \(app.errors)") }

@@ -47,13 +47,65 @@ struct InputMethodTests {
         #expect(stage.shown == "a日本|b" && field.content.marked == nil)
     }
 
+    @Test("R-TXT-16: a preedit is no part of the text around the caret, which is at its start")
+    func around() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        stage.type("ab")
+        stage.press(TextStage.left)
+        stage.host.send(TextEdit(preedit: "xyz", preeditSelection: 2..<3))
+        #expect(field.text == "axyzb" && stage.shown == "axy[z]b")
+        #expect(stage.host.surface?.textInput?.text == "ab" && stage.host.surface?.textInput?.selection == 1..<1)
+        stage.host.send(TextEdit(deleteBefore: 1, deleteAfter: 1, preedit: "w"))
+        #expect(stage.shown == "w|" && field.content.marked == 0..<1)
+    }
+
+    @Test("R-TXT-17, R-TXT-9: each state of a preedit is one change; together with what became of it they are undone at once")
+    func undo() throws {
+        let stage = try TextStage(), field = stage.field
+        let manager = try #require(field.undoManager)
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        field.becomeFirstResponder()
+        stage.type("ab")
+        manager.endUndoGrouping()
+        _ = stage.take()
+        manager.beginUndoGrouping()
+        stage.host.send(TextEdit(preedit: "x"))
+        stage.host.send(TextEdit(preedit: "xy"))
+        #expect(stage.take() == "changed changed" && !manager.canRedo)
+        stage.host.send(TextEdit(commit: "Z"))
+        #expect(stage.take() == "changed" && stage.shown == "abZ|")
+        manager.endUndoGrouping()
+        stage.command("z")
+        #expect(stage.shown == "ab|")
+        stage.command("z")
+        #expect(stage.shown == "|")
+    }
+
+    @Test("R-TXT-17: what the delegate refuses leaves nothing of its preedit behind")
+    func refused() throws {
+        final class Refusing: UITextFieldDelegate {
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                false
+            }
+        }
+        let stage = try TextStage(), field = stage.field, delegate = Refusing()
+        field.becomeFirstResponder()
+        stage.type("a")
+        field.delegate = delegate
+        stage.host.send(TextEdit(preedit: "xy"))
+        stage.host.send(TextEdit(commit: "Z"))
+        #expect(stage.shown == "a|" && field.content.marked == nil)
+    }
+
     @Test("R-TXT-17: text around the caret is deleted by UTF-16 units, before what is committed is inserted; limits are kept")
     func deleting() throws {
         let stage = try TextStage(), field = stage.field
         field.text = "hello wrld!"
         field.becomeFirstResponder()
         field.select(8, 8, by: .keys)
-        stage.host.send(TextEdit(deleteBefore: 2, deleteAfter: 2, commit: "worl"))
+        stage.host.send(TextEdit(deleteBefore: 2, deleteAfter: 1, commit: "worl"))
         #expect(stage.shown == "hello worl|d!")
         stage.host.send(TextEdit(deleteBefore: 1000, deleteAfter: .max))
         #expect(stage.shown == "|")

@@ -98,6 +98,44 @@ struct SelectionTests {
         stage.up(stage.x(of: 6), 37)
     }
 
+    @Test("R-TXT-21: the edit menu stands over what a finger has selected, and at the caret for a tap there; a change takes it away")
+    func menu() throws {
+        let stage = try stage(), menu = UIMenuController.shared
+        stage.tap(stage.x(of: 5), 37, count: 2)
+        stage.host.advance(by: 1)
+        #expect(stage.shown == "one [two] three" && menu.isMenuVisible)
+        stage.type("x")
+        stage.host.advance(by: 1)
+        #expect(stage.shown == "one x| three" && !menu.isMenuVisible)
+        stage.tap(stage.x(of: 5), 37)
+        stage.host.advance(by: 1)
+        #expect(menu.isMenuVisible)
+        stage.press(TextStage.left)
+        stage.host.advance(by: 1)
+        #expect(!menu.isMenuVisible)
+        stage.tap(stage.x(of: 8), 37)
+        stage.host.advance(by: 1)
+        #expect(!menu.isMenuVisible && stage.shown == "one x th|ree")
+    }
+
+    @Test("R-TXT-21: the secondary button opens the menu about the selection, or about the word, also in a field that is not edited yet")
+    func secondaryButton() throws {
+        let stage = try stage(), menu = UIMenuController.shared, field = stage.field
+        field.resignFirstResponder()
+        stage.down(stage.x(of: 5), 37, tool: .pointer, buttons: 2)
+        #expect(stage.shown == "one [two] three" && field.isEditing && !menu.isMenuVisible)
+        stage.up(stage.x(of: 5), 37, tool: .pointer)
+        #expect(menu.isMenuVisible && !field.showsHandles)
+        menu.hideMenu()
+        stage.host.advance(by: 1)
+        field.select(0, 9, by: .keys)
+        stage.down(stage.x(of: 5), 37, tool: .pointer, buttons: 2)
+        stage.move(stage.x(of: 12), 37, tool: .pointer)
+        stage.up(stage.x(of: 12), 37, tool: .pointer)
+        #expect(menu.isMenuVisible && stage.shown == "[one two t]hree")
+        menu.hideMenu()
+    }
+
     @Test("R-TXT-11: a tap belongs to the field, not to a tap recognizer of a superview; a drag down belongs to a pan of a superview")
     func superviews() throws {
         let stage = try stage()

@@ -61,9 +61,9 @@ final class TextStage {
 
     // MARK: Touches
 
-    func down(_ x: Double, _ y: Double, tool: Contact.Tool = .finger) {
+    func down(_ x: Double, _ y: Double, tool: Contact.Tool = .finger, buttons: Int = 0) {
         contact += 1
-        send(.began, x, y, tool)
+        send(.began, x, y, tool, buttons)
     }
 
     func move(_ x: Double, _ y: Double, tool: Contact.Tool = .finger) { send(.moved, x, y, tool) }
@@ -78,10 +78,11 @@ final class TextStage {
         }
     }
 
-    private func send(_ phase: Contact.Phase, _ x: Double, _ y: Double, _ tool: Contact.Tool) {
+    private func send(_ phase: Contact.Phase, _ x: Double, _ y: Double, _ tool: Contact.Tool, _ buttons: Int = 0) {
         let scale = host.surface!.scale, now = host.virtualClock.now
         let position = CGPoint(x: x * scale, y: y * scale)
-        host.send(TouchFrame(timestamp: now, contacts: [Contact(id: contact, phase: phase, tool: tool, timestamp: now, position: position)]))
+        host.send(TouchFrame(timestamp: now, contacts: [Contact(id: contact, phase: phase, tool: tool, timestamp: now, position: position)],
+                             buttons: buttons))
     }
 
     // MARK: The field

@@ -23,6 +23,7 @@ extension UITextField {
         guard isEditing else { return }
         hideMenu()
         content.mark(nil)
+        beforeMarking = nil
         isEditing = false
         showsHandles = false
         scroll = 0
@@ -37,7 +38,7 @@ extension UITextField {
 
     /// Return was typed.
     func finish() {
-        content.mark(nil)
+        keepMarked()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let hears = actions.allEvents.contains(.editingDidEndOnExit)
         send(.editingDidEndOnExit, with: nil)
@@ -82,7 +83,9 @@ extension UITextField {
         guard delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true else { return false }
         // The delegate may have changed the text itself.
         let now = content.clamped(range)
-        if remembers { rememberForUndo() }
+        // What an input method was at, and what became of it, is one change.
+        if remembers { rememberForUndo(beforeMarking ?? content) }
+        beforeMarking = nil
         content.replace(now, with: text, attributes: typingAttributes, defaults: defaultTextAttributes)
         showsHandles = false
         userChangedText()
@@ -101,7 +104,8 @@ extension UITextField {
     func clear() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
         if !isFirstResponder, !becomeFirstResponder() { return }
-        rememberForUndo()
+        rememberForUndo(beforeMarking ?? content)
+        beforeMarking = nil
         lastTyping = nil
         content.set("", attributes: [:])
         userChangedText()
@@ -111,13 +115,10 @@ extension UITextField {
 
     /// Marks text in place of what was marked or selected; `nil` keeps it as it is.
     func mark(_ text: String?, selecting selection: NSRange? = nil) {
-        guard let text else {
-            content.mark(nil)
-            return contentChanged()
-        }
+        guard let text else { return keepMarked() }
         let range = content.marked ?? content.selection
         guard !text.isEmpty || !range.isEmpty else { return }
-        if content.marked == nil { rememberForUndo() }
+        if content.marked == nil { beforeMarking = content }
         lastTyping = nil
         content.replace(range, with: text, attributes: typingAttributes, defaults: defaultTextAttributes)
         content.mark(range.lowerBound..<range.lowerBound + text.utf16.count)
@@ -125,7 +126,18 @@ extension UITextField {
             let start = range.lowerBound + min(max(selection.location, 0), text.utf16.count)
             content.select(anchor: start, head: min(start + max(selection.length, 0), range.lowerBound + text.utf16.count))
         }
+        if text.isEmpty { keepMarked() }
         userChangedText()
+    }
+
+    /// What was marked is text like all other from now on.
+    private func keepMarked() {
+        if content.marked != nil {
+            content.mark(nil)
+            contentChanged()
+        }
+        if let beforeMarking, beforeMarking.string != content.string { rememberForUndo(beforeMarking) }
+        beforeMarking = nil
     }
 
     // MARK: What code changes
@@ -133,6 +145,7 @@ extension UITextField {
     func changeByCode(_ change: (inout FieldText, FieldText.Attributes) -> Void) {
         inputDelegate?.textWillChange(self)
         change(&content, defaultTextAttributes)
+        beforeMarking = nil
         lastTyping = nil
         showsHandles = false
         contentChanged()
@@ -141,6 +154,7 @@ extension UITextField {
 
     func replaceByCode(_ range: Range<Int>, with text: String) {
         content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
+        beforeMarking = nil
         lastTyping = nil
         contentChanged()
         selectionChanged()
@@ -170,14 +184,14 @@ extension UITextField {
 
     // MARK: Undo
 
-    /// Remembers how the text is now, so that undoing brings it back.
-    func rememberForUndo() {
-        let snapshot = content
+    /// Remembers how the text is now, or was, so that undoing brings it back.
+    func rememberForUndo(_ snapshot: FieldText) {
         undoManager?.registerUndo(withTarget: self) { field in field.bringBack(snapshot) }
     }
 
     private func bringBack(_ snapshot: FieldText) {
-        rememberForUndo()
+        rememberForUndo(content)
+        beforeMarking = nil
         lastTyping = nil
         content = snapshot
         content.mark(nil)

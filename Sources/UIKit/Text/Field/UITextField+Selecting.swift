@@ -8,6 +8,8 @@ struct FieldTracking {
         case selecting(anchor: Int, word: Range<Int>?)
         /// The caret goes with the finger.
         case carrying
+        /// A press of the pointer's secondary button, which opens the menu when it ends.
+        case asking
     }
 
     var deed = Deed.nothing
@@ -21,12 +23,14 @@ struct FieldTracking {
     var wasAtCaret = false
 }
 
-/// Placing the caret and selecting, by finger and by mouse (R-TXT-11 … 15).
+/// Placing the caret and selecting, by finger and by mouse (R-TXT-11 … 15, R-TXT-21).
 extension UITextField {
     func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let point = touch.location(in: self), place = place(at: point)
         tracking = FieldTracking(deed: .pending, landing: point)
-        if isEditing, showsHandles, let anchor = takeHandle(at: point) {
+        if touch.type == .indirectPointer, event?.buttonMask.contains(.secondary) ?? false {
+            ask(about: point)
+        } else if isEditing, showsHandles, let anchor = takeHandle(at: point) {
             tracking.deed = .selecting(anchor: anchor, word: nil)
         } else if isEditing, touch.type == .indirectPointer {
             begin(at: place, tapCount: touch.tapCount, extends: event?.modifierFlags.contains(.shift) ?? false)
@@ -55,6 +59,19 @@ extension UITextField {
         }
     }
 
+    /// What the menu is to be about: the selection if the click is on it, or else the word there.
+    private func ask(about point: CGPoint) {
+        tracking.deed = .nothing
+        guard isEditing || becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        let place = place(at: point)
+        if !content.selection.contains(place) || content.selection.isEmpty {
+            let word = shown.word(at: place) ?? place..<place
+            select(word.lowerBound, word.upperBound, by: .pointer)
+        }
+        tracking.deed = .asking
+    }
+
     /// - Returns: The end of the selection that stays.
     private func takeHandle(at point: CGPoint) -> Int? {
         let reach = GestureConfiguration.current.selectionHandleReach
@@ -69,7 +86,7 @@ extension UITextField {
     func continueSelecting(_ touch: UITouch) -> Bool {
         let point = touch.location(in: self)
         switch tracking.deed {
-        case .nothing: break
+        case .nothing, .asking: break
         case .pending:
             let moved = hypot(point.x - tracking.landing.x, point.y - tracking.landing.y)
             guard moved > GestureConfiguration.current.longPressAllowableMovement else { return true }
@@ -109,6 +126,7 @@ extension UITextField {
         case .pending: tapped(touch)
         case .selecting where isFinger && !tracking.hasMoved: tapped(touch)
         case .selecting, .carrying: if isFinger { offerMenu() }
+        case .asking: offerMenu()
         case .nothing: break
         }
     }

@@ -18,6 +18,8 @@ open class UITextField: UIControl, UITextInput {
     final var tracking = FieldTracking()
     final var caretTimer: Int?
     final var lastTyping: (end: Int, isDeletion: Bool)?
+    /// The text before an input method began what it is at.
+    final var beforeMarking: FieldText?
     /// Whether the ends of the selection have handles: where a finger selects.
     final var showsHandles = false
     final lazy var border = addPart(FieldBorder())

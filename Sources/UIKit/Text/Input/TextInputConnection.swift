@@ -51,9 +51,15 @@ final class TextInputConnection {
         guard !input.isSecureTextEntry, let text = input as? any UITextInput, let selected = text.selectedTextRange,
               let whole = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
               let string = text.text(in: whole) else { return request }
-        let start = text.offset(from: text.beginningOfDocument, to: selected.start)
-        let end = text.offset(from: text.beginningOfDocument, to: selected.end)
-        let units = Array(string.utf16)
+        func place(_ position: UITextPosition) -> Int { text.offset(from: text.beginningOfDocument, to: position) }
+        var units = Array(string.utf16), start = place(selected.start), end = place(selected.end)
+        // What an input method is at is no part of the text around the caret.
+        if let marked = text.markedTextRange {
+            let (first, last) = (place(marked.start), place(marked.end))
+            guard 0 <= first, first <= last, last <= units.count else { return request }
+            units.removeSubrange(first..<last)
+            (start, end) = (first, first)
+        }
         guard 0 <= start, start <= end, end <= units.count else { return request }
         let lower = max(start - Self.context, 0), upper = min(end + Self.context, units.count)
         request.text = String(decoding: units[lower..<upper], as: UTF16.self)
@@ -99,8 +105,10 @@ final class TextInputConnection {
 extension UITextField {
     /// One change of an input method: the preedit of before goes, text around the caret goes, text is inserted, a preedit is shown.
     func enter(_ edit: TextEdit) {
-        if content.marked != nil, edit.commit.isEmpty || edit.deleteBefore > 0 || edit.deleteAfter > 0 { mark("", selecting: nil) }
-        if edit.deleteBefore > 0 || edit.deleteAfter > 0 {
+        // A preedit goes in the place of the one before, and so does what it became.
+        let deletes = edit.deleteBefore > 0 || edit.deleteAfter > 0
+        if content.marked != nil, deletes || edit.commit.isEmpty && edit.preedit.isEmpty { mark("", selecting: nil) }
+        if deletes {
             let selection = content.selection
             let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
@@ -111,7 +119,11 @@ extension UITextField {
         var line = edit.commit
         let returns = line.last?.isNewline ?? false
         if returns { line.removeLast() }
-        if !line.isEmpty { insertText(line) }
+        if !line.isEmpty {
+            insertText(line)
+            // The delegate refused it.
+            if content.marked != nil { mark("", selecting: nil) }
+        }
         if returns { insertText("\n") }
         guard isEditing, !edit.preedit.isEmpty else { return }
         let length = edit.preedit.utf16.count

@@ -38,7 +38,7 @@ final class GeneralPasteboardStore: PasteboardStore {
             let entries = host.clipboardTypes().compactMap { media -> PasteboardEntry? in
                 let type = PasteboardItem.type(ofMedia: media)
                 guard known.insert(type).inserted else { return nil }
-                return PasteboardEntry(type: type) { [weak host] in host?.clipboardContent(ofType: media).map { Data($0) } }
+                return PasteboardEntry(type: type, bytes: { [weak host] in host?.clipboardContent(ofType: media).map { Data($0) } })
             }
             return entries.isEmpty ? [] : [entries]
         }
