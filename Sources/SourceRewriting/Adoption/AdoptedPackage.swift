@@ -38,7 +38,7 @@ extension ProjectReport {
     private func check(place package: String, _ given: String) throws {
         let real = URL(fileURLWithPath: package).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
         for app in apps {
-            for link in links(of: app) where (folder.absolute(link) + "/").count <= real.count && real.hasPrefix(folder.absolute(link) + "/") {
+            for link in links(of: app) where real.hasPrefix(folder.absolute(link) + "/") {
                 throw Failure("'\(given)' stands among the app's own files; name a folder elsewhere")
             }
         }
@@ -101,7 +101,8 @@ extension ProjectReport {
     private func makeInformation(_ app: AdoptedApp, _ path: String) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         let given = app.information.flatMap { folder.data($0) }
-        var values = given.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) as? [String: Any] } ?? [:]
+        let list = given.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) }
+        var values = list as? [String: Any] ?? [:]
         let added = app.generatedInformation.filter { values[$0.key] == nil }
         if added.isEmpty, let information = app.information { return try link(path, to: folder.absolute(information)) }
         guard !added.isEmpty else { return }
@@ -115,7 +116,8 @@ extension ProjectReport {
         let targets = apps.map { app in
             var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
             if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
-            let packages = app.packageProducts.isEmpty ? "" : "        // In Xcode it also has \(app.packageProducts.joined(separator: ", ")).\n"
+            let products = app.packageProducts.joined(separator: ", ")
+            let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products).\n"
             return packages + """
                         .executableTarget(
                             name: \(literal(app.name)),
@@ -128,8 +130,8 @@ extension ProjectReport {
         }
         let lines = [
             "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
-            "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),", "    dependencies: [", "        \(source),",
-            "    ],", "    targets: [",
+            "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),", "    dependencies: [",
+            "        \(source),", "    ],", "    targets: [",
         ]
         return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
     }

@@ -44,7 +44,8 @@ enum Modules {
 enum AppleNames {
     /// What all classes and types have.
     static let general: Set<String> = [
-        "self", "Type", "Protocol", "init", "rawValue", "allCases", "RawValue", "AllCases", "description", "debugDescription", "hash", "hashValue",
+        "self", "Type", "Protocol", "init", "rawValue", "allCases", "RawValue", "AllCases", "description", "debugDescription", "hash",
+        "hashValue",
         "isEqual", "copy", "mutableCopy", "isKind", "isMember", "responds", "perform", "classForCoder", "encode", "superclass", "version",
         "none", "some", "alloc", "awakeFromNib", "prepareForInterfaceBuilder",
     ]
@@ -52,7 +53,8 @@ enum AppleNames {
     /// Whether UIKit, Core Animation or Core Graphics would have the name: two capital letters of theirs before another one.
     static func isApples(_ name: String) -> Bool {
         if others.contains(name) { return true }
-        guard ["UI", "CA", "CG"].contains(name.prefix(2)), let next = name.dropFirst(2).first, !foundation.contains(name) else { return false }
+        guard ["UI", "CA", "CG"].contains(name.prefix(2)), let next = name.dropFirst(2).first,
+              !foundation.contains(name) else { return false }
         return next.isUppercase && name.contains { $0.isLowercase }
     }
 
@@ -115,9 +117,11 @@ enum AppleNames {
          "it is a service of Apple's system; leave it out"),
         (["UIAccessibility"], "nothing reads an app aloud here; leave it out"),
         (["NSManaged", "NSPersistent", "NSFetch"], "Core Data is Apple's own; keep what is to last in files"),
-        (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll", "CAText"], "of layers there are CAShapeLayer and CAGradientLayer"),
+        (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll", "CAText"],
+         "of layers there are CAShapeLayer and CAGradientLayer"),
         (["UIVisualEffect", "UIBlurEffect", "UIVibrancy"], "there is no blurring; take a colour with alpha"),
-        (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom", "UIContentSize"], "the size of the window is what there is to go by"),
+        (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom", "UIContentSize"],
+         "the size of the window is what there is to go by"),
     ]
 }
 #endif

@@ -36,7 +36,9 @@ package struct ProjectReport {
     }
 
     private static func reason(_ folder: ProjectFolder, _ others: [String]) -> String {
-        if !folder.projects.isEmpty { return "of its targets none is an app for iOS" + (others.isEmpty ? "" : ": " + others.joined(separator: ", ")) }
+        if !folder.projects.isEmpty {
+            return "of its targets none is an app for iOS" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+        }
         if folder.files.contains("Package.swift") { return "it is a package; 'swift build' says what of it builds" }
         if folder.files.contains(where: { $0.hasSuffix(".m") }), !folder.files.contains(where: { $0.hasSuffix(".swift") }) {
             return "it is written in Objective-C, for which there is no runtime here"
@@ -98,8 +100,8 @@ package struct ProjectReport {
             if app.packageProducts.contains(where: { finding.message == "there is no module \($0) here" }) {
                 advice = "the project takes it from a package; name that in Package.swift if it builds on Linux"
             }
-            return "\(file.place(of: finding.offset)): \(finding.message)" + (finding.count > 1 ? " (\(finding.count) places in this file)" : "")
-                + (advice.isEmpty ? "" : ": \(advice)")
+            return "\(file.place(of: finding.offset)): \(finding.message)"
+                + (finding.count > 1 ? " (\(finding.count) places in this file)" : "") + (advice.isEmpty ? "" : ": \(advice)")
         }
     }
 
@@ -133,6 +135,8 @@ package struct ProjectReport {
         }
     }
 
-    private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String { "\(number) \(number == 1 ? one : many ?? one + "s")" }
+    private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(number) \(number == 1 ? one : many ?? one + "s")"
+    }
 }
 #endif

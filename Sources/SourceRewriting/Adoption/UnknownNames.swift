@@ -93,20 +93,23 @@ final class UnknownNames: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.plainText { lookAtMember(node.name.plainText, of: base, at: node.name.start) }
+        if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.plainText {
+            lookAtMember(node.name.plainText, of: base, at: node.name.start)
+        }
         return .visitChildren
     }
 
     private func lookAtMember(_ name: String, of type: String, at offset: Int) {
-        guard AppleNames.isApples(type), KnownNames.all.contains(type), !KnownNames.members.contains(name), !AppleNames.general.contains(name),
-              !own.contains(name) else { return }
+        guard AppleNames.isApples(type), KnownNames.all.contains(type), !KnownNames.members.contains(name),
+              !AppleNames.general.contains(name), !own.contains(name) else { return }
         add("there is no \(type).\(name) here", AppleNames.advice("\(type).\(name)"), at: offset)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
         if labels.contains("systemName"), node.calledExpression.trimmedDescription.hasPrefix("UIImage") {
-            add("there is no UIImage(systemName:) here", "SF Symbols are for Apple's systems only; take a picture of your own", at: node.start)
+            add("there is no UIImage(systemName:) here",
+                "SF Symbols are for Apple's systems only; take a picture of your own", at: node.start)
         }
         let isObserving = labels.contains("forKeyPath")
             || node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe"

@@ -92,7 +92,8 @@ struct XcodeProject {
         }
         for group in target.list("fileSystemSynchronizedGroups") { files.formUnion(synchronized(group, id)) }
         if let plist = settings["INFOPLIST_FILE"], !plist.isEmpty {
-            let path = Self.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "").replacingOccurrences(of: "$(PROJECT_DIR)/", with: ""))
+            let path = Self.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+                .replacingOccurrences(of: "$(PROJECT_DIR)/", with: ""))
             if FileManager.default.fileExists(atPath: folder.absolute(path)) { app.information = path } else { app.missing.append(path) }
         }
         if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
