@@ -13,6 +13,10 @@ struct BundleTexts {
         #!/bin/sh
         # Starts the app with the libraries of this folder, wherever it stands.
         here=$(dirname "$(readlink -f "$0")")
+        if [ ! -e /proc/self/exe ]; then
+            echo "\(name): /proc is not mounted, where an app finds its own resources: mount -t proc proc /proc" >&2
+            exit 69
+        fi
         export LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
         exec "$here/bin/\(name)" "$@"
 

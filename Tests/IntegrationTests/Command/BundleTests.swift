@@ -112,6 +112,8 @@ struct BundleTests {
         try FileManager.default.createDirectory(atPath: "\(root)/opt", withIntermediateDirectories: true)
         try FileManager.default.moveItem(atPath: made, toPath: "\(root)/opt/\(name)")
         try "down 0 100 100; frame; frame; shot /tmp/down.png; up 0; frame".write(toFile: "\(root)/tap.touch", atomically: true, encoding: .utf8)
+        let blind = try Child("/usr/bin/unshare", ["--mount", "--root", root, "/opt/\(name)/\(name)"], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(try blind.status(within: 60) == 69 && blind.errors.hasPrefix("\(name): /proc is not mounted"), "\(blind.errors)")
         let app = try Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--root", root, "--mount-proc", "/opt/\(name)/\(name)"],
                             environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": "/tap.touch", "PATH": "/usr/bin:/bin"])
         #expect(try app.status(within: 60) == 0, "\(app.errors)")

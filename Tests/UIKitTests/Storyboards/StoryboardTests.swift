@@ -244,6 +244,17 @@ struct StoryboardTests {
         #expect(inner.next === box)
     }
 
+    @Test("R-NIB-7 A segue of a kind that doesn't exist is told when its scene is made")
+    func unknownSegue() {
+        let (made, lines) = quietly {
+            UIStoryboard(initial: "one", InterfaceText.controller("one", connections: """
+                <segue destination="one" kind="teleport" identifier="away" id="odd"/>
+                """)).instantiateInitialViewController()
+        }
+        #expect(made != nil)
+        #expect(lines.count == 1 && lines[0].hasSuffix("segue 'odd': a segue of the kind 'teleport' leads nowhere here"), "\(lines)")
+    }
+
     @Test("Scenes that embed each other, and containers that contain each other, come to an end")
     func cycles() throws {
         let embedding = { (id: String, other: String) in

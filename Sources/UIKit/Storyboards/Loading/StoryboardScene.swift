@@ -30,7 +30,13 @@ final class StoryboardScene {
 
     private func collectSegues(_ element: InterfaceElement) {
         for child in element.children {
-            if child.name == "segue", let template = SegueTemplate(child) { segues.append(template) }
+            if child.name == "segue" {
+                if let template = SegueTemplate(child) {
+                    segues.append(template)
+                } else if child["kind"] != "relationship" {
+                    file.note("segue \(child.id ?? "")", child, "a segue of the kind '\(child["kind"] ?? "")' leads nowhere here")
+                }
+            }
             collectSegues(child)
         }
     }
