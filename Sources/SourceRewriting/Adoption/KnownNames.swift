@@ -71,7 +71,7 @@ enum KnownNames {
         animationKeys animationTimingFunction animations appearing append application applicationDidBecomeActive
         applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState applicationWillEnterForeground
         applicationWillResignActive applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent
-        areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad at attach attribute
+        areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad asking at attach attribute
         attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType autocorrectionType automatic autorepeat
         autoresizesSubviews autoresizingMask autoreverse autoreverses awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b
         back background backgroundColor backgroundImage backgroundRect backward backwards baseBackgroundColor baseForegroundColor
