@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// TouchSpots on an X server of its own, with fingers on it and somebody who looks at the screen.
+/// An app, TouchSpots if no other is named, on an X server of its own, with fingers on it and somebody who looks at the screen.
 final class Session {
     let server: XServer
     let observer: XObserver
@@ -18,12 +18,14 @@ final class Session {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app through the command, in a window of this many points, and waits until it stands there.
-    init(width: Int = 1280, height: Int = 800, scale: Int? = nil, screen: (Int, Int) = (1280, 800)) throws {
+    /// - Parameter isEmpty: Whether that is the picture before anybody touched it.
+    init(_ program: String = "TouchSpots", width: Int = 1280, height: Int = 800, scale: Int? = nil, screen: (Int, Int) = (1280, 800),
+         isEmpty: (Picture) -> Bool = { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }) throws {
         folder = try TemporaryFolder()
         server = try XServer(width: screen.0, height: screen.1)
         observer = try XObserver(server.display)
         self.scale = Double(scale ?? 1)
-        var words = ["run", "TouchSpots", "--on", "x11", "--size", "\(width)x\(height)", "--log", folder.file("log.jsonl")]
+        var words = ["run", program, "--on", "x11", "--size", "\(width)x\(height)", "--log", folder.file("log.jsonl")]
         if let scale { words += ["--scale", "\(scale)"] }
         app = try Child(Checkout.dactyl, words, environment: server.environment)
         fingers = try Fingers(on: server)
@@ -35,7 +37,7 @@ final class Session {
         guard let found else { throw Trouble("no window came; the app said: \(app.errors)") }
         window = found
         empty = try observer.picture(width: 1, height: 1)
-        empty = try stillPicture { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }
+        empty = try stillPicture(isEmpty)
     }
 
     /// What the window shows.
