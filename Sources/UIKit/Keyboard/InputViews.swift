@@ -65,6 +65,9 @@ final class InputViews {
 
     // MARK: Showing
 
+    /// Where the keyboard, or what is in its place, stands in a scene, or will when it has come to rest.
+    func frame(in scene: UIWindowScene) -> CGRect? { overlay?.window.windowScene === scene ? overlay?.frame : nil }
+
     func update() {
         guard needsUpdate else { return }
         needsUpdate = false

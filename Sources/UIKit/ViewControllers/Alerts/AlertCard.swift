@@ -1,17 +1,25 @@
-/// A card with a title, a message and buttons.
+/// A card with a title, a message, text fields and buttons. What doesn't fit is scrolled to by dragging (R-ALR-4).
 final class AlertCard: UIView {
     private static let buttonHeight: CGFloat = 44
     private static let sheetButtonHeight: CGFloat = 57
+    private static let fieldHeight: CGFloat = 32
 
     private let clip = UIView()
+    private let content = UIView()
     private let title = UILabel()
     private let message = UILabel()
     private var buttons: [AlertButton] = []
+    private let fields: [UITextField]
     private var lines: [UIView] = []
     private let isSheet: Bool
+    private let pan = UIPanGestureRecognizer()
+    /// How far the content has moved up, now and when a finger began to drag it.
+    private var offset: CGFloat = 0
+    private var offsetAtStart: CGFloat = 0
 
-    init(title: String?, message: String?, buttons: [AlertButton], isSheet: Bool) {
+    init(title: String?, message: String?, fields: [UITextField] = [], buttons: [AlertButton], isSheet: Bool) {
         self.isSheet = isSheet
+        self.fields = fields
         self.buttons = buttons
         super.init(frame: .zero)
         layer.cornerRadius = 14
@@ -19,11 +27,12 @@ final class AlertCard: UIView {
         clip.clipsToBounds = true
         clip.layer.cornerRadius = 14
         addSubview(clip)
+        clip.addSubview(content)
         for (label, text) in [(self.title, title), (self.message, message)] {
             label.text = text
             label.numberOfLines = 0
             label.textAlignment = .center
-            if !(text ?? "").isEmpty { clip.addSubview(label) }
+            if !(text ?? "").isEmpty { content.addSubview(label) }
         }
         self.title.font = isSheet ? .boldSystemFont(ofSize: 13) : .boldSystemFont(ofSize: 17)
         self.message.font = .systemFont(ofSize: 13)
@@ -31,7 +40,10 @@ final class AlertCard: UIView {
             self.title.textColor = .secondaryLabel
             self.message.textColor = .secondaryLabel
         }
-        for button in buttons { clip.addSubview(button) }
+        for field in fields { content.addSubview(field) }
+        for button in buttons { content.addSubview(button) }
+        pan.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.drag(pan) }
+        addGestureRecognizer(pan)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -43,9 +55,8 @@ final class AlertCard: UIView {
     private func isPair(_ width: CGFloat) -> Bool { !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.width <= width / 2 } }
 
     /// Places everything at a width.
-    /// - Returns: The height that it takes.
-    @discardableResult
-    func arrange(width: CGFloat) -> CGFloat {
+    /// - Returns: The height that it takes, at most the limit.
+    func arrange(width: CGFloat, limit: CGFloat) -> CGFloat {
         for line in lines { line.removeFromSuperview() }
         lines = []
         var y: CGFloat = hasText(title) || hasText(message) ? (isSheet ? 14 : 19) : 0
@@ -53,6 +64,11 @@ final class AlertCard: UIView {
             let height = label.sizeThatFits(CGSize(width: width - 32, height: 0)).height
             label.frame = CGRect(x: 16, y: y, width: width - 32, height: height)
             y += height + 3
+        }
+        for field in fields {
+            y += 8
+            field.frame = CGRect(x: 16, y: y, width: width - 32, height: Self.fieldHeight)
+            y += Self.fieldHeight
         }
         if y > 0 { y += isSheet ? 11 : 16 }
         if isPair(width) {
@@ -69,9 +85,24 @@ final class AlertCard: UIView {
                 y += buttonHeight
             }
         }
-        bounds.size = CGSize(width: width, height: y)
+        let height = min(y, max(limit, 0))
+        bounds.size = CGSize(width: width, height: height)
         clip.frame = bounds
-        return y
+        content.frame = CGRect(x: 0, y: 0, width: width, height: y)
+        scroll(to: offset)
+        // Without anything to scroll to, fingers are the buttons' alone.
+        pan.isEnabled = y > height
+        return height
+    }
+
+    private func scroll(to new: CGFloat) {
+        offset = min(max(new, 0), max(content.bounds.height - bounds.height, 0))
+        content.frame.origin.y = -offset
+    }
+
+    private func drag(_ pan: UIPanGestureRecognizer) {
+        if pan.state == .began { offsetAtStart = offset }
+        scroll(to: offsetAtStart - pan.translation(in: self).y)
     }
 
     private var hairline: CGFloat { 1 / max(contentScaleFactor, 1) }
@@ -80,7 +111,7 @@ final class AlertCard: UIView {
         let line = UIView(frame: frame)
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
-        clip.addSubview(line)
+        content.addSubview(line)
         lines.append(line)
     }
 }

@@ -22,8 +22,12 @@ open class UIAlertController: UIViewController {
     /// The action that stands out and that Return chooses: one of those that were added.
     open var preferredAction: UIAlertAction? { didSet { rebuild() } }
 
+    final var fields: [UITextField] = []
     private var cards: [AlertCard] = []
     private var isAnswered = false
+    /// What was first responder before, and is it again afterwards (R-ALR-4).
+    private var formerResponder: TargetLink?
+    private var keyboardObserver: (any NSObjectProtocol)?
 
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
@@ -41,7 +45,7 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
-    private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+    final var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
     // MARK: The view
 
@@ -57,19 +61,21 @@ open class UIAlertController: UIViewController {
     }
 
     /// Makes the cards anew.
-    private func rebuild() {
+    final func rebuild() {
         guard let view = viewIfLoaded else { return }
+        let editing = editedField
         for card in cards { card.removeFromSuperview() }
         let isSheet = preferredStyle == .actionSheet, cancel = cancelAction
         // The way out stands last, on the left of two; below the others on a sheet, apart.
         var main = actions.filter { $0 !== cancel }
         if let cancel, !isSheet { main.insert(cancel, at: main.count == 1 ? 0 : main.count) }
         cards = []
-        if !main.isEmpty || title != nil || message != nil {
-            cards.append(AlertCard(title: title, message: message, buttons: main.map(button), isSheet: isSheet))
+        if !main.isEmpty || !fields.isEmpty || title != nil || message != nil {
+            cards.append(AlertCard(title: title, message: message, fields: fields, buttons: main.map(button), isSheet: isSheet))
         }
         if let cancel, isSheet { cards.append(AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)) }
         for card in cards { view.addSubview(card) }
+        editing?.becomeFirstResponder()
         view.setNeedsLayout()
     }
 
@@ -80,44 +86,90 @@ open class UIAlertController: UIViewController {
 
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        let width = min(preferredStyle == .alert ? Self.cardWidth : Self.sheetWidth, area.width - 16)
-        var y = area.maxY - 8
+        let area = area
+        let width = min(preferredStyle == .alert ? Self.cardWidth : Self.sheetWidth, area.width)
+        var y = area.maxY
+        // From below, so that the way out of a sheet has its place whatever else there is.
         for card in cards.reversed() {
-            let height = card.arrange(width: width)
+            let height = card.arrange(width: width, limit: y - area.minY)
             if preferredStyle == .alert { y = (area.midY + height / 2).rounded() }
             card.frame.origin = CGPoint(x: (area.midX - width / 2).rounded(), y: y - height)
             y -= height + 8
         }
     }
 
+    /// Where the cards may stand: what the safe area and the keyboard leave.
+    private var area: CGRect {
+        var area = view.bounds.inset(by: view.safeAreaInsets)
+        if let window = view.window, let scene = window.windowScene,
+           let keyboard = UIApplication.shared.inputViews.frame(in: scene) {
+            area.size.height = max(min(area.maxY, view.convert(window.convert(keyboard, from: nil), from: nil).minY) - area.minY, 0)
+        }
+        return area.insetBy(dx: min(8, area.width / 2), dy: min(8, area.height / 2))
+    }
+
+    private func followKeyboard() {
+        guard keyboardObserver == nil else { return }
+        let link = TargetLink(self)
+        keyboardObserver = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated {
+                guard let alert = link.target as? UIAlertController, let view = alert.viewIfLoaded else { return }
+                view.setNeedsLayout()
+                UIView.animate(withDuration: KeyboardMovement.duration, options: [.allowUserInteraction, .beginFromCurrentState]) {
+                    view.layoutIfNeeded()
+                }
+            }
+        }
+    }
+
     // MARK: Answers
 
-    private func choose(_ action: UIAlertAction) {
+    final func choose(_ action: UIAlertAction) {
         guard action.isEnabled, !isAnswered, let presenter = presentingViewController else { return }
         isAnswered = true
+        _ = editedField?.resignFirstResponder()
         presenter.dismiss(animated: UIView.areAnimationsEnabled) { action.handler?(action) }
     }
 
     open override var canBecomeFirstResponder: Bool { true }
 
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        formerResponder = presentingViewController?.responderWindow?.firstResponder.map { TargetLink($0) }
+        followKeyboard()
+    }
+
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         isAnswered = false
         // Keys are the alert's, not those of what is under it.
-        becomeFirstResponder()
+        if editedField == nil { (fields.first ?? self).becomeFirstResponder() }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if let keyboardObserver { NotificationCenter.default.removeObserver(keyboardObserver) }
+        keyboardObserver = nil
+        let former = formerResponder?.target as? UIResponder
+        formerResponder = nil
+        // Nobody else may have become it meanwhile.
+        if let former, let window = former.responderWindow, window.firstResponder == nil { former.becomeFirstResponder() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEditing = editedField != nil
         for press in presses {
             switch press.key?.keyCode {
             case .keyboardEscape: if let cancelAction { return choose(cancelAction) }
             case .keyboardReturnOrEnter, .keypadEnter:
                 let only = actions.count == 1 ? actions.first : nil
-                if let action = preferredAction ?? only { return choose(action) }
+                if !isEditing, let action = preferredAction ?? only { return choose(action) }
             default: break
             }
         }
+        // What nobody takes is typed into the field.
+        if isEditing { super.pressesBegan(presses, with: event) }
     }
 
     /// What is behind the cards.
