@@ -24,6 +24,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate, Traced {
         super.touchesBegan(touches, with: event)
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesEnded", self)
         super.touchesEnded(touches, with: event)

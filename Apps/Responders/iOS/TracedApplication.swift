@@ -9,6 +9,11 @@ class TracedWindow: UIWindow, Traced {
         super.touchesBegan(touches, with: event)
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesEnded", self)
         super.touchesEnded(touches, with: event)
@@ -36,6 +41,11 @@ class TracedScene: UIWindowScene, Traced {
         super.touchesBegan(touches, with: event)
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesEnded", self)
         super.touchesEnded(touches, with: event)
@@ -60,6 +70,11 @@ class TracedApplication: UIApplication, Traced {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesBegan", self)
         super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

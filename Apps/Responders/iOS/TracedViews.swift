@@ -17,6 +17,11 @@ class TracedView: UIView, Traced {
         super.touchesBegan(touches, with: event)
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesEnded", self)
         super.touchesEnded(touches, with: event)
@@ -42,6 +47,11 @@ class TracedLabel: UILabel, Traced {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.pass("touchesBegan", self)
         super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.pass("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -71,6 +81,11 @@ class TracedButton: UIButton, Traced {
         super.touchesBegan(touches, with: event)
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.take("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.take("touchesEnded", self)
         super.touchesEnded(touches, with: event)
@@ -97,6 +112,11 @@ class TracedTextField: UITextField, Traced {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         Trail.shared.take("touchesBegan", self)
         super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        Trail.shared.take("touchesMoved", self)
+        super.touchesMoved(touches, with: event)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -69,9 +69,18 @@ struct Hop: Equatable {
             }
         }
         last = responder
+        if depth == 0, message == "touchesMoved" { forgetMoves(of: responder.traceName) }
         hops.append(Hop(kind: kind, message: message, responder: responder.traceName, depth: depth))
         if hops.count > capacity { hops.removeFirst(hops.count - capacity) }
         didChange?()
+    }
+
+    /// A finger that moves comes by again and again: only the last time stays in the list.
+    private func forgetMoves(of responder: String) {
+        let start = hops.lastIndex { $0.message != "touchesMoved" }.map { $0 + 1 } ?? 0
+        guard let first = hops[start...].firstIndex(where: { $0.depth == 0 && $0.responder == responder }) else { return }
+        let end = hops[(first + 1)...].firstIndex { $0.depth == 0 } ?? hops.count
+        hops.removeSubrange(first..<end)
     }
 
 }

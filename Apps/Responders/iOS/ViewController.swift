@@ -35,6 +35,10 @@ class ViewController: UIViewController, Traced {
         if !stop("touchesBegan") { super.touchesBegan(touches, with: event) }
     }
 
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !stop("touchesMoved") { super.touchesMoved(touches, with: event) }
+    }
+
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !stop("touchesEnded") { super.touchesEnded(touches, with: event) }
     }
