@@ -165,6 +165,8 @@ let package = Package(
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .executableTarget(name: "Cards", dependencies: ["UIKit"], path: "Tests/Apps/Cards", swiftSettings: settings),
         .executableTarget(name: "Form", dependencies: ["UIKit"], path: "Tests/Apps/Form", swiftSettings: settings),
+        // What the same scripts decide on each host (script/hosts).
+        .executableTarget(name: "Decisions", dependencies: ["UIKit"], path: "Tests/Apps/Decisions", swiftSettings: settings),
         .executableTarget(name: "MainStoryboard", dependencies: ["UIKit"], path: "Tests/Apps/MainStoryboard",
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),

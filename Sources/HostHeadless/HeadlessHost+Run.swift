@@ -82,6 +82,8 @@ final class HeadlessScriptTarget: TouchScriptTarget {
         host.deliver(host.pointer.set(button, isPressed: isPressed, modifiers: modifiers, at: timestamp))
     }
 
+    func resize(to size: PixelSize, scale: Double?) { host.resize(to: size, scale: scale) }
+
     func saveShot(to path: String) throws {
         try PictureFile.write(host.surface?.picture, to: path)
     }

@@ -5,6 +5,11 @@ import HostX11
 import TouchHost
 import TouchScript
 
+/// Real windows get their sizes from the person and the display.
+private struct ResizeError: Error, CustomStringConvertible {
+    let description = "'resize' is for the headless host alone; start with the size that you want (--size), or resize the window by hand"
+}
+
 /// A host that can say where a script's touches go.
 @MainActor
 protocol ScriptableHost: EventDrivenHost {
@@ -147,6 +152,8 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
             sendPointer(modifiers, timestamp, buttons: buttons)
         }
     }
+
+    func resize(to size: PixelSize, scale: Double?) throws { throw ResizeError() }
 
     func saveShot(to path: String) throws {
         try PictureFile.write(host.mainSurface?.picture, to: path)

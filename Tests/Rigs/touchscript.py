@@ -19,6 +19,7 @@ commands on one line).  Coordinates are pixels and may be fractional.
   button N [tap|press|release]
   wheel DX DY                       mouse wheel, in notches
   disable | enable                  take the touch device away / put it back
+  resize W H [SCALE]                give the window another size in pixels, and scale
   shot FILE.png                     screenshot
   mark TEXT                         printed with a timestamp
   ready [MS]                        wait until the client shows a window
@@ -54,7 +55,7 @@ _ARITY = {  # op: (min, max) number of words, max None = any
     "down": (3, 8), "move": (3, 8), "up": (1, 1), "frame": (0, 0),
     "cancel": (0, 0), "glide": (5, None), "tap": (3, 4), "sleep": (1, 1),
     "sync": (0, 0), "key": (1, 2), "pointer": (2, 2), "button": (1, 2),
-    "wheel": (2, 2), "disable": (0, 0), "enable": (0, 0), "shot": (1, 1),
+    "wheel": (2, 2), "disable": (0, 0), "enable": (0, 0), "resize": (2, 3), "shot": (1, 1),
     "mark": (0, None), "js": (1, None), "waitfor": (1, None), "ready": (0, 1), "repeat": (1, 1), "end": (0, 0),
 }
 
@@ -116,6 +117,8 @@ def parse_line(text, line=1):
             args.append((_id(rest[i], line), _num(rest[i + 1], line), _num(rest[i + 2], line)))
     elif op in ("sleep", "pointer", "wheel"):
         args = [_num(w, line) for w in rest]
+    elif op == "resize":
+        args = [_id(rest[0], line), _id(rest[1], line)] + [_num(w, line) for w in rest[2:]]
     elif op == "ready":
         args = [_num(rest[0], line) if rest else 5000.0]
     elif op == "repeat":
@@ -174,6 +177,7 @@ class Backend:
     def wheel(self, dx, dy): self.unsupported("wheel")
     def disable(self): self.unsupported("disable")
     def enable(self): self.unsupported("enable")
+    def resize(self, width, height, scale=None): self.unsupported("resize")
     def shot(self, path): self.unsupported("shot")
     def mark(self, text): pass
     def js(self, text): self.unsupported("js")
@@ -269,7 +273,7 @@ class Player:
                     print("mark %d %s" % (time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000,
                                           a[0] if a else ""), flush=True)
                 getattr(backend, op)(*a) if op != "mark" else backend.mark(a[0] if a else "")
-                if op not in ("mark", "key", "pointer", "button", "wheel"):
+                if op not in ("mark", "key", "pointer", "button", "wheel", "resize"):
                     self.due += time.monotonic() - before
         self._frame()
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchHost
 @testable import TouchScript
 
 @Suite struct ParserTests {
@@ -36,7 +37,7 @@ import Testing
             tap 1 2 3; tap 1 2 3 100   # a comment; down 9
             frame; cancel; sleep 250; sync; ready; ready 100
             key LeftAlt press; key KEY_A; button 2; button 1 release; pointer 5 6
-            disable; enable; shot a.png; mark  some   text ; mark
+            disable; enable; resize 800 600; resize 800 600 1.5; shot a.png; mark  some   text ; mark
             """
         #expect(try operations(text) == [
             .tap(TouchSample(id: 1, position: CGPoint(x: 2, y: 3)), duration: 0.05),
@@ -44,7 +45,8 @@ import Testing
             .frame, .cancel, .sleep(0.25), .sync, .ready(timeout: 5), .ready(timeout: 0.1),
             .key(try #require(ScriptKey(name: "Alt_L")), .press), .key(try #require(ScriptKey(name: "a")), .tap),
             .button(2, .tap), .button(1, .release), .pointer(CGPoint(x: 5, y: 6)),
-            .disable, .enable, .shot("a.png"), .mark("some text"), .mark(""),
+            .disable, .enable, .resize(PixelSize(width: 800, height: 600), scale: nil),
+            .resize(PixelSize(width: 800, height: 600), scale: 1.5), .shot("a.png"), .mark("some text"), .mark(""),
         ])
     }
 
@@ -109,6 +111,9 @@ import Testing
         ("js 1+1", "1: 'js' is for scripts that drive a browser"),
         ("frame\nwaitfor window.ready", "2: 'waitfor' is for scripts that drive a browser"),
         ("wheel 0 1", "1: 'wheel' is not supported: nothing scrolls yet"),
+        ("resize 0 100", "1: 'resize' takes a width and a height from 1 to 16384 pixels"),
+        ("resize 100 1e3", "1: 'resize' takes a width and a height from 1 to 16384 pixels"),
+        ("resize 100 100 99", "1: '99' is not a scale from 0.25 to 16"),
         ("fr\u{1B}[2Jme", "1: unknown command 'fr?[2Jme'"),
     ])
     func wrongScripts(text: String, expected: String) {

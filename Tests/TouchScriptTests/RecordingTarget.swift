@@ -31,6 +31,10 @@ final class RecordingTarget: TouchScriptTarget {
         lines.append("\(number(timestamp)) button \(button) \(isPressed) \(modifiers.rawValue >> 16)")
     }
 
+    func resize(to size: PixelSize, scale: Double?) {
+        lines.append("resize \(size.width) \(size.height)" + (scale.map { " \(number($0))" } ?? ""))
+    }
+
     func saveShot(to path: String) throws {
         if let shotError { throw shotError }
         lines.append("shot \(path)")

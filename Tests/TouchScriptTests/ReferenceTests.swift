@@ -77,6 +77,7 @@ import TouchHost
             say(String(format: "pointer %.4f %.4f", position.x, position.y))
         }
         func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {}
+        func resize(to size: PixelSize, scale: Double?) { say("resize \(size.width) \(size.height) \(scale ?? 0)") }
         func saveShot(to path: String) { say("shot \(path)") }
         func mark(_ text: String, timestamp: Double) { say("mark \(text)") }
     }

@@ -142,6 +142,7 @@ private final class CountingTarget: TouchScriptTarget {
     func send(_ key: KeyEvent) {}
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {}
+    func resize(to size: PixelSize, scale: Double?) {}
     func saveShot(to path: String) {}
     func mark(_ text: String, timestamp: Double) {}
 }

@@ -78,7 +78,7 @@ struct ScriptChecker {
             state = State(down: [], isEnabled: false)
         case .enable:
             state.isEnabled = true
-        case .frame, .sync, .ready, .key, .pointer, .button, .shot, .mark, .loop, .endLoop:
+        case .frame, .sync, .ready, .key, .pointer, .button, .resize, .shot, .mark, .loop, .endLoop:
             break
         }
     }

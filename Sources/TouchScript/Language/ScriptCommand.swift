@@ -1,4 +1,5 @@
 import Foundation
+import TouchHost
 
 /// One command of a script, with the line it stands on.
 package struct ScriptCommand: Equatable, Sendable {
@@ -27,6 +28,8 @@ package enum ScriptOperation: Equatable, Sendable {
     /// The touch device vanishes.
     case disable
     case enable
+    /// The window gets another size in pixels and, where one is given, another scale.
+    case resize(PixelSize, scale: Double?)
     case shot(String)
     case mark(String)
     /// The commands up to `end` (exclusive), which is the index of the matching ``endLoop``. At least once, and never empty.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchHost
 
 /// Turns text into commands, one at a time. What commands do to each other is the checker's.
 struct ScriptParser {
@@ -62,6 +63,7 @@ struct ScriptParser {
         case "button": try parseButton(words)
         case "disable": append(.disable)
         case "enable": append(.enable)
+        case "resize": try parseResize(words)
         case "shot": append(.shot(String(words[0])))
         case "mark": append(.mark(words.joined(separator: " ")))
         case "repeat": try parseRepeat(words[0])
@@ -78,7 +80,7 @@ struct ScriptParser {
     private static let arities: [String: ClosedRange<Int>] = [
         "down": 3...8, "move": 3...8, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
         "sleep": 1...1, "sync": 0...0, "ready": 0...1, "key": 1...2, "pointer": 2...2, "button": 1...2, "wheel": 2...2,
-        "disable": 0...0, "enable": 0...0, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
+        "disable": 0...0, "enable": 0...0, "resize": 2...3, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
         "repeat": 1...1, "end": 0...0,
     ]
 
@@ -131,6 +133,16 @@ extension ScriptParser {
             throw error("\(words[0].quoted) is not a button from 1 to 32")
         }
         append(.button(button, try action(words)))
+    }
+
+    private mutating func parseResize(_ words: [Substring]) throws(ScriptError) {
+        guard let width = ScriptWords.integer(words[0]), let height = ScriptWords.integer(words[1]),
+              TouchScript.sizes.contains(width), TouchScript.sizes.contains(height) else {
+            throw error("'resize' takes a width and a height from 1 to \(TouchScript.sizes.upperBound) pixels")
+        }
+        let scale = words.count > 2 ? try number(words[2]) : nil
+        guard scale.map({ $0 >= 0.25 && $0 <= 16 }) ?? true else { throw error("\(words[2].quoted) is not a scale from 0.25 to 16") }
+        append(.resize(PixelSize(width: width, height: height), scale: scale))
     }
 
     private mutating func parseRepeat(_ word: Substring) throws(ScriptError) {

@@ -17,6 +17,7 @@
 ///     pointer X Y                       moves the mouse, which hovers while no button is down
 ///     button N [tap|press|release]
 ///     disable | enable                  takes the touch device away, puts it back
+///     resize W H [SCALE]                gives the window another size in pixels, and scale
 ///     shot FILE.png                     saves the picture
 ///     mark TEXT                         prints the text with the time in microseconds
 ///     repeat N … end                    the lines in between, N times
@@ -42,6 +43,8 @@ public struct TouchScript: Equatable, Sendable {
     public static let maximumSize = 16 << 20
     /// How many seconds a script can last.
     public static let maximumDuration = 1e9
+    /// How many pixels wide and high a window can be made.
+    static let sizes = 1...16384
     /// How far from the surface's corner a coordinate can be.
     public static let maximumCoordinate = 1e6
 

@@ -121,6 +121,14 @@ package final class ScriptPlayer {
                 target.setButton(button, isPressed: isPressed, modifiers: keyboard.modifiers, timestamp: now)
             }
             return true
+        case .resize(let size, let scale):
+            do {
+                try target.resize(to: size, scale: scale)
+            } catch {
+                throw script.error(command.line, "\(error)")
+            }
+            advance()
+            return true
         case .mark(let text):
             advance()
             target.mark(text, timestamp: now)

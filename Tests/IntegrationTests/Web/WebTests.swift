@@ -72,6 +72,7 @@ enum WebTests {
             try session.down([finger])
             try session.expectSpots([finger], "after the page came back")
             try session.up([finger])
+            try session.expectSpots([], "after its lift")
             let log = try session.finish()
             #expect(log.phases(of: 1).filter { $0 != "moved" } == ["began", "cancelled"])
             #expect(log.phases(of: 2).filter { $0 != "moved" } == ["began", "ended"])
@@ -105,7 +106,7 @@ enum WebTests {
             }
             #expect(picture[399, 10] == 0xFFFFFF && picture[401, 10] == 0)
             try session.down([Finger(id: 0, x: 200, y: 300)])
-            try session.up([Finger(id: 0, x: 200, y: 300)])
+            waitUntil { (try? DeliveryLog(path: session.logPath))?.deliveries.isEmpty == false }
             let log = try session.finish()
             #expect(log.deliveries.first?.touches.first.map { abs($0.x - 100) < 0.01 && abs($0.y - 150) < 0.01 } == true)
         }
