@@ -48,6 +48,25 @@ import TouchHost
         try harm("half a frame") { $0.write(Array(Browser.frame(PageBytes.finger(1, 1)).prefix(9))) }
     }
 
+    @Test("a network that is cut for two seconds: what was under way comes late, in order, and nothing is lost or cancelled")
+    func interruption() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        page.send(PageBytes.finger(1, 0, now: 1000))
+        try app.wait("the finger") { app.contacts.count == 1 }
+        app.settle(2)
+        #expect(app.phases == [.began] && app.host.pages.count == 1, "nobody is given up for a silence of two seconds")
+        // The network lets go of it all at once.
+        var late: [UInt8] = []
+        for step in 1...20 { late += Browser.frame(PageBytes.finger(1, 1, now: 1000 + 100 * Double(step))) }
+        page.write(late + Browser.frame(PageBytes.finger(1, 2, now: 3050)))
+        try app.wait("the lift") { app.phases.last == .ended }
+        #expect(app.phases == [.began] + Array(repeating: .moved, count: 20) + [.ended])
+        let times = app.frames.map(\.timestamp)
+        #expect(times == times.sorted() && times.last! - times[1] > 1.5, "with the times at which they happened: \(times)")
+    }
+
     @Test("a flood is ended, or waits in the network")
     func flood() throws {
         try harm("a flood", within: 30) { page in
