@@ -175,6 +175,7 @@ let package = Package(
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
         .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "KeyboardLayouts"], swiftSettings: settings),
+        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "KeyboardLayouts", "TouchHosts"], swiftSettings: settings),
         .testTarget(name: "HostWebTests", dependencies: [
             "HostWeb", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),

@@ -24,6 +24,8 @@ final class Mouse {
     /// One is unplugged. With the last of them the arrow goes.
     func remove(at time: Double) {
         count -= 1
+        // libinput lets go of the buttons of what is pulled out.
+        host.queue.cancelEnds(of: simulation.device)
         if count == 0 { leave(at: time) }
     }
 

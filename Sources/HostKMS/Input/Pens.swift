@@ -31,6 +31,8 @@ final class Pens {
     /// All pens, or those on one tablet, are taken away.
     func vanish(from device: OpaquePointer? = nil, at time: Double) {
         for index in pens.indices where device == nil || pens[index].device == device {
+            // libinput lifts the pens of what is pulled out.
+            if device != nil { host.queue.cancelEnds(of: pens[index].state.device) }
             pens[index].state.vanish(time: time, [], into: &host.queue)
         }
     }

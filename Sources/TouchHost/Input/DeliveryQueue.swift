@@ -56,6 +56,16 @@ package struct DeliveryQueue {
         }
     }
 
+    /// A device is gone: what it ended and was not told yet did not end by a lift.
+    package mutating func cancelEnds(of device: Int) {
+        for index in position..<items.count {
+            guard case .frame(let frame) = items[index] else { continue }
+            for contact in frame.contacts where contacts[contact].phase == .ended && contacts[contact].device == device {
+                contacts[contact].phase = .cancelled
+            }
+        }
+    }
+
     package mutating func take() -> Item? {
         guard position < items.count else { return nil }
         defer { position += 1 }

@@ -1,0 +1,83 @@
+#if KMS
+import Foundation
+import Testing
+
+/// TouchSpots on a bare display in a virtual machine, with devices of the kernel.
+@Suite("KMS", .serialized, .enabled(if: VirtualMachine.canRun)) struct KMSTests {
+    private static let places = (0..<10).map { (x: 90 + $0 * 120, y: $0.isMultiple(of: 2) ? 150 : 620) }
+    private static let tenDown = places.enumerated().map { "down \($0.offset + 1) \($0.element.x) \($0.element.y)" }.joined(separator: "; ")
+
+    @Test("fingers, palms, plugs, terminals, screens, mouse and pen (R-EVT-30, R-TCH-1, R-HOV)")
+    func everything() throws {
+        let machine = try VirtualMachine(#"""
+            export DACTYL_RECORD=$OUT/told
+            console > console
+            start
+            console >> console
+            touch "\#(Self.tenDown); frame; sleep 2000; shot ten.png; glide 300 60 1 100 170 2 220 600; sleep 300; up 1; up 2; up 3; up 4; up 5; up 6; up 7; up 8; up 9; up 10; frame; sleep 500"
+            touch "down 1 100 100; down 2 200 200; frame; sleep 500; cancel; sleep 500"
+            touch "down 1 300 300; frame; sleep 500; disable; sleep 1000; enable; sleep 9000; tap 2 400 400 200; sleep 500"
+            touch "down 1 500 300; frame; sleep 500; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
+            cat /sys/class/tty/tty0/active > terminal
+            busybox chvt 1
+            sleep 4
+            touch "down 1 600 300; frame; sleep 2000; shot back.png; up 1; frame; sleep 500; key q; sleep 300"
+            connector=$(echo /sys/class/drm/card*-Virtual-1/status)
+            echo off > $connector; sleep 2; echo detect > $connector; sleep 3
+            touch "down 1 700 300; frame; sleep 2000; shot again.png; up 1; frame; sleep 500"
+            $RIGS/vextra "sleep 12000; rel 10 10; rel 20 -30; sleep 300; button 1 press; rel 5 5; button 1 release; sleep 300; near 640 400; pen 640 400 0.5 30 0; pen 660 400 0.75 30 0; sleep 300; pen 660 400 0; far; sleep 500; rel 3 3; button 1 press; sleep 500"
+            sleep 3
+            kill $app; wait $app; echo $? > status
+            console >> console
+            export DACTYL_RECORD= DACTYL_ROTATE=90
+            start
+            touch "down 1 300 200; frame; sleep 2000; shot turned.png"
+            kill -9 $app; sleep 2
+            console >> console
+            $PRODUCTS/dactyl devices > devices
+            DACTYL_OUTPUT=HDMI-A-9 $PRODUCTS/TouchSpots 2> wrong; true
+            """#)
+
+        let told = Told(try machine.text("told"))
+        for finger in 1...10 { #expect(["+-", "+~-"].contains(told.phases(of: finger)), "finger \(finger): \(told.phases(of: finger))") }
+        #expect(told.lines.contains { line in (1...10).allSatisfy { line.contains("+\($0) ") } }, "one scan is one frame")
+        for palm in 11...12 { #expect(told.phases(of: palm) == "+!", "a palm") }
+        #expect(told.phases(of: 13) == "+!", "the touchscreen was unplugged under a finger")
+        #expect(told.phases(of: 14) == "+-", "it was plugged in again")
+        #expect(told.phases(of: 15) == "+!", "the person went to another terminal")
+        #expect(try machine.text("terminal") == "tty2\n", "Control, Alt and F2")
+        #expect(told.contains("hidden") && told.contains("shown"))
+        #expect(told.phases(of: 16) == "+-", "and came back")
+        #expect(told.contains("types=q"))
+        #expect(told.phases(of: 17) == "+-", "the screen was unplugged and plugged in again")
+        #expect(told.phases(of: -2) == "+~-+!", "a click, and a mouse that was pulled out during the next")
+        #expect(told.phases(of: 18) == "+~-" && told.contains("tool=pencil device=1 force="))
+        #expect(told.contains("hover") && told.contains("left"))
+
+        let ten = try machine.picture("ten.png")
+        #expect(ten.differences(from: try headless(), tolerance: 2) == 0, "ten fingers look as they do headless")
+        #expect(isSpot(try machine.picture("back.png"), 600, 300), "the picture is there again")
+        #expect(isSpot(try machine.picture("again.png"), 700, 300))
+        #expect(isSpot(try machine.picture("turned.png"), 300, 200), "a finger is where it touches, however the picture is turned")
+
+        #expect(try machine.text("status") == "0\n")
+        #expect(try machine.text("console") == "text keys\ngraphics mute\ntext keys\ntext keys\n", "also after a crash")
+        let devices = try machine.text("devices")
+        #expect(devices.contains("touchscreen 'rig-touch' at /dev/input/event") && devices.contains("several fingers, size, pressure, palms"))
+        let wrong = try machine.text("wrong")
+        #expect(wrong.split(separator: "\n").count == 1 && wrong.contains("HDMI-A-9") && wrong.contains("Virtual-1"))
+    }
+
+    /// The same fingers on a host without a display.
+    private func headless() throws -> Picture {
+        let folder = try TemporaryFolder()
+        let script = try folder.write("\(Self.tenDown.replacing("; ", with: "\n"))\nframe\nsleep 2000\nshot \(folder.file("ten.png"))\n", to: "ten.touch")
+        let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--size", "1280x800", "--play", script)
+        guard try app.status() == 0 else { throw Trouble("headless: \(app.errors)") }
+        return try Picture(png: folder.file("ten.png"))
+    }
+
+    /// Whether the pixel has the grey of a spot.
+    private func isSpot(_ picture: Picture, _ x: Int, _ y: Int) -> Bool { picture[x, y] == 0xAAAAAA }
+}
+#endif
