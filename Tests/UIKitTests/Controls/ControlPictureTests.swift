@@ -69,6 +69,19 @@ struct ControlPictureTests {
         #expect(show.color(100, 17) == "#FF0000")
     }
 
+    @Test("A chosen system button under a finger: its fill is paler, its title as clear as before", arguments: [1, 2, 3])
+    func chosenButton(_ scale: Double) throws {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        button.frame.size = CGSize(width: 80, height: 36)
+        button.isSelected = true
+        let show = try Show(scale: scale, button)
+        #expect(show.color(40, 3) == Self.blue || show.color(40, 8) == Self.blue)
+        show.down(30, 15)
+        let fill = [show.color(40, 3), show.color(40, 8)]
+        #expect(!fill.contains(Self.blue) && fill != [Self.white, Self.white] && button.titleLabel?.alpha == 1)
+    }
+
     @Test("A filled button: tint colour, paler under a finger, gray when disabled", arguments: [1, 1.5, 2, 3])
     func filledButton(_ scale: Double) throws {
         var configuration = UIButton.Configuration.filled()

@@ -64,7 +64,9 @@ extension UIButton {
             look.imageColor = .tertiaryLabel
             if type == .close { look.imageAlpha = 0.5 }
         } else if state.contains(.selected), look.hasTitle {
-            look.fill = tintColor
+            // On a fill of the tint colour, content that fades away would be that colour on itself: the fill fades instead.
+            look.fill = state.contains(.highlighted) ? tintColor.withAlphaComponent(0.5) : tintColor
+            look.contentAlpha = 1
             look.titleColor = titleColors.own(state) ?? .white
             look.imageColor = .white
         }
