@@ -103,12 +103,12 @@ struct LayoutSystem {
         let ordered = wishes.enumerated().sorted { a, b in
             (b.element.priority, a.element.serial, a.offset) < (a.element.priority, b.element.serial, b.offset)
         }.map(\.element)
-        var index = 0
+        var index = 0, patience = LayoutConflict.patience
         while index < ordered.count, ordered[index].priority >= UILayoutPriority.required.rawValue {
             let wish = ordered[index]
             if !solver.require(wish.condition), let constraint = wish.constraint, !constraint.isReported {
                 constraint.isReported = true
-                reportConflict(constraint, wish.condition, with: ordered[..<index])
+                reportConflict(constraint, wish.condition, with: ordered[..<index], patience: &patience)
             }
             index += 1
         }
@@ -121,9 +121,14 @@ struct LayoutSystem {
     }
 
     /// Says in one line which constraints can't all hold.
-    private func reportConflict(_ constraint: NSLayoutConstraint, _ condition: LayoutSolver.Condition, with others: ArraySlice<Wish>) {
+    private func reportConflict(_ constraint: NSLayoutConstraint, _ condition: LayoutSolver.Condition, with others: ArraySlice<Wish>,
+                                patience: inout Int) {
         var culprits: [String] = []
-        for index in LayoutConflict(sizes: sizes, others: others.map(\.condition), refused: condition).others {
+        let conflict = LayoutConflict(sizes: sizes, others: others.map(\.condition), refused: condition, patience: &patience)
+        guard let indices = conflict.others else {
+            return report("\(constraint) can't be satisfied together with others; it is left out")
+        }
+        for index in indices {
             let wish = others[others.startIndex + index]
             let name = wish.constraint?.description ?? wish.stack.map { "the arrangement of \($0)" }
             culprits.append(name ?? "the size of a view's content")

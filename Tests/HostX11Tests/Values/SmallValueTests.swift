@@ -83,12 +83,22 @@ import TouchHost
         #expect(error?.description == "the host 'wayfire' is none of \(HostChoice.names.joined(separator: ", "))")
     }
 
+    #if Web
+    @Test func withoutADisplayThereIsAPage() throws {
+        var settings = HostSettings()
+        settings.port = 0
+        let choice = try HostChoice(settings: settings, environment: [:])
+        #expect(choice.host.name == "web")
+        #expect(choice.reason.hasPrefix("web at http://") && choice.reason.contains("because there is no display"))
+    }
+    #else
     @Test func withoutADisplayItSaysWhatToDo() {
         let error = failure("auto", [:])
         #expect(error?.exitStatus == 69)
         #expect(error?.description.contains("--on headless --play SCRIPT") == true)
         #expect(error?.description.contains("\n") == false)
     }
+    #endif
 
     @Test func headlessWhenAsked() throws {
         var settings = HostSettings()

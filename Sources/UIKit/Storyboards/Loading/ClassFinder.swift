@@ -25,6 +25,8 @@ extension NibFile {
     /// Looks in the named module, in the app's, among the registered classes and in UIKit. A project that was moved here may have
     /// modules of other names.
     private static func find(_ name: String, module: String?) -> AnyClass? {
+        // What Xcode calls an object has this class until another is chosen.
+        if name == "NSObject" { return NSObject.self }
         guard isIdentifier(name) else { return NibClasses.registered(name, in: []) }
         let modules = [module, appModule].compactMap(\.self).filter(isIdentifier)
         for module in modules {

@@ -73,10 +73,15 @@ struct LargeSystemTests {
             return LayoutSolver.Condition(expression: expression, relation: .equal)
         }
         let others = [equal([(2, 1)], 1), equal([(0, 1), (1, 1)], 10), equal([(3, 1), (2, 1)], 4), equal([(0, 1)], 3), equal([(4, 1)], 0)]
-        #expect(LayoutConflict(sizes: [], others: others, refused: equal([(1, 1)], 5)).others == [1, 3])
-        #expect(LayoutConflict(sizes: [], others: others, refused: equal([], 1)).others == [], "it contradicts itself")
+        func blamed(_ refused: LayoutSolver.Condition, sizes: [LayoutSolver.Condition] = [], patience: Int = LayoutConflict.patience) -> [Int]? {
+            var patience = patience
+            return LayoutConflict(sizes: sizes, others: others, refused: refused, patience: &patience).others
+        }
+        #expect(blamed(equal([(1, 1)], 5)) == [1, 3])
+        #expect(blamed(equal([], 1)) == [], "it contradicts itself")
         let positive = LayoutSolver.Condition(expression: LinearExpression(variable: 1), relation: .greaterThanOrEqual)
-        #expect(LayoutConflict(sizes: [positive], others: others, refused: equal([(0, 1)], 11)).others == [1])
+        #expect(blamed(equal([(0, 1)], 11), sizes: [positive]) == [1])
+        #expect(blamed(equal([(1, 1)], 5), patience: 30) == nil, "it would take too long")
     }
 
     /// A column of cells, each with an icon, a title and a switch between them and the edges.

@@ -90,15 +90,17 @@ struct StackTests {
 
     @Test("R-LAY-14 A hidden view takes no room, whatever its own constraints say; shown again it does")
     func hidden() {
-        let stack = row(.fill, width: 120)
-        let middle = stack.arrangedSubviews[1]
+        let stack = row(.fill, width: 130)
+        let first = stack.arrangedSubviews[0], middle = stack.arrangedSubviews[1]
         middle.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        // The first alone gives way, where there is too little room and where there is too much.
+        first.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         stack.arrangedSubviews[2].setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        #expect(spans(stack) == [0...10, 20...60, 70...120])
+        #expect(spans(stack) == [0...10, 20...60, 70...130])
         middle.isHidden = true
-        #expect(spans(stack)[0] == 0...50 && spans(stack)[2] == 60...120)
+        #expect(spans(stack)[0] == 0...60 && spans(stack)[2] == 70...130)
         middle.isHidden = false
-        #expect(spans(stack) == [0...10, 20...60, 70...120])
+        #expect(spans(stack) == [0...10, 20...60, 70...130])
     }
 
     @Test("Spacing of one's own after a view, and back to the default")
