@@ -4,8 +4,11 @@ struct Chain {
     let name: String
     private let types: [ModuleType]
     private let uikit: [String]
-    /// Whether no superclass is unknown.
-    let isWhole: Bool
+    /// Whether neither a superclass nor a member is unknown.
+    var isWhole: Bool { hasKnownSuperclasses && hasKnownMembers }
+    /// Whether the names of all superclasses are known.
+    let hasKnownSuperclasses: Bool
+    private let hasKnownMembers: Bool
     let hasObjCMembers: Bool
 
     init(_ type: ModuleType, _ module: SourceModule) {
@@ -13,7 +16,8 @@ struct Chain {
         let own = module.chain(type)
         let base = own.last?.kind == .class ? module.superclassName(of: own.last!) : own.last?.name
         uikit = base.map(Self.uikit) ?? []
-        isWhole = base == nil || base == "NSObject" || !uikit.isEmpty
+        hasKnownSuperclasses = base == nil || base == "NSObject" || !uikit.isEmpty
+        hasKnownMembers = true
         // What the sources add to UIKit's classes counts too.
         types = own + uikit.compactMap { name in own.contains { $0.name == name } ? nil : module.types[name] }
         hasObjCMembers = own.contains { $0.parts.contains { module.parts[$0.file][$0.part].hasObjCMembers } }
@@ -25,8 +29,9 @@ struct Chain {
         self.name = name
         types = []
         uikit = Self.uikit(name)
+        hasKnownSuperclasses = true
         // What the sources add to it is not looked for.
-        isWhole = false
+        hasKnownMembers = false
         hasObjCMembers = false
     }
 

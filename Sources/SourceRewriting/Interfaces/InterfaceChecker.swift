@@ -85,7 +85,7 @@ struct InterfaceChecker {
     /// A class of UIKit or of these sources takes objects of it and its subclasses.
     private mutating func checkType(of property: Property, _ destination: InterfaceElement, _ connection: InterfaceElement, _ chain: Chain) {
         guard let type = property.objectType, let attribute = connection.attribute("destination"), let given = self.chain(of: destination),
-              given.isWhole, UIKitClasses.superclasses[type] != nil || module.classNamed(type) != nil, !given.contains(type) else { return }
+              given.hasKnownSuperclasses, UIKitClasses.superclasses[type] != nil || module.classNamed(type) != nil, !given.contains(type) else { return }
         report(attribute, "the outlet '\(property.name)' of \(chain.name) takes a \(type), not a \(given.name)")
     }
 

@@ -71,7 +71,10 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Optional members of protocols
 
     private func rewrite(_ node: ProtocolDeclSyntax) {
-        if let first = node.inheritanceClause?.inheritedTypes.first {
+        let inherited = node.inheritanceClause?.inheritedTypes
+        if inherited?.contains(where: { ["AnyObject", "class"].contains($0.type.trimmedDescription) }) == true {
+            // It says so itself.
+        } else if let first = inherited?.first {
             edits.insert("AnyObject, ", at: first.start)
         } else {
             edits.insert(": AnyObject", at: node.name.end)
