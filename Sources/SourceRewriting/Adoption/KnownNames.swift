@@ -63,25 +63,25 @@ enum KnownNames {
         actionProvider actionSheet actions activate activationState active add addAction addAnimations addArc addArrangedSubview addChild
         addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer addInteraction
         addItems addKeyCommand addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect
-        addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget adjustsFontSizeToFitWidth adjustsImageWhenDisabled
-        adjustsImageWhenHighlighted affineTransform alert alignment all allCharacters allControlEvents allCorners allEditingEvents
-        allEvents allPresses allTargets allTouchEvents allTouches allowUserInteraction allowableMovement allowedChildrenForUnwinding
-        allowedPressTypes allowedTouchTypes alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle
-        always alwaysOriginal alwaysTemplate anchorPoint animate animation animationDidStart animationDidStop animationDuration
-        animationKeys animationTimingFunction animations appearing append application applicationDidBecomeActive
-        applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState applicationWillEnterForeground
-        applicationWillResignActive applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent
-        areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad asking at attach attribute
-        attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType autocorrectionType automatic autorepeat
-        autoresizesSubviews autoresizingMask autoreverse autoreverses awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b
-        back background backgroundColor backgroundImage backgroundRect backward backwards baseBackgroundColor baseForegroundColor
-        baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState beginIgnoringInteractionEvents beginPath
-        beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginningOfDocument beside bevel bezel bitmapInfo
-        bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle borderWidth bordered
-        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight boundingBox
-        boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button buttonFontSize buttonMask
-        buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
-        byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout canBePrevented
+        addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField adjustsFontSizeToFitWidth
+        adjustsImageWhenDisabled adjustsImageWhenHighlighted affineTransform alert alignment all allCharacters allControlEvents allCorners
+        allEditingEvents allEvents allPresses allTargets allTouchEvents allTouches allowUserInteraction allowableMovement
+        allowedChildrenForUnwinding allowedPressTypes allowedTouchTypes alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet
+        alternate altitude altitudeAngle always alwaysOriginal alwaysTemplate anchorPoint animate animation animationDidStart
+        animationDidStop animationDuration animationKeys animationTimingFunction animations appearing append application
+        applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState
+        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
+        apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad
+        asking at attach attribute attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType
+        autocorrectionType automatic autorepeat autoresizesSubviews autoresizingMask autoreverse autoreverses awakeFromNib axial axis
+        azimuth azimuthAngle azimuthUnitVector b back background backgroundColor backgroundImage backgroundRect backward backwards
+        baseBackgroundColor baseForegroundColor baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState
+        beginIgnoringInteractionEvents beginPath beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginningOfDocument
+        beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle
+        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight
+        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button buttonFontSize
+        buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
+        byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout canBePrevented
         canBecomeFirstResponder canBecomeKey canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
         canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView capHeight capInsets
         capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center centerX centerXAnchor
@@ -222,8 +222,8 @@ enum KnownNames {
         telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
         textColor textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification
         textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
-        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textRange textRect textWillChange there thin thumbImage
-        thumbRect thumbTintColor tile time timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor
+        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin
+        thumbImage thumbRect thumbTintColor tile time timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor
         tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel
         titlePadding titleRect titleShadowColor titleTextAttributes toValue toggleBoldface toggleItalics toggleUnderline top topAnchor
         topLeft topMargin topRight totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
