@@ -181,7 +181,7 @@ public final class WebHost: EventDrivenHost {
         }
         if surface.isVisible != (first != nil) {
             surface.isVisible = first != nil
-            surface.notices.formSymmetricDifference(.visibility)
+            surface.notices.formSymmetricDifference([.visibility, .focus])
         }
         updateBusy()
     }

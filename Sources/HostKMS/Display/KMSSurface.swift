@@ -8,21 +8,11 @@ public import TouchHost
 /// The picture lies in ordinary memory, which is quick to draw in. What has changed of it is copied, turned as the panel is, to the one
 /// of two pictures of the card that is not on the screen; then the card changes them at the next refresh.
 @preconcurrency @MainActor
-public final class KMSSurface: Surface {
-    /// What has happened since the client was last told.
-    struct Notices: OptionSet {
-        let rawValue: UInt8
-        static let geometry = Notices(rawValue: 1)
-        static let visibility = Notices(rawValue: 2)
-        static let damage = Notices(rawValue: 4)
-        static let idle = Notices(rawValue: 8)
-        static let tick = Notices(rawValue: 16)
-    }
-
+public final class KMSSurface: Surface, NotingSurface {
     unowned let host: KMSHost
     private(set) var placement: Placement
-    private(set) var isClosed = false
-    private(set) var notices: Notices = []
+    package private(set) var isClosed = false
+    package var notices: SurfaceNotices = []
     private var memory: UnsafeMutableRawPointer
     private var hasFrame = false
     private var isLent = false
@@ -32,7 +22,7 @@ public final class KMSSurface: Surface {
     private var needsCursor = false
     private var wantsTick = false
     private var tickDue: Double?
-    private var tickTime = 0.0
+    package private(set) var tickTime = 0.0
     private var pacer: RefreshPacer
 
     init(_ host: KMSHost, _ screen: Screen) {
@@ -162,32 +152,10 @@ public final class KMSSurface: Surface {
         tickDue = nil
         pending = (Damage(), Damage())
         lose(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-        if isVisible != wasVisible { notices.formSymmetricDifference(.visibility) }
+        if isVisible != wasVisible { notices.formSymmetricDifference([.visibility, .focus]) }
         // What changed while it could not be seen was not drawn.
         if isVisible { notices.insert(.damage) }
         show()
-    }
-
-    /// Tells what the surface is now like, before the input that has happened on it.
-    func tellState(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.geometry, .visibility])
-        guard !news.isEmpty else { return }
-        notices.subtract(news)
-        if news.contains(.geometry) { client.surfaceDidChangeGeometry(self) }
-        if news.contains(.visibility), !isClosed { client.surfaceDidChangeVisibility(self) }
-        if news.contains(.visibility), !isClosed { client.surfaceDidChangeFocus(self) }
-    }
-
-    /// Tells what concerns drawing, after the input.
-    func tellFrames(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.damage, .idle, .tick])
-        guard !news.isEmpty, !isClosed else { return }
-        notices.subtract(news)
-        if news.contains(.damage) {
-            client.surface(self, didLose: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-        }
-        if news.contains(.idle), !isClosed { client.surfaceDidBecomeIdle(self) }
-        if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
     }
 
     private static func makeMemory(_ size: PixelSize) -> UnsafeMutableRawPointer {

@@ -147,28 +147,5 @@ extension WaylandSurface {
         frames.append(new)
         return new
     }
-
-    /// Tells what the surface is now like, before the input that has happened on it.
-    func tellState(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.geometry, .visibility, .focus])
-        guard !news.isEmpty else { return }
-        notices.subtract(news)
-        if news.contains(.geometry) { client.surfaceDidChangeGeometry(self) }
-        if news.contains(.visibility), !isClosed { client.surfaceDidChangeVisibility(self) }
-        if news.contains(.focus), !isClosed { client.surfaceDidChangeFocus(self) }
-    }
-
-    /// Tells what concerns drawing and the surface's end, after the input.
-    func tellFrames(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.damage, .idle, .tick, .close])
-        guard !news.isEmpty, !isClosed else { return }
-        notices.subtract(news)
-        if news.contains(.damage) {
-            client.surface(self, didLose: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-        }
-        if news.contains(.idle), !isClosed { client.surfaceDidBecomeIdle(self) }
-        if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
-        if news.contains(.close), !isClosed { client.surfaceDidRequestClose(self) }
-    }
 }
 #endif

@@ -9,19 +9,7 @@ public import TouchHost
 /// Its frames lie in memory that is shared with the compositor: one piece where the compositor copies them, more where it reads them
 /// later. A frame is on its way until the compositor asks for the next, which it does once for each refresh of the screen.
 @preconcurrency @MainActor
-public final class WaylandSurface: Surface {
-    /// What has happened to the window since the client was last told.
-    struct Notices: OptionSet {
-        let rawValue: UInt8
-        static let geometry = Notices(rawValue: 1)
-        static let visibility = Notices(rawValue: 2)
-        static let focus = Notices(rawValue: 4)
-        static let idle = Notices(rawValue: 8)
-        static let close = Notices(rawValue: 16)
-        static let tick = Notices(rawValue: 32)
-        static let damage = Notices(rawValue: 64)
-    }
-
+public final class WaylandSurface: Surface, NotingSurface {
     /// Identifies the window for as long as the host lives.
     let number: Int
     let object: OpaquePointer
@@ -46,8 +34,8 @@ public final class WaylandSurface: Surface {
     var isSuspended = false
     /// The compositor has not asked for a frame for so long that it seems to show none.
     var isStarved = false
-    var isClosed = false
-    var notices: Notices = []
+    package var isClosed = false
+    package var notices: SurfaceNotices = []
     private(set) var isActive = false
 
     var frames: ContiguousArray<FrameMemory> = []
@@ -61,7 +49,7 @@ public final class WaylandSurface: Surface {
     var wantsTick = false
     /// Somebody was refused memory, and is told when there is some.
     var isAwaited = false
-    var tickTime = 0.0
+    package var tickTime = 0.0
     var refreshClock = RefreshClock()
     /// Since when the compositor has owed a frame callback.
     var owedSince: Double?
@@ -108,7 +96,7 @@ public final class WaylandSurface: Surface {
         host.flush()
     }
 
-    func note(_ notice: Notices) { notices.insert(notice) }
+    func note(_ notice: SurfaceNotices) { notices.insert(notice) }
 
     /// The compositor says what the window is to be like. Returns its logical size.
     func configure(_ configuration: WindowConfiguration) -> (width: Int, height: Int) {

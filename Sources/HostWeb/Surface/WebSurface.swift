@@ -6,16 +6,7 @@ public import TouchHost
 ///
 /// It has the size of the page that came first, or that of the settings. It is visible while a page is.
 @preconcurrency @MainActor
-public final class WebSurface: TextInputSurface {
-    /// What has happened since the client was last told.
-    struct Notices: OptionSet {
-        let rawValue: UInt8
-        static let geometry = Notices(rawValue: 1)
-        static let visibility = Notices(rawValue: 2)
-        static let idle = Notices(rawValue: 4)
-        static let tick = Notices(rawValue: 8)
-    }
-
+public final class WebSurface: TextInputSurface, NotingSurface {
     public private(set) var size: PixelSize
     public private(set) var scale: Double
     public internal(set) var isVisible = false
@@ -25,13 +16,13 @@ public final class WebSurface: TextInputSurface {
     public let showsKeyboard = true
 
     private(set) weak var host: WebHost?
-    var notices: Notices = []
-    var tickTime = 0.0
+    package var notices: SurfaceNotices = []
+    package var tickTime = 0.0
     private(set) var tiles: TileStore?
     private(set) var textInput: TextInputRequest?
     private var memory: FrameMemory?
     private var hasFrame = false
-    private(set) var isClosed = false
+    package private(set) var isClosed = false
 
     init(host: WebHost, size: PixelSize, scale: Double) {
         self.host = host

@@ -35,29 +35,9 @@ extension X11Surface {
         notices.insert(.damage)
     }
 
-    /// Tells what the surface is now like, before the input that has happened on it.
-    func tellState(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.geometry, .visibility, .focus])
-        guard !news.isEmpty else { return }
-        notices.subtract(news)
-        if news.contains(.geometry) { client.surfaceDidChangeGeometry(self) }
-        if news.contains(.visibility), !isClosed { client.surfaceDidChangeVisibility(self) }
-        if news.contains(.focus), !isClosed { client.surfaceDidChangeFocus(self) }
-    }
-
-    /// Tells what concerns drawing and the surface's end, after the input.
-    func tellFrames(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.damage, .idle, .tick, .close])
-        guard !news.isEmpty, !isClosed else { return }
-        notices.subtract(news)
-        if news.contains(.damage) {
-            let part = lost
-            lost = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-            client.surface(self, didLose: part)
-        }
-        if news.contains(.idle), !isClosed { client.surfaceDidBecomeIdle(self) }
-        if news.contains(.tick), !isClosed { client.surfaceDidTick(self, timestamp: tickTime) }
-        if news.contains(.close), !isClosed { client.surfaceDidRequestClose(self) }
+    package func takeLost() -> PixelRect {
+        defer { lost = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+        return lost
     }
 }
 #endif

@@ -8,19 +8,7 @@ import TouchHost
 /// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
 /// server loses of it is shown again from there, without the application.
 @preconcurrency @MainActor
-public final class X11Surface: Surface {
-    /// What has happened to the window since the client was last told.
-    struct Notices: OptionSet {
-        let rawValue: UInt8
-        static let geometry = Notices(rawValue: 1)
-        static let visibility = Notices(rawValue: 2)
-        static let focus = Notices(rawValue: 4)
-        static let idle = Notices(rawValue: 8)
-        static let close = Notices(rawValue: 16)
-        static let tick = Notices(rawValue: 32)
-        static let damage = Notices(rawValue: 64)
-    }
-
+public final class X11Surface: Surface, NotingSurface {
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
@@ -73,10 +61,10 @@ public final class X11Surface: Surface {
     /// Entirely covered by other windows. Where a compositing manager draws the windows the server never says so, so that a
     /// window seen through another one, or in an overview, counts as visible; where it does say so, it is right.
     var isObscured = false
-    var isClosed = false
-    var notices: Notices = []
+    package var isClosed = false
+    package var notices: SurfaceNotices = []
     var lost = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    var tickTime = 0.0
+    package var tickTime = 0.0
     var wantsTick = false
 
     var frames: FrameMemory?
