@@ -14,6 +14,7 @@ final class InputDevices {
     private let mouse: Mouse
     private let keys: Keys
     private var pens: Pens!
+    private var nodes = DeviceNodes()
     private var lastContact = 0
     private var latest = 0.0
 
@@ -114,7 +115,7 @@ final class InputDevices {
             handleTouch(touch, type, of: device)
         case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
             guard let pointer = libinput_event_get_pointer_event(event) else { return }
-            handlePointer(pointer, type)
+            handlePointer(pointer, type, of: device)
         case LIBINPUT_EVENT_KEYBOARD_KEY:
             guard let key = libinput_event_get_keyboard_event(event) else { return }
             keys.handle(libinput_event_keyboard_get_key(key),
@@ -126,11 +127,13 @@ final class InputDevices {
             let time = seconds(libinput_event_tablet_tool_get_time_usec(pen))
             mouse.hide(at: time)
             pens.handle(pen, type, of: device, time: time, keys.modifiers)
+            if type != LIBINPUT_EVENT_TABLET_TOOL_AXIS, nodes.isIncomplete(device) { pens.cancelEnds(on: device) }
         default: break
         }
     }
 
     private func add(_ device: OpaquePointer) {
+        nodes.add(device)
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_TOUCH) != 0, isOnScreen(device) {
             touchscreens.append(Touchscreen(device: libinput_device_ref(device)))
         }
@@ -142,6 +145,7 @@ final class InputDevices {
     }
 
     private func remove(_ device: OpaquePointer) {
+        nodes.remove(device)
         let time = seconds(UInt64(host.readTime * 1e6))
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.remove(at: time) }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.remove(device, at: time) }
@@ -177,14 +181,14 @@ final class InputDevices {
                                            modifiers)
         case LIBINPUT_EVENT_TOUCH_MOTION:
             touchscreens[index].group.move(number, to: position(event, on: surface), time: time, into: &host.queue, modifiers)
-        case LIBINPUT_EVENT_TOUCH_UP:
+        case LIBINPUT_EVENT_TOUCH_UP where !nodes.isIncomplete(device):
             touchscreens[index].group.up(number, time: time, into: &host.queue, modifiers)
         default:
             touchscreens[index].group.takeAway(number, time: time, into: &host.queue, modifiers)
         }
     }
 
-    private func handlePointer(_ event: OpaquePointer, _ type: libinput_event_type) {
+    private func handlePointer(_ event: OpaquePointer, _ type: libinput_event_type, of device: OpaquePointer) {
         guard let surface = host.surface else { return }
         let time = seconds(libinput_event_pointer_get_time_usec(event))
         switch type {
@@ -201,6 +205,7 @@ final class InputDevices {
             // The same button of several mice is one.
             guard libinput_event_pointer_get_seat_button_count(event) == (isPressed ? 1 : 0) else { return }
             mouse.set(button: libinput_event_pointer_get_button(event), isPressed: isPressed, time: time, keys.modifiers)
+            if !isPressed, nodes.isIncomplete(device) { mouse.cancelEnds() }
         }
     }
 

@@ -24,10 +24,12 @@ final class Mouse {
     /// One is unplugged. With the last of them the arrow goes.
     func remove(at time: Double) {
         count -= 1
-        // libinput lets go of the buttons of what is pulled out.
-        host.queue.cancelEnds(of: simulation.device)
+        cancelEnds()
         if count == 0 { leave(at: time) }
     }
+
+    /// Nobody let go of the buttons of what is pulled out: the kernel and libinput did.
+    func cancelEnds() { host.queue.cancelEnds(of: simulation.device) }
 
     /// - Parameters:
     ///   - right: In pixels, as is `down`; upright as the person sees it.

@@ -30,11 +30,15 @@ final class Pens {
 
     /// All pens, or those on one tablet, are taken away.
     func vanish(from device: OpaquePointer? = nil, at time: Double) {
+        if let device { cancelEnds(on: device) }
         for index in pens.indices where device == nil || pens[index].device == device {
-            // libinput lifts the pens of what is pulled out.
-            if device != nil { host.queue.cancelEnds(of: pens[index].state.device) }
             pens[index].state.vanish(time: time, [], into: &host.queue)
         }
+    }
+
+    /// Nobody lifted the pens of what is pulled out: the kernel and libinput did.
+    func cancelEnds(on device: OpaquePointer) {
+        for index in pens.indices where pens[index].device == device { host.queue.cancelEnds(of: pens[index].state.device) }
     }
 
     /// The surface is closed.

@@ -15,6 +15,11 @@ final class Seat {
     private let listener: UnsafeMutablePointer<libseat_seat_listener>
     private var devices: [(descriptor: Int32, number: Int32)] = []
 
+    private static let advice = "log in on a virtual terminal, start seatd, or be root"
+
+    /// Whether there is somebody who gives seats: seatd or logind.
+    private static var isManaged: Bool { access("/run/seatd.sock", F_OK) == 0 || access("/run/systemd/seats", F_OK) == 0 }
+
     /// Nobody answers that late.
     private static let patience = 3.0
 
@@ -28,12 +33,14 @@ final class Seat {
         guard handle != nil else {
             let reason = KMSError.systemReason
             listener.deallocate()
-            throw KMSError("no seat can be had (\(reason)): log in on a virtual terminal, start seatd, or be root")
+            throw KMSError("no seat can be had (\(reason)): \(Self.advice)")
         }
         let start = SystemClock.now
         while !isEnabled, libseat_dispatch(handle, 100) >= 0, SystemClock.now - start < Self.patience {}
         guard isEnabled else {
             close()
+            // libseat itself then tries what only root may.
+            guard geteuid() == 0 || Self.isManaged else { throw KMSError("no seat can be had: \(Self.advice)") }
             throw KMSError("the seat is in use by another session: switch to this one's virtual terminal first")
         }
     }

@@ -74,7 +74,7 @@ public struct DeviceReport {
         if devices.contains(where: { $0.troubles.contains { $0.hasPrefix("no permission") } }) {
             lines += ["", "A rule that lets the person at the screen in, for /etc/udev/rules.d/70-touch.rules:", ""]
             lines += KernelDevices.rule.split(separator: "\n").map(String.init)
-            lines += ["", "and then: udevadm control --reload && udevadm trigger --subsystem-match=input"]
+            lines += ["", "and then, as root: udevadm control --reload && udevadm trigger --subsystem-match=input"]
         }
         return lines.joined(separator: "\n") + "\n"
     }
