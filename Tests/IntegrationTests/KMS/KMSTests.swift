@@ -25,6 +25,8 @@ import Testing
             connector=$(echo /sys/class/drm/card*-Virtual-1/status)
             echo off > $connector; sleep 2; echo detect > $connector; sleep 3
             touch "down 1 700 300; frame; sleep 2000; shot again.png; up 1; frame; sleep 500"
+            touch "down 1 100 300; frame; sleep 500; resize 1000 700; sleep 5000; up 1; frame; sleep 500"
+            touch "down 1 640 400; frame; sleep 2000; shot small.png; up 1; frame; sleep 500; resize 1280 800; sleep 5000"
             $RIGS/vextra "sleep 12000; rel 10 10; rel 20 -30; sleep 300; button 1 press; rel 5 5; button 1 release; sleep 300; near 640 400; pen 640 400 0.5 30 0; pen 660 400 0.75 30 0; sleep 300; pen 660 400 0; far; sleep 500; rel 3 3; button 1 press; sleep 500"
             sleep 3
             kill $app; wait $app; echo $? > status
@@ -35,7 +37,7 @@ import Testing
             kill -9 $app; sleep 2
             console >> console
             $PRODUCTS/dactyl devices > devices
-            DACTYL_OUTPUT=HDMI-A-9 $PRODUCTS/TouchSpots 2> wrong; true
+            DACTYL_ON=kms DACTYL_OUTPUT=HDMI-A-9 $PRODUCTS/TouchSpots 2> wrong; true
             """#)
 
         let told = Told(try machine.text("told"))
@@ -50,14 +52,18 @@ import Testing
         #expect(told.phases(of: 16) == "+-", "and came back")
         #expect(told.contains("types=q"))
         #expect(told.phases(of: 17) == "+-", "the screen was unplugged and plugged in again")
+        #expect(told.phases(of: 18) == "+!", "another screen was plugged in, which places mean something else on")
+        #expect(told.contains("geometry 1000x700 1.0") && told.contains("geometry 1280x800 1.0"))
         #expect(told.phases(of: -2) == "+~-+!", "a click, and a mouse that was pulled out during the next")
-        #expect(told.phases(of: 18) == "+~-" && told.contains("tool=pencil device=1 force="))
+        #expect(told.phases(of: 20) == "+~-" && told.contains("tool=pencil device=1 force="))
         #expect(told.contains("hover") && told.contains("left"))
 
         let ten = try machine.picture("ten.png")
         #expect(ten.differences(from: try headless(), tolerance: 2) == 0, "ten fingers look as they do headless")
         #expect(isSpot(try machine.picture("back.png"), 600, 300), "the picture is there again")
         #expect(isSpot(try machine.picture("again.png"), 700, 300))
+        let small = try machine.picture("small.png")
+        #expect(small.width == 1000 && isSpot(small, 500, 350), "the middle of the touchscreen is the middle of any screen")
         #expect(isSpot(try machine.picture("turned.png"), 300, 200), "a finger is where it touches, however the picture is turned")
 
         #expect(try machine.text("status") == "0\n")
@@ -66,6 +72,48 @@ import Testing
         #expect(devices.contains("touchscreen 'rig-touch' at /dev/input/event") && devices.contains("several fingers, size, pressure, palms"))
         let wrong = try machine.text("wrong")
         #expect(wrong.split(separator: "\n").count == 1 && wrong.contains("HDMI-A-9") && wrong.contains("Virtual-1"))
+    }
+
+    @Test("the arrow is seen; a matrix moves the touches; a pen is pulled out; who has no permission is told so (R-TCH-1, R-HOV)")
+    func picturesWithTheArrow() throws {
+        // This card has no plane of its own for an arrow, so it is part of the picture.
+        let machine = try VirtualMachine(gpu: "bochs", #"""
+            export DACTYL_RECORD=$OUT/told DACTYL_OUTPUT=Virtual-1 DACTYL_CALIBRATION="0.5 0 0.25 0 0.5 0.25"
+            start
+            touch "down 1 400 200; frame; sleep 2000; shot moved.png; up 1; frame; sleep 500"
+            $RIGS/vextra "sleep 12000; shot without.png; rel 40 30; sleep 3000; shot arrow.png; rel 90 -50; sleep 3000; shot along.png; near 640 600; pen 640 600 0.5; sleep 3000; shot pen.png"
+            sleep 3
+            kill $app; wait $app; echo $? > status
+            $PRODUCTS/dactyl devices > root
+            setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl devices --on kms > nobody
+            setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl run TouchSpots --on kms 2> refused
+            grep SUBSYSTEM nobody > /etc/udev/rules.d/70-touch.rules
+            udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle
+            udevadm info --query property $VTOUCH_EVENT > ruled
+            """#)
+
+        let told = Told(try machine.text("told"))
+        #expect(told.phases(of: 1) == "+-")
+        #expect(isSpot(try machine.picture("moved.png"), 400 / 2 + 1280 / 4, 200 / 2 + 800 / 4), "half as far, from a quarter on")
+        #expect(told.phases(of: 2) == "+!", "the pen was pulled out while it touched")
+
+        let without = try machine.picture("without.png")
+        let arrow = try #require(try machine.picture("arrow.png").extentOfDifferences(from: without))
+        let along = try #require(try machine.picture("along.png").extentOfDifferences(from: without))
+        #expect((8...20).contains(arrow.x.count) && arrow.x.count == along.x.count && arrow.y.count == along.y.count,
+                "one arrow, and no rest of it")
+        #expect(along.x.lowerBound > arrow.x.lowerBound + 20 && along.y.lowerBound < arrow.y.lowerBound - 10)
+        let pen = try #require(try machine.picture("pen.png").extentOfDifferences(from: without))
+        #expect(pen.x.count == 100 && pen.y.count == 100, "the arrow goes while a pen writes")
+        #expect(try machine.text("status") == "0\n")
+
+        let root = try machine.text("root"), nobody = try machine.text("nobody")
+        #expect(root.hasPrefix("kms: 1 device\n") && !root.contains("wrong:"))
+        #expect(nobody.hasPrefix("kms: 1 device\n") && nobody.contains("wrong: no permission"))
+        #expect(nobody.contains("ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""), "a rule that can be copied")
+        #expect(try machine.text("ruled").contains(":uaccess:"), "and does what it is for")
+        let refused = try machine.text("refused")
+        #expect(refused.split(separator: "\n").count == 1 && refused.contains("no seat can be had") && refused.contains("seatd"), "one line that says what to do")
     }
 
     /// The same fingers on a host without a display.

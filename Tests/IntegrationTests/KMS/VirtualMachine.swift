@@ -24,12 +24,14 @@ struct VirtualMachine {
     let output: String
 
     /// Runs a script, which writes into the folder that `OUT` names and finds the rigs in `RIGS`.
-    init(_ script: String) throws {
+    /// - Parameter gpu: `virtio`, or `bochs`, which can do less.
+    init(gpu: String = "virtio", _ script: String) throws {
         folder = try TemporaryFolder()
         let rigs = "\(Checkout.root)/Tests/Rigs"
         let file = try folder.write(Self.tools + script, to: "run.sh")
-        let child = try Child("\(rigs)/vm-touch", ["--out", folder.path, "--timeout", "420", "--env", "OUT=\(folder.path)", "--env", "RIGS=\(rigs)",
-                                                   "--env", "PRODUCTS=\(Checkout.products)", "--", "sh", file])
+        let child = try Child("\(rigs)/vm-touch", ["--gpu", gpu, "--out", folder.path, "--timeout", "420",
+                                                   "--env", "OUT=\(folder.path)", "--env", "RIGS=\(rigs)", "--env", "PRODUCTS=\(Checkout.products)",
+                                                   "--", "sh", file])
         let status = try child.status(within: 460)
         output = child.output
         guard status == 0 else { throw Trouble("the virtual machine ended with \(status): \(child.errors) \(output)") }

@@ -87,6 +87,11 @@ struct Picture: Equatable {
         return right < 0 ? nil : (left...right, top...bottom)
     }
 
+    /// The smallest rectangle around everything that is otherwise in a picture of the same size; `nil` where nothing is.
+    func extentOfDifferences(from other: Picture) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+        Picture(width: width, height: height, pixels: zip(pixels, other.pixels).map { $0 ^ $1 }).extent(except: 0)
+    }
+
     /// Takes a part of a row from another picture of the same size.
     mutating func copy(_ other: Picture, _ columns: ClosedRange<Int>, row: Int) {
         guard (0..<height).contains(row) else { return }
