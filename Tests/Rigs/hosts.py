@@ -4,6 +4,7 @@ Python 3 standard library only; what else a host needs is told by its `absence`.
 """
 import argparse
 import ctypes
+import json
 import os
 import shutil
 import signal
@@ -80,6 +81,16 @@ class Host:
     time = 0.03
     notes = ""
     packages = ()
+    # The build of the app that is played on.
+    configuration = "debug"
+    # Whether it is played only when it is asked for: it takes minutes.
+    is_slow = False
+    # How long it takes at most until the app hears of what happens (seconds).
+    settle = 0.4
+    # How long it may take to begin and to end (seconds).
+    patience = 20
+    # How late the fingers may be (seconds): a player that was held up for longer played another script.
+    punctual = 0.012
 
     def absence(self):
         """Why it can't run here; None when it can."""
@@ -100,17 +111,20 @@ class Host:
             self.app = self.start([dactyl, "run", app, "--on", self.on, "--log", self.path("log")] + self.options(script),
                                   dict(self.environment, DACTYL_EXPLAIN=""), "app")
             self.wait()
-            time.sleep(0.4)
+            time.sleep(self.settle)
             late = self.fingers(script)
-            time.sleep(0.4)
+            time.sleep(self.settle)
             self.app.send_signal(signal.SIGTERM)
-            if self.app.wait(20) != 0:
+            if self.app.wait(self.patience) != 0:
                 raise Trouble("the app ended with status %d: %s" % (self.app.returncode, self.text("app.err")))
             return self.text("app.out"), self.text("log"), late
         finally:
             for child in reversed(self.children):
                 self.end(child)
             shutil.rmtree(self.folder, ignore_errors=True)
+
+    def finish(self):
+        """Ends what was kept from one script to the next."""
 
     def serve(self, script): pass
 
@@ -121,7 +135,7 @@ class Host:
     def fingers(self, script):
         backend = self.backend()
         try:
-            player = PunctualPlayer(backend)
+            player = backend.player = PunctualPlayer(backend)
             player.run(script.commands)
             backend.sync()
             return player.late
@@ -337,6 +351,54 @@ class Chromium(Host):
         return Fingers(browser)
 
 
+class KMS(Host):
+    """A bare display in a virtual machine, which starts once: `vm-hosts` in it does what the others do here, one script after the other."""
+    name, title, on = "kms", "KMS", "kms"
+    packages = ("qemu-system-x86_64", "busybox", "/lib/systemd/systemd-udevd")
+    is_slow = True
+    # The emulated processor is slow: of a debug build's app, several scans would be one event.
+    configuration = "release"
+    time = 0.06
+    cannot = {"resize under fingers": "fingers on a screen that is exchanged are taken away",
+              "scale": "the scale of a screen is chosen when the app starts"}
+    notes = "in a virtual machine; places in steps of the touchscreen, here 1/16 pixel; a cancel is a palm, a device is gone when udev says so"
+
+    machine = None
+    count = 0
+
+    def play(self, dactyl, app, script):
+        if not self.machine:
+            self.folder, self.children = tempfile.mkdtemp(prefix="dactyl-hosts-"), []
+            options = ["--size", "%dx%d" % script.size, "--out", self.folder, "--timeout", "3600"]
+            self.machine = self.start([os.path.join(HERE, "vm-touch")] + options
+                                      + ["--", os.path.join(HERE, "vm-hosts"), self.folder, dactyl, app], dict(os.environ), "machine")
+        asked, made = (self.path("%d.%s" % (self.count, kind)) for kind in ("touch", "json"))
+        self.count += 1
+        with open(asked + ".part", "w") as file:
+            file.write(script.text)
+        os.rename(asked + ".part", asked)
+        until(300, lambda: os.path.exists(made) or self.machine.poll() is not None, "the virtual machine's answer")
+        if not os.path.exists(made):
+            raise Trouble("the virtual machine ended: %s" % (self.text("machine.err") + self.text("machine.out")).strip())
+        with open(made) as file:
+            answer = json.load(file)
+        if "trouble" in answer:
+            raise Trouble(answer["trouble"])
+        return answer["decisions"], answer["log"], answer["late"]
+
+    def finish(self):
+        if not self.machine:
+            return
+        open(self.path("end"), "w").close()
+        try:
+            self.machine.wait(30)
+        except subprocess.TimeoutExpired:
+            pass
+        self.end(self.machine)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.machine = None
+
+
 def resize_windows(display, width, height):
     """Gives the windows of a display another size, as a window manager does."""
     x = ctypes.CDLL("libX11.so.6")
@@ -360,4 +422,4 @@ def resize_windows(display, width, height):
 
 
 HEADLESS = Headless()
-HOSTS = [X11(), Rig(), Sway(), KWin(), Chromium()]
+HOSTS = [X11(), Rig(), Sway(), KWin(), KMS(), Chromium()]
