@@ -29,5 +29,9 @@ let package = Package(
         ], swiftSettings: settings),
         // Beside which the Wayland host is measured.
         .executableTarget(name: "WaylandFloor", linkerSettings: [.linkedLibrary("wayland-client"), .linkedLibrary("m")]),
+        // Beside which the host of a bare display is measured.
+        .systemLibrary(name: "CBareDisplay", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+        .executableTarget(name: "KMSFloor", dependencies: ["CBareDisplay"],
+                          linkerSettings: [.linkedLibrary("input"), .linkedLibrary("udev"), .linkedLibrary("drm"), .linkedLibrary("m")]),
     ]
 )

@@ -4,6 +4,7 @@ Python 3 standard library only; what else a host needs is told by its `absence`.
 """
 import argparse
 import ctypes
+import glob
 import json
 import os
 import shutil
@@ -36,6 +37,17 @@ def until(seconds, is_so, what):
         if time.monotonic() > end:
             raise Trouble("%s: not within %g s" % (what, seconds))
         time.sleep(0.03)
+
+
+def has_open(process, path):
+    """Whether a process has opened a file."""
+    for descriptor in glob.glob("/proc/%d/fd/*" % process.pid):
+        try:
+            if os.readlink(descriptor) == path:
+                return True
+        except OSError:
+            pass
+    return False
 
 
 def pixel(path, x, y):
