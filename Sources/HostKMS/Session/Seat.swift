@@ -17,9 +17,6 @@ final class Seat {
 
     private static let advice = "log in on a virtual terminal, start seatd, or be root"
 
-    /// Whether there is somebody who gives seats: seatd or logind.
-    private static var isManaged: Bool { access("/run/seatd.sock", F_OK) == 0 || access("/run/systemd/seats", F_OK) == 0 }
-
     /// Nobody answers that late.
     private static let patience = 3.0
 
@@ -40,7 +37,7 @@ final class Seat {
         guard isEnabled else {
             close()
             // libseat itself then tries what only root may.
-            guard geteuid() == 0 || Self.isManaged else { throw KMSError("no seat can be had: \(Self.advice)") }
+            guard geteuid() == 0 || SeatManager.isThere() else { throw KMSError("no seat can be had: \(Self.advice)") }
             throw KMSError("the seat is in use by another session: switch to this one's virtual terminal first")
         }
     }

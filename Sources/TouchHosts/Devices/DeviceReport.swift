@@ -1,4 +1,5 @@
 import Foundation
+import HostKMS
 import HostWayland
 import HostX11
 public import TouchHost
@@ -29,7 +30,7 @@ public struct DeviceReport {
         host = settings.host
         switch settings.host {
         case "kms":
-            devices = KernelDevices().list()
+            devices = KernelDevices(mayOpen: Self.mayOpen).list()
             remark = devices.isEmpty ? "none: the kernel knows no touchscreen, pen or pad" : nil
         case "headless":
             devices = []
@@ -49,6 +50,16 @@ public struct DeviceReport {
         self.host = host
         self.devices = devices
         remark = nil
+    }
+
+    /// Who is given a screen is given its devices with it.
+    private nonisolated static func mayOpen(_ path: String) -> Bool {
+        if access(path, R_OK | W_OK) == 0 { return true }
+        #if KMS
+        return SeatManager.isThere()
+        #else
+        return false
+        #endif
     }
 
     private static func likeliest(_ environment: [String: String]) -> String {

@@ -116,6 +116,38 @@ import Testing
         #expect(refused.split(separator: "\n").count == 1 && refused.contains("no seat can be had") && refused.contains("seatd"), "one line that says what to do")
     }
 
+    @Test("seatd gives the screen to who is in its group, and takes it back",
+          .enabled(if: Checkout.program("seatd") != nil, "seatd is not installed"))
+    func throughSeatd() throws {
+        let machine = try VirtualMachine(#"""
+            as_member() { setpriv --reuid 65534 --regid 65534 --groups $(getent group video | cut -d : -f 3) "$@"; }
+            seatd -g video 2> seatd & seatd=$!
+            until [ -e /run/seatd.sock ]; do sleep 0.5; done
+            as_member $PRODUCTS/dactyl devices --on kms > devices
+            console > console
+            as_member env HOME=/tmp DACTYL_ON=kms DACTYL_RECORD=/tmp/told $PRODUCTS/TouchSpots > app 2>&1 &
+            until grep -q because app; do sleep 0.5; done
+            sleep 6
+            touch "down 1 500 300; frame; sleep 2000; shot there.png; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
+            busybox chvt 1
+            sleep 4
+            touch "down 1 600 300; frame; sleep 2000; shot back.png; up 1; frame; sleep 500"
+            console >> console
+            kill -9 $(pgrep -n TouchSpots); sleep 3
+            console >> console
+            cat /tmp/told > told
+            kill $seatd; true
+            """#)
+
+        #expect(try machine.text("devices").contains("rig-touch") && !machine.text("devices").contains("wrong"), "the device comes with the seat")
+        let told = Told(try machine.text("told"))
+        #expect(told.phases(of: 1) == "+!", "the person went to another terminal")
+        #expect(told.phases(of: 2) == "+-", "and came back")
+        #expect(isSpot(try machine.picture("there.png"), 500, 300))
+        #expect(isSpot(try machine.picture("back.png"), 600, 300))
+        #expect(try machine.text("console") == "text keys\ngraphics mute\ntext keys\n", "after a crash the console is whole")
+    }
+
     /// The same fingers on a host without a display.
     private func headless() throws -> Picture {
         let folder = try TemporaryFolder()

@@ -3,6 +3,15 @@ import Foundation
 import Testing
 @testable import HostKMS
 
+@Suite struct SeatManagerTests {
+    @Test func itIsWhoLetsThisUserIn() {
+        #expect(!SeatManager.isThere(socket: "/nowhere", environment: [:]))
+        #expect(!SeatManager.isThere(socket: "/nowhere", environment: ["XDG_SEAT": ""]))
+        #expect(SeatManager.isThere(socket: "/nowhere", environment: ["XDG_SEAT": "seat0"]))
+        #expect(SeatManager.isThere(socket: "/", environment: [:]) == (access("/", R_OK | W_OK) == 0))
+    }
+}
+
 @Suite struct DeviceNodesTests {
     /// R-EVT-30: by these it is known that a device lets go because it is pulled out.
     @Test func aDeviceIsLookedForByWhatGoesFirst() throws {

@@ -1,0 +1,13 @@
+#if KMS
+import Foundation
+
+/// Who gives a display and its devices to users that may open neither: seatd to its group, logind to sessions at a screen.
+package enum SeatManager {
+    /// Whether this user would be given them, as far as it can be known without asking.
+    /// - Parameter socket: Where seatd listens.
+    package static func isThere(socket: String = "/run/seatd.sock",
+                                environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        access(socket, R_OK | W_OK) == 0 || environment["XDG_SEAT"]?.isEmpty == false
+    }
+}
+#endif
