@@ -98,6 +98,7 @@ let package = Package(
             .target(name: "CQREncode", condition: .when(traits: ["Web"])),
             .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
             .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
             .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
             .product(name: "NIOWebSocket", package: "swift-nio", condition: .when(traits: ["Web"])),

@@ -1,7 +1,7 @@
 #if Web
 import CLinux
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 import TouchHost
 
 /// What came in from the network and waits for the main actor, behind a descriptor that is readable while anything does.
@@ -16,7 +16,8 @@ final class Mailbox: Sendable {
     }
 
     let descriptor: Int32
-    private let items = Mutex<ContiguousArray<Item>>([])
+    // The lock is NIO's: the thread sanitizer sees it, and not that of Synchronization.
+    private let items = NIOLockedValueBox<ContiguousArray<Item>>([])
 
     init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC)) }
 
@@ -24,7 +25,7 @@ final class Mailbox: Sendable {
 
     /// From any thread.
     func post(_ item: Item) {
-        let isFirst = items.withLock { items in
+        let isFirst = items.withLockedValue { items in
             items.append(item)
             return items.count == 1
         }
@@ -37,7 +38,7 @@ final class Mailbox: Sendable {
     func takeAll() -> ContiguousArray<Item> {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)
-        return items.withLock { items in
+        return items.withLockedValue { items in
             defer { items = [] }
             return items
         }

@@ -1,7 +1,7 @@
 #if Web
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOWebSocket
-import Synchronization
 
 /// The connection of one page: what the main actor knows of its channel.
 final class PageLink: Sendable {
@@ -12,7 +12,7 @@ final class PageLink: Sendable {
     /// Counts the connections of the process.
     let number: Int
     private let channel: any Channel
-    private let waiting = Mutex<Int>(0)
+    private let waiting = NIOLockedValueBox<Int>(0)
 
     init(number: Int, channel: any Channel) {
         self.number = number
@@ -38,7 +38,7 @@ final class PageLink: Sendable {
 
     /// A message goes to the main actor. A flood is left in the network.
     func messageWaits() {
-        let count = waiting.withLock { count in
+        let count = waiting.withLockedValue { count in
             count += 1
             return count
         }
@@ -47,7 +47,7 @@ final class PageLink: Sendable {
 
     /// The main actor has dealt with one.
     func messageIsHandled() {
-        let count = waiting.withLock { count in
+        let count = waiting.withLockedValue { count in
             count -= 1
             return count
         }

@@ -1,10 +1,10 @@
 #if Web
 import Foundation
+import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
-import Synchronization
 
 /// The HTTP server, on a thread of its own. What pages say goes into its mailbox.
 final class WebServer: Sendable {
@@ -89,31 +89,31 @@ private final class Visitors: Sendable {
         var lastNumber = 0
     }
 
-    private let counts = Mutex(Counts())
+    private let counts = NIOLockedValueBox(Counts())
 
     /// Returns whether there was room for a connection, which then is counted until it leaves.
     func enter(limit: Int) -> Bool {
-        counts.withLock { counts in
+        counts.withLockedValue { counts in
             guard counts.connections < limit else { return false }
             counts.connections += 1
             return true
         }
     }
 
-    func leave() { counts.withLock { $0.connections -= 1 } }
+    func leave() { counts.withLockedValue { $0.connections -= 1 } }
 
-    func hasRoom(limit: Int) -> Bool { counts.withLock { $0.pages < limit } }
+    func hasRoom(limit: Int) -> Bool { counts.withLockedValue { $0.pages < limit } }
 
     /// Returns the page's number.
     func addPage() -> Int {
-        counts.withLock { counts in
+        counts.withLockedValue { counts in
             counts.pages += 1
             counts.lastNumber += 1
             return counts.lastNumber
         }
     }
 
-    func removePage() { counts.withLock { $0.pages -= 1 } }
+    func removePage() { counts.withLockedValue { $0.pages -= 1 } }
 }
 
 /// Why there is no server, in one line.

@@ -15,7 +15,7 @@ import Testing
         "KeyboardLayouts": ["TouchHost", "CXKBCommon"],
         "HostKMS": ["TouchHost", "KeyboardLayouts", "CLibinput", "CDRM", "CSeat", "CLinux"],
         "HostWayland": ["TouchHost", "KeyboardLayouts", "CWayland", "CWaylandProtocols", "CLinux"],
-        "HostWeb": ["TouchHost", "CLinux", "CZlib", "CQREncode", "NIOCore", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
+        "HostWeb": ["TouchHost", "CLinux", "CZlib", "CQREncode", "NIOCore", "NIOConcurrencyHelpers", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
         "TouchHosts": ["HostWeb", "TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "CLinux"],
         "InterfaceFiles": [],
         "SourceRewriting": ["InterfaceFiles", "SwiftSyntax", "SwiftParser"],
