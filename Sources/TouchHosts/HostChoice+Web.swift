@@ -1,13 +1,11 @@
+#if Web
 import Foundation
 import HostWeb
 import TouchHost
 
-#if Web
 extension WebHost: ScriptableHost {}
-#endif
 
 extension HostChoice {
-    #if Web
     /// Starts to serve browsers.
     static func web(_ settings: HostSettings) throws -> any ScriptableHost {
         do {
@@ -22,12 +20,5 @@ extension HostChoice {
         guard let host = host as? WebHost else { return ("web because \(cause)", nil) }
         return ("web at \(host.link) because \(cause)", host.notice)
     }
-    #else
-    static func web(_ settings: HostSettings) throws -> any ScriptableHost {
-        throw Failure(description: "this app was built without the browser host; build it with the trait Web of the package dactyl, "
-            + "as in swift build --traits default,Web", exitStatus: 69)
-    }
-
-    static func webWords(_ host: any DisplayHost, because cause: String) -> (reason: String, notice: String?) { ("", nil) }
-    #endif
 }
+#endif

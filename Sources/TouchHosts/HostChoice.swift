@@ -43,6 +43,9 @@ public struct HostChoice {
         return names
     }
 
+    /// The hosts that an app may have been built without, and the trait that each is built with.
+    private static let traits = ["wayland": "Wayland", "x11": "X11", "kms": "KMS", "web": "Web"]
+
     /// Connects to the host that the settings ask for, or to the best display there is.
     /// - Throws: ``Failure``, and what scripts and files that the settings name are refused with; all describe themselves in one line.
     public init(settings: HostSettings) throws {
@@ -55,11 +58,13 @@ public struct HostChoice {
             host = try HeadlessHost(settings: settings)
             playback = nil
             reason = "headless because it was asked for"
+        case "auto":
+            (host, playback, reason, notice) = try Self.best(settings, environment)
+        #if Web
         case "web":
             (host, playback) = try Self.display(settings) { try Self.web(settings) }
             (reason, notice) = Self.webWords(host, because: "it was asked for")
-        case "auto":
-            (host, playback, reason, notice) = try Self.best(settings, environment)
+        #endif
         #if Wayland
         case "wayland":
             (host, playback) = try Self.display(settings) { try Self.wayland(settings, environment) }
@@ -76,8 +81,20 @@ public struct HostChoice {
             reason = "kms (\(host.outputs[0].name)) because it was asked for"
         #endif
         default:
-            throw Failure(description: "the host '\(settings.host)' is none of \(Self.names.joined(separator: ", "))", exitStatus: 64)
+            throw Self.absence(of: settings.host)
         }
+    }
+
+    /// Why there is no host of that name.
+    private static func absence(of name: String) -> Failure {
+        guard let trait = traits[name] else {
+            return Failure(description: "the host '\(name)' is none of \(names.joined(separator: ", "))", exitStatus: 64)
+        }
+        return Failure(description: "this app was built without the host '\(name)'; \(advice(trait))", exitStatus: 69)
+    }
+
+    private static func advice(_ trait: String) -> String {
+        "build it with the trait \(trait) of the package dactyl, as in swift build --traits default,\(trait)"
     }
 
     /// The first display that answers, with the reason and what there is to know besides.
@@ -120,11 +137,11 @@ public struct HostChoice {
         } catch let failure as Failure {
             missing.append(failure.description)
         }
+        #else
+        missing.append("no page for browsers: \(advice("Web"))")
         #endif
-        let advice = missing.isEmpty
-            ? "this build has none but headless, so it takes --on headless --play SCRIPT"
-            : "\(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT"
-        throw Failure(description: "no display: \(advice)", exitStatus: 69)
+        throw Failure(description: "no display: \(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT",
+                      exitStatus: 69)
     }
 
     /// Connects, and prepares the script and the snapshot that the settings name.

@@ -90,6 +90,9 @@ final class KeyboardDevice: EventReceiver {
 
     private func load(format: UInt32, descriptor: Int32, size: Int) {
         defer { close(descriptor) }
+        // Reading beyond the end of a file that is shorter than it was said to be would end the process.
+        var file = stat()
+        guard fstat(descriptor, &file) == 0, Int(file.st_size) >= size else { return }
         guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, (1...(1 << 24)).contains(size),
               let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED else { return }
         defer { munmap(memory, size) }

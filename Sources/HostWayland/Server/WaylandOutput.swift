@@ -43,7 +43,7 @@ final class WaylandOutput: EventReceiver {
             // Millihertz; 0 for screens that have no rate.
             pending.refreshRate = arguments.int(3) > 0 ? Double(arguments.int(3)) / 1000 : 60
         case .scale:
-            pending.scale = Double(max(1, arguments.int(0)))
+            pending.scale = Double(min(max(1, arguments.int(0)), 16))
         case .name:
             if let name = arguments.string(0), !name.isEmpty { pending.name = name }
         case .done:

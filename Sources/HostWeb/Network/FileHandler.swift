@@ -1,6 +1,7 @@
 #if Web
 import NIOCore
 import NIOHTTP1
+import NIOWebSocket
 
 /// Answers requests for the page and its parts, and says why others are refused.
 final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
@@ -24,7 +25,11 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
         }
     }
 
-    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // A WebSocket that is not for whoever asks; the request follows, and is answered as any other.
+        if error is NIOWebSocketUpgradeError { return }
+        context.close(promise: nil)
+    }
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         let hosts = head.headers["Host"]

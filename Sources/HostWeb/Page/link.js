@@ -61,12 +61,14 @@ function encoded(text, most) {
     return bytes.subarray(0, end);
 }
 
-/** A connection that comes back by itself. Handlers: opened, closed(reason), frame, role, tickRequest, textInput, clipboard. */
+/** A connection that comes back by itself. Handlers: opened, closed(reason, refusal), frame, role, tickRequest, textInput, clipboard. */
 export class Link {
     constructor(handlers) {
         this.handlers = handlers;
         this.pause = firstPause;
         this.editCount = 0;
+        /** Why the app does not want this page, as far as it said. */
+        this.refusal = "";
         this.connect();
         setInterval(() => this.watch(), 1000);
         document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retryNow(); });
@@ -83,7 +85,10 @@ export class Link {
         this.socket = socket;
         socket.binaryType = "arraybuffer";
         this.lastHeard = performance.now();
+        let hasOpened = false;
         socket.onopen = () => {
+            hasOpened = true;
+            this.refusal = "";
             this.pause = firstPause;
             this.editCount = 0;
             this.handlers.opened();
@@ -92,15 +97,31 @@ export class Link {
             this.lastHeard = performance.now();
             if (this.socket === socket) this.take(new Reader(event.data));
         };
-        socket.onclose = event => { if (this.socket === socket) this.lose(event.reason); };
+        socket.onclose = event => {
+            if (this.socket !== socket) return;
+            this.lose(event.reason);
+            if (!hasOpened) this.ask();
+        };
     }
 
     /** Tries again, a little later each time. */
     lose(reason) {
         this.socket = null;
-        this.handlers.closed(reason);
+        this.handlers.closed(reason, this.refusal);
         this.timer = setTimeout(() => this.connect(), this.pause);
         this.pause = Math.min(this.pause * 2, longestPause);
+    }
+
+    /** Browsers tell no page why its WebSocket was refused. Whoever asks for the page itself is told. */
+    async ask() {
+        try {
+            const answer = await fetch(location.href, {cache: "no-store"});
+            this.refusal = answer.status === 403 ? (await answer.text()).trim() : "";
+        } catch {
+            // Nobody answers.
+            this.refusal = "";
+        }
+        if (this.refusal && !this.socket) this.handlers.closed("", this.refusal);
     }
 
     retryNow() {

@@ -17,8 +17,8 @@ const link = new Link({
         input.reset();
         sendView();
     },
-    closed(reason) {
-        notice.textContent = reason ? `Connection lost (${reason}); trying again` : "Connection lost; trying again";
+    closed(reason, refusal) {
+        notice.textContent = refusal || (reason ? `Connection lost (${reason}); trying again` : "Connection lost; trying again");
         text.update(null, true);
         input.reset();
     },

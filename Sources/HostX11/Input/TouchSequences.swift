@@ -20,10 +20,10 @@ struct TouchSequences {
     private(set) var touches: ContiguousArray<Touch> = []
     private var lastID = 0
 
-    /// A touch began. Returns `nil` for one that is known already.
+    /// A touch began. Returns `nil` for one that is known already, and for one too many.
     mutating func begin(source: UInt16, number: UInt32, window: UInt32, position: CGPoint, force: Double?,
                         majorRadius: Double?) -> Contact? {
-        guard index(source, number) == nil else { return nil }
+        guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
         lastID += 1
         let contact = Contact(id: lastID, phase: .began, timestamp: 0, position: position, majorRadius: majorRadius, force: force)
         touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact))

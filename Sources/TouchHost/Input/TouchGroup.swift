@@ -21,6 +21,9 @@ package struct TouchGroup {
         var isTold: Bool
     }
 
+    /// More than all fingers that fit on a screen. What a device that has gone mad puts down beyond is not heard of.
+    package static let mostTouches = 256
+
     private var touches: ContiguousArray<Touch> = []
     private var changes: ContiguousArray<Change> = []
     private var time = 0.0
@@ -34,7 +37,7 @@ package struct TouchGroup {
     /// - Parameter id: What the contact is to be called from now on.
     package mutating func down(_ number: Int32, id: Int, window: Int, position: CGPoint, time: Double, into queue: inout DeliveryQueue,
                        _ modifiers: KeyModifiers) {
-        guard index(number) == nil else { return }
+        guard touches.count < Self.mostTouches, index(number) == nil else { return }
         touches.append(Touch(number: number, window: window, contact: Contact(id: id, phase: .began, timestamp: time, position: position)))
         note(touches.count - 1, time, into: &queue, modifiers)
     }

@@ -58,6 +58,15 @@ struct DeliveryLog {
         return phases
     }
 
+    /// The touches that did not begin once, before everything else, and end or get cancelled once, after everything else.
+    var hanging: [Int] {
+        touches.filter { touch in
+            let phases = phases(of: touch)
+            return phases.first != "began" || !["ended", "cancelled"].contains(phases.last)
+                || phases.dropFirst().dropLast().contains { $0 != "moved" }
+        }
+    }
+
     /// The numbers of all touches.
     var touches: [Int] { Set(deliveries.flatMap(\.touches).map(\.id)).sorted() }
 

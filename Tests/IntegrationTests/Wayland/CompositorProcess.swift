@@ -51,11 +51,20 @@ final class CompositorProcess {
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2 else { continue }
             let name = String(parts[0])
-            if ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"].contains(name) || name.hasPrefix("XTOUCH_") || name.hasPrefix("WTOUCH_") {
+            if ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SWAYSOCK"].contains(name) || name.hasPrefix("XTOUCH_") || name.hasPrefix("WTOUCH_") {
                 environment[name] = String(parts[1])
             }
         }
         self.environment = environment
+    }
+
+    /// The compositor itself.
+    var process: pid_t? {
+        switch kind {
+        case .rig: child.id
+        case .sway: child.descendant(named: "sway")
+        case .kwin: child.descendant(named: "kwin_wayland")
+        }
     }
 
     /// Takes the display away from everybody.

@@ -32,7 +32,16 @@ final class WaylandSession {
 
     /// Plays a script, and waits until the compositor has seen it all.
     func play(_ script: String) throws {
-        fingers.write(script.replacing("\n", with: ";"))
+        start(script)
+        try wait()
+    }
+
+    /// Plays a script, and lets the compositor see it when it can.
+    func start(_ script: String) { fingers.write(script.replacing("\n", with: ";")) }
+
+    /// Tells the rig's own compositor something of its own language, and waits until it is done.
+    func tell(_ command: String) throws {
+        fingers.write("!\(command)")
         try wait()
     }
 
@@ -80,7 +89,8 @@ final class WaylandSession {
         return try DeliveryLog(path: logPath)
     }
 
-    private func wait() throws {
+    /// Waits until the compositor has seen the script that was started.
+    func wait() throws {
         played += 1
         let isDone = waitUntil(30, every: 0.002) { [fingers, played] in
             !fingers.isRunning || fingers.output.split(separator: "\n").count >= played
@@ -102,7 +112,10 @@ final class WaylandSession {
         player = touchscript.Player(backend)
         print("ready", flush=True)
         for line in sys.stdin:
-            player.run(touchscript.parse(line.replace(";", chr(10))))
+            if line.startswith("!"):
+                backend.ask(line[1:].strip())
+            else:
+                player.run(touchscript.parse(line.replace(";", chr(10))))
             if name != "xtouch" or "touch" in backend.fds:
                 backend.sync()
             print("done", flush=True)

@@ -23,6 +23,8 @@ final class WebSession {
     let link: String
     /// The picture before anybody touched it.
     private(set) var empty = Picture(width: 0, height: 0, pixels: [])
+    /// Between the app and the browser, if it was asked for.
+    let network: Network?
     private let browser: Child
     private let folder: TemporaryFolder
     private var played = 0
@@ -31,15 +33,19 @@ final class WebSession {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app and a browser that shows it.
-    init(_ options: [String] = [], app name: String = "TouchSpots") throws {
+    /// - Parameter hasNetwork: Whether what goes between the two can be held and cut.
+    init(_ options: [String] = [], app name: String = "TouchSpots", hasNetwork: Bool = false) throws {
         folder = try TemporaryFolder()
-        let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options)
+        let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options,
+                            environment: ["DACTYL_RECORD": folder.file("told.session")])
         waitUntil(20) { app.errors.contains("http://") || !app.isRunning }
         guard let start = app.errors.range(of: "http://"),
               let link = app.errors[start.lowerBound...].split(separator: " ").first else { throw Trouble("no address came: \(app.errors)") }
         self.app = app
         self.link = String(link)
-        browser = try Child(Rigs.python, ["-c", Self.player, Rigs.folder, String(link), "\(Self.width)", "\(Self.height)", "\(Self.scale)"])
+        network = hasNetwork ? try Network(to: Self.port(of: link)) : nil
+        let visited = network?.link(String(link)) ?? String(link)
+        browser = try Child(Rigs.python, ["-c", Self.player, Rigs.folder, visited, "\(Self.width)", "\(Self.height)", "\(Self.scale)"])
         try wait()
         try play("waitfor window.dactyl && dactyl.screen.frame > 0")
         empty = try stillPicture { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }
@@ -47,8 +53,31 @@ final class WebSession {
 
     /// Plays lines of the touch-script language in the browser.
     func play(_ script: String) throws {
-        browser.write(script.replacing("\n", with: ";"))
+        start(script)
         try wait()
+    }
+
+    /// Plays lines, which are waited for later.
+    func start(_ script: String) { browser.write(script.replacing("\n", with: ";")) }
+
+    /// Has the browser do something that the DevTools protocol names.
+    func command(_ method: String, _ parameters: String = "{}") throws {
+        browser.write("!\(method) \(parameters)")
+        try wait()
+    }
+
+    /// How many contacts the host has told of that landed, lifted and were cancelled, up to the last time that it had nothing to do.
+    var told: [Int] {
+        let session = (try? String(contentsOfFile: folder.file("told.session"), encoding: .utf8)) ?? ""
+        let words = session.split(separator: "\n").filter { $0.contains(" frame ") }.flatMap { $0.split(separator: " ").dropFirst(3) }
+        return ["+", "-", "!"].map { sign in words.count { $0.hasPrefix(sign) && Int($0.dropFirst()) != nil } }
+    }
+
+    /// The group of the browser's processes, for signals.
+    var browserGroup: pid_t? { browser.output.split(separator: "\n").first.flatMap { pid_t($0) }.map { -$0 } }
+
+    static func port(of link: some StringProtocol) -> Int? {
+        link.split(separator: ":").last.flatMap { $0.split(separator: "/").first }.flatMap { Int($0) }
     }
 
     /// What an expression of the page is.
@@ -100,7 +129,8 @@ final class WebSession {
         return try DeliveryLog(path: logPath)
     }
 
-    private func wait() throws {
+    /// Waits until what was started has been played.
+    func wait() throws {
         played += 1
         let isDone = waitUntil(60, every: 0.005) { [browser, played] in
             !browser.isRunning || browser.output.split(separator: "\n").count { $0 == "done" } >= played
@@ -110,7 +140,7 @@ final class WebSession {
 
     /// The rig's own player, kept alive from line to line.
     private static let player = """
-        import argparse, importlib.machinery, importlib.util, sys
+        import argparse, importlib.machinery, importlib.util, json, sys
         sys.dont_write_bytecode = True
         rigs, url, width, height, scale = sys.argv[1:]
         sys.path.insert(0, rigs)
@@ -121,14 +151,19 @@ final class WebSession {
         browser = module.Browser(argparse.Namespace(
             chromium=None, size=(int(width), int(height)), dpr=float(scale), touches=10, desktop=False, headed=False, slow=1, timeout=30,
             quiet=False, chromium_arg=[]))
+        print(browser.proc.pid, flush=True)
         try:
             browser.open(url)
             backend = module.Player(browser)
             player = touchscript.Player(backend)
             print("done", flush=True)
             for line in sys.stdin:
-                player.run(touchscript.parse(line.replace(";", chr(10))))
-                backend.sync()
+                if line.startswith("!"):
+                    method, parameters = line[1:].split(" ", 1)
+                    browser.call(method, **json.loads(parameters))
+                else:
+                    player.run(touchscript.parse(line.replace(";", chr(10))))
+                    backend.sync()
                 print("done", flush=True)
         finally:
             browser.close()

@@ -13,9 +13,12 @@ final class Fingers {
 
     /// Plays a script, and waits until the server has seen it all.
     func play(_ script: String) throws {
-        child.write(script.replacing("\n", with: ";"))
+        start(script)
         try wait()
     }
+
+    /// Plays a script, and lets the server see it when it can.
+    func start(_ script: String) { child.write(script.replacing("\n", with: ";")) }
 
     /// Puts these down, in one scan.
     func down(_ fingers: [Finger]) throws { try play(fingers.map { "down \($0.place)" }.joined(separator: ";")) }
@@ -28,7 +31,8 @@ final class Fingers {
     /// Lifts these, in one scan.
     func up(_ fingers: [Finger]) throws { try play(fingers.map { "up \($0.id)" }.joined(separator: ";")) }
 
-    private func wait() throws {
+    /// Waits until the server has seen the script that was started.
+    func wait() throws {
         played += 1
         let isDone = waitUntil(20, every: 0.002) { [child, played] in
             !child.isRunning || child.output.split(separator: "\n").count >= played

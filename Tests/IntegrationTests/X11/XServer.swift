@@ -42,6 +42,9 @@ final class XServer {
         self.environment = environment
     }
 
+    /// The server itself.
+    var process: pid_t? { child.descendant(named: "Xorg") }
+
     /// Takes the display away from everybody.
     func end() { child.end() }
 }

@@ -1,0 +1,130 @@
+#if Wayland
+import Foundation
+import Testing
+
+extension WaylandTests {
+    /// What goes wrong around an app with fingers on it: nothing is lost, and no touch is left hanging.
+    @Suite(.serialized) struct FaultsOnWayland {
+        private func places(_ count: Int, ids: Int = 0) -> [Finger] {
+            (0..<count).map { Finger(id: ids + $0, x: 130 + Double($0 % 5) * 250, y: $0 < 5 ? 180 : 620) }
+        }
+
+        @Test("a compositor that is killed is one clear line and a status that is not 0; its touches are cancelled", arguments: compositors)
+        func compositorIsKilled(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            try session.down(places(3))
+            try session.expectSpots(places(3), "before")
+            kill(try #require(session.compositor.process), SIGKILL)
+            #expect(try session.app.status(within: 10) == 70)
+            #expect(session.app.errorLines.count == 2 && session.app.errors.contains("closed the connection"), "\(session.app.errors)")
+            let log = try DeliveryLog(path: session.logPath)
+            for touch in 1...3 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
+        }
+
+        @Test("a compositor that stands still for two seconds and goes on: nothing is lost, nothing cancelled", arguments: compositors)
+        func compositorStandsStill(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            var fingers = places(4)
+            try session.down(fingers)
+            try session.expectSpots(fingers, "before")
+            for index in fingers.indices { fingers[index].x += 60 }
+            whileStopped(try #require(session.compositor.process)) {
+                session.start("glide 200 60 \(fingers.map(\.place).joined(separator: " ")); up 0; frame")
+                usleep(2_000_000)
+                #expect(session.app.isRunning)
+            }
+            try session.wait()
+            try session.expectSpots(Array(fingers.dropFirst()), "after the compositor went on")
+            try session.up(Array(fingers.dropFirst()))
+            try session.expectSpots([], "after the lift")
+            let log = try session.finish()
+            for touch in 1...4 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
+            #expect(session.app.errorLines.count == 1, "\(session.app.errors)")
+        }
+
+        @Test("an app that is told to end while the compositor stands still ends, and cancels its touches", arguments: compositors)
+        func endsWithoutTheCompositor(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            try session.down(places(2))
+            try session.expectSpots(places(2), "before")
+            try whileStopped(try #require(session.compositor.process)) {
+                session.app.signal(SIGTERM)
+                let status = try session.app.status(within: 10)
+                #expect(status == 0, "\(session.app.errors)")
+            }
+            let log = try DeliveryLog(path: session.logPath)
+            for touch in 1...2 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
+        }
+
+        @Test("an app that stands still misses nothing of what fingers do meanwhile", arguments: compositors)
+        func appStandsStill(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            var fingers = places(4)
+            try session.down(fingers)
+            try session.expectSpots(fingers, "before")
+            for index in fingers.indices { fingers[index].y += 60 }
+            let late = Finger(id: 7, x: 640, y: 100)
+            whileStopped(session.app.id) {
+                // The rig's own compositor says that it is done when its clients are.
+                session.start("glide 200 60 \(fingers.map(\.place).joined(separator: " ")); up 0; frame; down \(late.place); frame")
+                usleep(1_500_000)
+            }
+            try session.wait()
+            try session.expectSpots(Array(fingers.dropFirst()) + [late], "after the app went on")
+            try session.up(Array(fingers.dropFirst()) + [late])
+            try session.expectSpots([], "after the lift")
+            let log = try session.finish()
+            for touch in 1...4 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
+            #expect(log.phases(of: 5) == ["began", "ended"])
+        }
+
+        @Test("a flood of scans: the last places count, every finger ends once", arguments: compositors)
+        func flood(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            let start = places(10), middle = start.map { Finger(id: $0.id, x: $0.x + 50, y: $0.y + 70) }
+            try session.down(start)
+            func glide(_ fingers: [Finger]) -> String { "glide 1500 1000 \(fingers.map(\.place).joined(separator: " "))" }
+            try session.play(glide(middle))
+            try session.expectSpots(middle, "after the flood")
+            try session.up(middle)
+            try session.expectSpots([], "after the lift")
+            let log = try session.finish()
+            #expect(log.touches == Array(1...10))
+            for touch in 1...10 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
+        }
+
+        @Test("a window that is closed with fingers on it cancels them, and the app ends", arguments: compositors.filter { $0 != .kwin })
+        func windowIsClosed(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            try session.down(places(2))
+            try session.expectSpots(places(2), "before")
+            if kind == .sway {
+                let message = try Child("/usr/bin/env", ["swaymsg", "[app_id=.*] kill"], environment: session.compositor.environment)
+                #expect(try message.status() == 0, "\(message.errors)")
+            } else {
+                try session.tell("closewindow")
+            }
+            #expect(try session.app.status(within: 10) == 0, "\(session.app.errors)")
+            #expect(session.app.errorLines.count == 1, "\(session.app.errors)")
+            let log = try DeliveryLog(path: session.logPath)
+            for touch in 1...2 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
+        }
+
+        @Test("a mouse that is pulled out while it is pressed is a press that is cancelled", .enabled(if: compositors.contains(.rig)))
+        func mouseVanishes() throws {
+            let session = try WaylandSession(.rig)
+            let place = Finger(id: 0, x: 300, y: 300)
+            try session.play("pointer 300 300; sleep 50; button 1 press; sleep 50")
+            try session.expectSpots([place], "while it is pressed")
+            // Touch and keyboard are left.
+            try session.tell("event wl_seat 0 u 6")
+            try session.expectSpots([], "after the mouse was gone")
+            try session.down([place])
+            try session.expectSpots([place], "a finger afterwards")
+            try session.up([place])
+            let log = try session.finish()
+            #expect(log.phases(of: 1) == ["began", "cancelled"] && log.phases(of: 2) == ["began", "ended"])
+        }
+    }
+}
+#endif
