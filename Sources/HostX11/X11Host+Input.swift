@@ -6,6 +6,7 @@ import TouchHost
 /// Touches, the pointer, and devices that come and go.
 extension X11Host {
     func handleInput(_ raw: UnsafeMutableRawPointer, _ type: UInt16, now: Double) {
+        guard EventSize.isWhole(raw, type) else { return }
         switch Int32(type) {
         case XCB_INPUT_TOUCH_BEGIN, XCB_INPUT_TOUCH_UPDATE, XCB_INPUT_TOUCH_END:
             handleTouch(raw.assumingMemoryBound(to: xcb_input_touch_begin_event_t.self), Int32(type), now: now)

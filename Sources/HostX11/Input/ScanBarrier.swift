@@ -36,8 +36,9 @@ struct ScanBarrier {
         var moved = 0
         for index in frame {
             let contact = queue.samples[index].contact
-            // A pointer is one contact, or the two that stand for it, and it is told whole.
-            if contact.id < 0 { return true }
+            // A pointer is one contact, or the two that stand for it, and it is told whole. Its button comes up too when it is pulled out,
+            // which the server says afterwards.
+            if contact.id < 0 { return contact.phase != .ended }
             guard contact.phase == .moved else { return false }
             moved += 1
         }

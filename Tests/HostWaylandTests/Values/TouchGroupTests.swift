@@ -112,6 +112,19 @@ import TouchHost
     }
 
     /// R-GEN-2: a frame's time is that of its latest contact, and never goes back.
+    @Test("a million numbers are no more touches than the limit, and none of them stays")
+    mutating func aMillionTouches() {
+        for number in 0..<1_000_000 as Range<Int32> { down(number, id: Int(number)) }
+        group.close(into: &queue, [])
+        let began = told()
+        #expect(began.count == 1 && began[0].split(separator: ",").count == TouchGroup.mostTouches)
+        group.cancel(time: 2, into: &queue)
+        #expect(told() == [began[0].replacing("began", with: "cancelled")])
+        down(7, id: 7)
+        group.close(into: &queue, [])
+        #expect(told() == ["1: 7 began"])
+    }
+
     @Test mutating func timesDoNotGoBack() {
         down(0, id: 1, time: 5)
         group.move(0, to: .zero, time: 4, into: &queue, [])

@@ -21,10 +21,12 @@ final class Recorder: DisplayHostClient {
     var color: UInt32? = 0xff2040
     var paintCount = 0
 
-    init(_ rig: Rig, size: PixelSize = PixelSize(width: 800, height: 600), options: X11Options = X11Options()) throws {
+    /// - Parameter display: Another one than the rig's, which leads there.
+    init(_ rig: Rig, size: PixelSize = PixelSize(width: 800, height: 600), options: X11Options = X11Options(),
+         display: String? = nil) throws {
         var settings = HostSettings()
         settings.size = size
-        host = try X11Host(settings: settings, clock: clock, display: rig.display, options: options)
+        host = try X11Host(settings: settings, clock: clock, display: display ?? rig.display, options: options)
         host.client = self
         surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? X11Surface
         try wait("the first frame") { self.paintCount > 0 && !self.surface.isBusy }

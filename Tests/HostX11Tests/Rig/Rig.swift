@@ -57,11 +57,16 @@ final class Rig {
     }
 
     /// Starts one of the rig's tools against this display.
-    func start(_ name: String, _ arguments: [String], output: Any? = nil) throws -> Process {
+    func start(_ name: String, _ arguments: [String], input: Pipe? = nil, output: Any? = nil) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : Self.tool(name))
         process.arguments = arguments
         process.environment = environment
+        if let input {
+            process.standardInput = input
+            // Or the tools that are started later would keep it open.
+            _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+        }
         if let output { process.standardOutput = output }
         try process.runUnblocked()
         return process

@@ -207,6 +207,17 @@ import TouchHost
         #expect(sequences.touches.map(\.contact.id) == [first?.id])
     }
 
+    @Test("a million numbers are no more touches than the limit, and none of them stays")
+    func aMillionTouches() {
+        var sequences = TouchSequences(), began = 0, cancelled = 0
+        for number in 0..<1_000_000 as Range<UInt32> {
+            let contact = sequences.begin(source: 6, number: number, window: 1, position: .zero, force: nil, majorRadius: nil)
+            if contact != nil { began += 1 }
+        }
+        sequences.cancel(where: { _ in true }) { _ in cancelled += 1 }
+        #expect(began == TouchGroup.mostTouches && cancelled == began && sequences.touches.isEmpty)
+    }
+
     @Test func whatIsUnknownSaysNothing() {
         var sequences = TouchSequences()
         #expect(sequences.update(source: 6, number: 1, position: .zero, force: nil, majorRadius: nil) == nil)

@@ -81,7 +81,8 @@ extension WebTests {
             try session.command("Page.setWebLifecycleState", #"{"state": "frozen"}"#)
             expectTold(session, landed: 2, lifted: 0, cancelled: 2)
             try session.command("Page.setWebLifecycleState", #"{"state": "active"}"#)
-            try session.command("Page.bringToFront")
+            // Shown again.
+            try session.command("Emulation.setFocusEmulationEnabled", #"{"enabled": true}"#)
             try session.play("cancel")
             try expectService(session, "awake")
 

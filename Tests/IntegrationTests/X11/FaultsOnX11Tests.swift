@@ -118,7 +118,8 @@ extension X11Tests {
             try session.expectSpots([place], "a finger afterwards")
             try session.fingers.up([place])
             let log = try session.finish()
-            #expect(log.phases(of: 1) == ["began", "cancelled"] && log.phases(of: 2) == ["began", "ended"])
+            #expect(log.phases(of: 1) == ["began", "cancelled"])
+            #expect(log.phases(of: 2) == ["began", "ended"])
         }
     }
 }
