@@ -88,7 +88,7 @@ package final class Keymap {
 
     /// A key went down or up, for displays that tell nothing but that.
     package func update(evdev code: UInt32, isPressed: Bool) {
-        xkb_state_update_key(state, code + 8, isPressed ? XKB_KEY_DOWN : XKB_KEY_UP)
+        xkb_state_update_key(state, code &+ 8, isPressed ? XKB_KEY_DOWN : XKB_KEY_UP)
         readState(xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
     }
 
@@ -100,13 +100,13 @@ package final class Keymap {
 
     /// The virtual terminal that a key leads to under what is held now, from 1; `nil` for nearly all keys.
     package func terminal(evdev code: UInt32) -> Int? {
-        let symbol = xkb_state_key_get_one_sym(state, code + 8)
+        let symbol = xkb_state_key_get_one_sym(state, code &+ 8)
         let first: UInt32 = 0x1008_fe01
         return (first..<first + 12).contains(symbol) ? Int(symbol - first) + 1 : nil
     }
 
     /// Whether a key is told again while it is held.
-    package func repeats(evdev code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code + 8) > 0 }
+    package func repeats(evdev code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code &+ 8) > 0 }
 
     private func readState(_ group: UInt32) {
         modifiers = []
@@ -120,7 +120,7 @@ package final class Keymap {
 
     /// What a key that goes down types, by its code in Linux's numbering.
     package func press(evdev code: UInt32) -> Text {
-        let key = code + 8
+        let key = code &+ 8
         var result = text(key)
         guard let compose, xkb_compose_state_feed(compose, xkb_state_key_get_one_sym(state, key)) == XKB_COMPOSE_FEED_ACCEPTED else {
             return result
@@ -141,7 +141,7 @@ package final class Keymap {
     }
 
     /// What a key types by itself.
-    package func text(evdev code: UInt32) -> Text { text(code + 8) }
+    package func text(evdev code: UInt32) -> Text { text(code &+ 8) }
 
     private func text(_ key: UInt32) -> Text {
         Text(characters: utf8 { xkb_state_key_get_utf8(state, key, $0, $1) },
