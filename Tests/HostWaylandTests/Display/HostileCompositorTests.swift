@@ -124,7 +124,9 @@ extension WaylandTests {
             try app.play("pointer 100 100; button 272 1; event wl_seat 0 u 6")
             #expect(app.phases == [[.began], [.cancelled]] && app.hovers.last?.phase == .left)
             app.forget()
-            try app.play("event wl_seat 0 u 7; event wl_pointer 0 uoff serial surface 100 100; button 272 1; button 272 0")
+            try app.play("event wl_seat 0 u 7")
+            try app.play("event wl_pointer 0 uoff serial surface 100 100; event wl_pointer 3 uuuu serial time 272 1")
+            try app.play("event wl_pointer 3 uuuu serial time 272 0")
             #expect(app.phases == [[.began], [.ended]])
         }
     }
