@@ -81,7 +81,7 @@ final class FrameEvents: EventReceiver {
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
         for surface in host.surfaces {
-            if object == surface.frameCallback || object == surface.tickCallback {
+            if object == surface.frameCallback || object == surface.tickCallback || object == surface.answerCallback {
                 return surface.handleCallback(object, now: host.readTime)
             }
             if object == surface.feedback {

@@ -182,6 +182,8 @@ public final class WebHost: EventDrivenHost {
         if surface.isVisible != (first != nil) {
             surface.isVisible = first != nil
             surface.notices.formSymmetricDifference([.visibility, .focus])
+            // Whatever changed while nobody saw it was not drawn.
+            if surface.isVisible { surface.notices.insert(.damage) }
         }
         updateBusy()
     }

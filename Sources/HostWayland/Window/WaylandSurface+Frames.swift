@@ -11,6 +11,9 @@ extension WaylandSurface {
     /// A compositor that owes a frame for that long shows none: the window is covered, or on another desktop.
     static let starvation = 1.0
 
+    /// One that answers within this time, and still owes a frame, does so on purpose.
+    private static let promptness = 0.5
+
     public var isBusy: Bool { frameCallback != nil }
 
     public func lend() -> SurfaceBuffer? {
@@ -73,6 +76,7 @@ extension WaylandSurface {
 
     /// The compositor asks for the next frame.
     func handleCallback(_ callback: OpaquePointer, now: Double) {
+        if callback == answerCallback { return takeAnswer(callback, now: now) }
         let isFrame = callback == frameCallback
         guard isFrame || callback == tickCallback else { return }
         wl_callback_destroy(callback)
@@ -105,12 +109,26 @@ extension WaylandSurface {
         notices.insert(.idle)
     }
 
-    /// Notes that the window is not shown when the compositor has owed a frame for too long. Returns when to look again.
+    /// When the compositor has owed a frame for too long, it is asked whether it answers at all. Returns when to look again.
     func checkStarvation(now: Double) -> Double? {
-        guard let owedSince, !isStarved else { return nil }
+        guard let owedSince, !isStarved, answerCallback == nil else { return nil }
         guard now >= owedSince + Self.starvation else { return owedSince + Self.starvation }
-        changeVisibility { isStarved = true }
+        answerCallback = wl_display_sync(connection.handle)
+        if let answerCallback { host.frameEvents.listen(to: answerCallback) }
+        askedAt = now
         return nil
+    }
+
+    /// The window is not shown, unless compositor or process stood still: then there is to be a frame soon.
+    private func takeAnswer(_ callback: OpaquePointer, now: Double) {
+        wl_callback_destroy(callback)
+        answerCallback = nil
+        guard owedSince != nil, !isStarved else { return }
+        if now - askedAt > Self.promptness {
+            owedSince = now
+        } else {
+            changeVisibility { isStarved = true }
+        }
     }
 
     func releaseFrames() {

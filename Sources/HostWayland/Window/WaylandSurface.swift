@@ -51,6 +51,9 @@ public final class WaylandSurface: Surface, NotingSurface {
     var isAwaited = false
     package var tickTime = 0.0
     var refreshClock = RefreshClock()
+    /// The compositor was asked then whether it answers at all, and has not yet.
+    var answerCallback: OpaquePointer?
+    var askedAt = 0.0
     /// Since when the compositor has owed a frame callback.
     var owedSince: Double?
     var textInputRequest: TextInputRequest?
@@ -86,7 +89,7 @@ public final class WaylandSurface: Surface, NotingSurface {
         isClosed = true
         notices = []
         host.forget(self)
-        for callback in [frameCallback, tickCallback] { if let callback { wl_callback_destroy(callback) } }
+        for callback in [frameCallback, tickCallback, answerCallback] { if let callback { wl_callback_destroy(callback) } }
         if let feedback { wp_presentation_feedback_destroy(feedback) }
         shell.destroy()
         if let fractionalScale { wp_fractional_scale_v1_destroy(fractionalScale) }

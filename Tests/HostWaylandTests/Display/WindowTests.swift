@@ -126,6 +126,25 @@ extension WaylandTests {
             #expect(app.failure == nil)
         }
 
+        /// What stands still shows nothing, and hides nothing: fingers stay where they are.
+        @Test func aCompositorThatStandsStillHidesNothing() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("down 0 100 100; frame")
+            app.forget()
+            app.compositor.signal(SIGSTOP)
+            defer { app.compositor.signal(SIGCONT) }
+            app.color = 7
+            app.surface.requestTick()
+            let end = SystemClock.now + 2.5
+            while SystemClock.now < end { _ = app.turn(0.1) }
+            #expect(app.surface.isBusy && app.surface.isVisible)
+            app.compositor.signal(SIGCONT)
+            try app.wait("the tick") { !app.ticks.isEmpty }
+            let calm = SystemClock.now + 1.5
+            while SystemClock.now < calm { _ = app.turn(0.1) }
+            #expect(!app.notices.contains("hidden") && app.frames.isEmpty && app.failure == nil)
+        }
+
         @Test func scaleChangesWhileShown() throws {
             let app = try Recorder(try Compositor("--size", "900x600"))
             app.forget()

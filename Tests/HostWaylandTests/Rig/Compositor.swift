@@ -60,6 +60,8 @@ final class Compositor {
         try? FileManager.default.removeItem(atPath: environment["XDG_RUNTIME_DIR"] ?? "")
     }
 
+    func signal(_ number: Int32) { Glibc.kill(server.processIdentifier, number) }
+
     /// Sends lines of the server's own language; `;` separates them too.
     func send(_ lines: String) {
         let bytes = Array((lines.replacing(";", with: "\n") + "\n").utf8)

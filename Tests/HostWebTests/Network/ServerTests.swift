@@ -38,7 +38,8 @@ import TouchHost
             let answer = try Browser.get("/\(wrong)", port: app.host.port)
             #expect(answer.hasPrefix("HTTP/1.1 403"))
             #expect(answer.hasSuffix("\r\n\r\nThe link is not the running app's; open the one that it printed last.\n"))
-            #expect(throws: Trouble.self) { try Browser(page: app.host.port, query: wrong) }
+            let refused = #expect(throws: Trouble.self) { try Browser(page: app.host.port, query: wrong) }
+            #expect(refused?.description.hasPrefix("HTTP/1.1 403") == true)
         }
         #expect(throws: Never.self) { try Browser(page: app.host.port, query: query) }
         #expect(app.host.notice.contains("█") && app.host.notice.contains(app.host.link))

@@ -48,6 +48,12 @@ enum WebTests {
             #expect(shown.differences(from: expected, tolerance: 2) == 0)
         }
 
+        @Test("a page that finds the app in the size that it has already sees it")
+        func sameSize() throws {
+            let session = try WebSession(["--size", "\(WebSession.width)x\(WebSession.height)", "--scale", "2"])
+            #expect(session.empty.extent(except: 0xFFFFFF) != nil)
+        }
+
         @Test("what the browser takes away is cancelled")
         func cancels() throws {
             let session = try WebSession()
