@@ -126,6 +126,8 @@ public struct HostChoice {
             let (host, playback) = try display(settings) { try kms(settings) }
             return (host, playback, "kms because \(host.outputs[0].name) is free and there is no compositor", nil)
         } catch let failure as Failure {
+            // Who names an output means that one, and no page.
+            guard settings.output == nil else { throw failure }
             missing.append(failure.description)
         }
         #endif

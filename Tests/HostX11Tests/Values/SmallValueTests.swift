@@ -83,6 +83,14 @@ import TouchHost
         #expect(error?.description == "the host 'wayfire' is none of \(HostChoice.names.joined(separator: ", "))")
     }
 
+    #if KMS
+    @Test func anOutputThatIsNotToBeHadIsNoReasonForAPage() {
+        var settings = HostSettings()
+        settings.output = "HDMI-A-9"
+        #expect(throws: HostChoice.Failure.self) { try HostChoice(settings: settings, environment: [:]) }
+    }
+    #endif
+
     #if Web
     @Test func withoutADisplayThereIsAPage() throws {
         var settings = HostSettings()
