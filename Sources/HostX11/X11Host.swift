@@ -128,6 +128,8 @@ public final class X11Host: EventDrivenHost {
         return isAnswered || hasReadAhead || peeked != nil || connection.failure != nil || queue.next != .none
     }
 
+    public var heldSince: Double? { queue.heldSince }
+
     func surface(_ window: xcb_window_t) -> X11Surface? {
         for surface in surfaces where surface.window == window { return surface }
         return nil
@@ -234,7 +236,7 @@ public final class X11Host: EventDrivenHost {
             break
         }
         swap(&frame, &spareFrame)
-        for surface in surfaces { surface.tellFrames(client) }
+        for surface in surfaces { surface.tellFrames(client, heldSince: heldSince) }
         if outputsChanged {
             outputsChanged = false
             client.hostDidChangeOutputs(self)

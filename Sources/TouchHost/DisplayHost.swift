@@ -36,6 +36,13 @@ public protocol EventDrivenHost: DisplayHost {
     /// Called before the loop sleeps: writes what is buffered. Returns whether events wait in user space, in which case the
     /// loop calls ``dispatch()`` instead of sleeping.
     func prepareToWait() -> Bool
+    /// When something happened that has been read and can't be told yet, because more of it may be under way. What is due from then
+    /// on waits for it.
+    var heldSince: Double? { get }
+}
+
+extension EventDrivenHost {
+    public var heldSince: Double? { nil }
 }
 
 /// A host that makes its own time: it runs until its script is over.

@@ -37,8 +37,10 @@ extension NotingSurface {
     }
 
     /// Tells what concerns drawing and the surface's end, after the input.
-    package func tellFrames(_ client: any DisplayHostClient) {
-        let news = notices.intersection([.damage, .idle, .tick, .close])
+    /// - Parameter held: When input happened that can't be told yet; a later refresh waits for it.
+    package func tellFrames(_ client: any DisplayHostClient, heldSince held: Double? = nil) {
+        var news = notices.intersection([.damage, .idle, .tick, .close])
+        if let held, held <= tickTime { news.remove(.tick) }
         guard !news.isEmpty, !isClosed else { return }
         notices.subtract(news)
         if news.contains(.damage) { client.surface(self, didLose: takeLost()) }

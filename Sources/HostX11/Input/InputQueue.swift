@@ -90,6 +90,9 @@ struct InputQueue {
         return nil
     }
 
+    /// When the frame happened that is held back.
+    var heldSince: Double? { held.map { samples[$0.lowerBound].contact.timestamp } }
+
     /// The last frame is known to be complete.
     mutating func releaseHeld() { provenCount = samples.count }
 

@@ -92,12 +92,19 @@ public final class MainLoop {
         }, &context)
     }
 
+    /// The wake-up that is to be waited for: none that would come before an older event.
+    private var deadline: Double? {
+        guard let deadline = systemClock?.deadline else { return nil }
+        if let held = events?.heldSince, held <= deadline { return nil }
+        return deadline
+    }
+
     private func handleReadable() -> Bool {
         descriptors.handleReadable { descriptor in
             switch descriptor {
             case wakeTimer.descriptor:
                 wakeTimer.clear()
-                if systemClock?.takeWake() == true { host.client?.hostClockDidWake(host) }
+                if deadline != nil, systemClock?.takeWake() == true { host.client?.hostClockDidWake(host) }
             case scriptTimer.descriptor:
                 scriptTimer.clear()
                 playback?.advance()
@@ -132,7 +139,7 @@ public final class MainLoop {
             events.dispatch()
             isBusy = true
         }
-        wakeTimer.arm(at: systemClock?.deadline)
+        wakeTimer.arm(at: deadline)
         registerDescriptors()
         return handleReadable() || isBusy
     }

@@ -75,6 +75,21 @@ extension X11Tests {
             #expect(log.phases(of: 5) == ["began", "ended"])
         }
 
+        @Test("a tap that comes while the app stands still is a tap, however late it is told (R-GEN-3)")
+        func tapWhileTheAppStandsStill() throws {
+            let session = try Session("Decisions")
+            // The orange view has a long press of half a second, which would take the touch away.
+            for _ in 1...6 {
+                try whileStopped(session.app.id) {
+                    try session.fingers.play("tap 1 300 100 80")
+                    usleep(800_000)
+                }
+                usleep(300_000)
+            }
+            let log = try session.finish()
+            for touch in 1...6 { #expect(log.phases(of: touch) == ["began", "ended"]) }
+        }
+
         @Test("fingers whose device vanishes while the app stands still are cancelled, not lifted")
         func deviceVanishesMeanwhile() throws {
             let session = try Session()
