@@ -2,7 +2,7 @@
 import CLinux
 import Foundation
 
-/// Ticks for pages that don't answer: an animation goes on, slowly, while nobody looks.
+/// A time to come back at: for ticks where pages don't answer (an animation goes on, slowly, while nobody looks), and for the next frame.
 @MainActor
 final class TickTimer {
     /// How long a page has to tell of its refresh, in seconds.

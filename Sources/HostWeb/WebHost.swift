@@ -42,6 +42,8 @@ public final class WebHost: EventDrivenHost {
     private var waiting: ContiguousArray<Mailbox.Item> = []
     private var nextWaiting = 0
     private var ticker: TickTimer
+    private var pace = FramePace()
+    private let paceTimer = TickTimer()
     private var isConnected = true
 
     /// A page that has not shown a frame within this time has lost it.
@@ -58,7 +60,7 @@ public final class WebHost: EventDrivenHost {
         notice = place.notice(port: server.port)
         ticker = TickTimer()
         outputs = [Self.output(Self.initialSize(settings), settings.scale ?? 1)]
-        descriptors = [server.mailbox.descriptor, ticker.descriptor]
+        descriptors = [server.mailbox.descriptor, ticker.descriptor, paceTimer.descriptor]
     }
 
     package static let usualPort = 8475
@@ -81,6 +83,7 @@ public final class WebHost: EventDrivenHost {
         pages = []
         server.stop()
         ticker.close()
+        paceTimer.close()
     }
 
     public func dispatch() {
@@ -94,6 +97,10 @@ public final class WebHost: EventDrivenHost {
         waiting.removeAll(keepingCapacity: waiting.count < 1024)
         nextWaiting = 0
         if ticker.takeExpiry() { tick(at: systemClock.now) }
+        if paceTimer.takeExpiry() {
+            paceTimer.disarm()
+            updateBusy()
+        }
         guard isConnected, let client else { return }
         surface?.tellState(client)
         surface?.tellFrames(client)
@@ -188,6 +195,11 @@ public final class WebHost: EventDrivenHost {
         updateBusy()
     }
 
+    func didPresent() {
+        pace.count(at: systemClock.now, refreshRate: outputs[0].refreshRate)
+        sendFrames()
+    }
+
     /// Sends the last frame to every page that lacks it and has room for it.
     func sendFrames() {
         if let surface, let tiles = surface.tiles {
@@ -201,11 +213,15 @@ public final class WebHost: EventDrivenHost {
         updateBusy()
     }
 
-    /// There is room for a frame while a page has some: those that are slower get the newest when they are ready.
+    /// There is room for a frame when it is due and a page has some: those that are slower get the newest when they are ready.
     private func updateBusy() {
         guard let surface else { return }
         var isBusy = surface.isVisible
         for page in pages where page.isVisible && page.hasRoom { isBusy = false }
+        if surface.isVisible, !isBusy, systemClock.now < pace.due {
+            isBusy = true
+            if !paceTimer.isArmed { paceTimer.arm(at: pace.due) }
+        }
         if surface.isBusy, !isBusy { surface.notices.insert(.idle) }
         surface.isBusy = isBusy
     }

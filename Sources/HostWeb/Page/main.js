@@ -11,6 +11,20 @@ function sendView() {
     if (screen.room) link.sendView(screen.room.width, screen.room.height, screen.room.scale, !document.hidden);
 }
 
+/** A refresh that does not come, as on a page that is covered, is not waited for longer than this. */
+const refreshPatience = 100;
+
+/** Tells at the screen's next refresh that a frame is shown: frames that come quicker than refreshes would be drawn for nobody. */
+function tellShown(number) {
+    let isTold = false;
+    const tell = () => {
+        if (!isTold) link.sendShown(number);
+        isTold = true;
+    };
+    requestAnimationFrame(tell);
+    setTimeout(tell, refreshPatience);
+}
+
 const link = new Link({
     opened() {
         notice.textContent = "";
@@ -22,7 +36,7 @@ const link = new Link({
         text.update(null, true);
         input.reset();
     },
-    frame(frame) { screen.show(frame, number => link.sendShown(number)); },
+    frame(frame) { screen.show(frame, tellShown); },
     role(mayTouch) { notice.textContent = mayTouch ? "" : "Somebody else is touching"; },
     tickRequest() { requestAnimationFrame(() => link.sendTick()); },
     textInput(request, isCurrent) { text.update(request, isCurrent); },

@@ -44,7 +44,7 @@ public final class WebSurface: TextInputSurface, NotingSurface {
         guard !isClosed, let memory, let tiles else { return }
         hasFrame = true
         tiles.update(damage, from: memory.address, stride: size.width * 4)
-        host?.sendFrames()
+        host?.didPresent()
     }
 
     public func requestTick() {

@@ -20,9 +20,12 @@ extension WebTests {
             #expect(log.hanging.isEmpty, sourceLocation: sourceLocation)
         }
 
+        /// The page's connection is to be lost: the page takes it for open until it hears otherwise.
+        private func expectLoss(_ session: WebSession) throws { _ = try session.value("(window.lost = dactyl.link.socket, 1)") }
+
         /// A finger that lands and lifts as if nothing had been.
         private func expectService(_ session: WebSession, _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
-            try session.play("waitfor dactyl.link.isOpen")
+            try session.play("waitfor dactyl.link.isOpen && dactyl.link.socket !== window.lost")
             let finger = Finger(id: 9, x: 200, y: 1300)
             try session.down([finger])
             try session.expectSpots([finger], comment, sourceLocation: sourceLocation)
@@ -55,6 +58,7 @@ extension WebTests {
             fingers = WebTests.places(2)
             try session.down(fingers)
             try session.expectSpots(fingers, "before seven seconds without a network")
+            try expectLoss(session)
             try network.hold()
             expectTold(session, landed: 6, lifted: 4, cancelled: 2)
             try session.up(fingers)
@@ -63,6 +67,7 @@ extension WebTests {
 
             try session.down(fingers)
             try session.expectSpots(fingers, "before the connection ends")
+            try expectLoss(session)
             try network.cut()
             expectTold(session, landed: 9, lifted: 5, cancelled: 4)
             try session.play("up 0; up 1")
