@@ -4,6 +4,32 @@ import PackageDescription
 /// Everything of the project is written in the Swift 6 language mode.
 let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+// MARK: Hosts for displays
+
+/// The hosts for displays: all, unless `DACTYL_HOSTS` names some, as in `DACTYL_HOSTS=kms swift build`. A board without X11 then needs none
+/// of its libraries.
+///
+/// They are no traits: SwiftPM up to 6.3 passes several enabled traits in an order that is new for each plan, and another order compiles
+/// every module anew (decision 0012). One trait has only one order.
+let hosts: Set<String> = {
+    let all: Set<String> = ["x11", "wayland", "kms"]
+    guard let named = Context.environment["DACTYL_HOSTS"] else { return all }
+    let wanted = Set(named.split { $0 == "," || $0 == " " }.map { $0.lowercased() }).subtracting(["none"])
+    guard wanted.isSubset(of: all) else { fatalError("DACTYL_HOSTS=\(named): the hosts are x11, wayland and kms, or none") }
+    return wanted
+}()
+
+/// What the sources ask for, in one order.
+let hostSettings: [SwiftSetting] = settings
+    + [("x11", "X11"), ("wayland", "Wayland"), ("kms", "KMS")].filter { hosts.contains($0.0) }.map { .define($0.1) }
+
+/// A dependency of those who build one of the hosts.
+func needed(by names: String..., target: String) -> [Target.Dependency] {
+    hosts.isDisjoint(with: names) ? [] : [.target(name: target)]
+}
+
+// MARK: The package
+
 let package = Package(
     name: "dactyl",
     products: [
@@ -16,26 +42,17 @@ let package = Package(
         // For the fuzz targets, which are a package of their own.
         .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
-        .executable(name: "dactyl-adopt", targets: ["dactyl-adopt"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
         .plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]),
-        // For the tests of the plugin, which are a package of their own.
-        .library(name: "SourceRewriting", targets: ["SourceRewriting"]),
     ],
     traits: [
-        .trait(name: "X11", description: "The X11 host: windows and XInput 2 touch through xcb."),
-        .trait(name: "Wayland", description: "The Wayland host: windows, touch and pens through libwayland."),
-        .trait(name: "KMS", description: "The host for displays without a compositor: DRM, libinput and libseat."),
         .trait(name: "Web", description: "The browser host: the app on the screen of a phone or tablet, through swift-nio."),
-        .trait(name: "UnmodifiedSources", description: "The plugin that builds the sources of iOS apps as they are; it needs swift-syntax."),
-        .default(enabledTraits: ["X11", "Wayland", "KMS"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // System libraries.
@@ -55,9 +72,9 @@ let package = Package(
         .systemLibrary(name: "CDRM", path: "Sources/System/CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
         .systemLibrary(name: "CSeat", path: "Sources/System/CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
         // The code of the protocols beside the core one, made by script/wayland-protocols.
-        .target(name: "CWaylandProtocols", dependencies: [.target(name: "CWayland", condition: .when(traits: ["Wayland"]))],
+        .target(name: "CWaylandProtocols", dependencies: needed(by: "wayland", target: "CWayland"),
                 path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
-                cSettings: [.define("DACTYL_WAYLAND", .when(traits: ["Wayland"]))]),
+                cSettings: hosts.contains("wayland") ? [.define("DACTYL_WAYLAND")] : []),
 
         .systemLibrary(name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
                        providers: [.apt(["libqrencode-dev"])]),
@@ -74,25 +91,17 @@ let package = Package(
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
         // What keys mean, for hosts whose display does not say it.
-        .target(name: "KeyboardLayouts", dependencies: [
-            "TouchHost", .target(name: "CXKBCommon", condition: .when(traits: ["Wayland", "KMS"])),
-        ], swiftSettings: settings),
+        .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
+                swiftSettings: hostSettings),
         .target(name: "TouchScript", dependencies: ["TouchHost", "CCairo"], swiftSettings: settings),
         .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording"], swiftSettings: settings),
-        .target(name: "HostX11", dependencies: [
-            "TouchHost", "CLinux", .target(name: "CXCB", condition: .when(traits: ["X11"])),
-        ], swiftSettings: settings),
-        .target(name: "HostWayland", dependencies: [
-            "TouchHost", "CLinux", .target(name: "CWayland", condition: .when(traits: ["Wayland"])),
-            .target(name: "CWaylandProtocols", condition: .when(traits: ["Wayland"])),
-            "KeyboardLayouts",
-        ], swiftSettings: settings),
-        .target(name: "HostKMS", dependencies: [
-            "TouchHost", "CLinux", "KeyboardLayouts",
-            .target(name: "CLibinput", condition: .when(traits: ["KMS"])),
-            .target(name: "CDRM", condition: .when(traits: ["KMS"])),
-            .target(name: "CSeat", condition: .when(traits: ["KMS"])),
-        ], swiftSettings: settings),
+        .target(name: "HostX11", dependencies: ["TouchHost", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        .target(name: "HostWayland", dependencies: ["TouchHost", "CLinux", "KeyboardLayouts"]
+                + needed(by: "wayland", target: "CWayland") + needed(by: "wayland", target: "CWaylandProtocols"),
+                swiftSettings: hostSettings),
+        .target(name: "HostKMS", dependencies: ["TouchHost", "CLinux", "KeyboardLayouts"]
+                + needed(by: "kms", target: "CLibinput") + needed(by: "kms", target: "CDRM") + needed(by: "kms", target: "CSeat"),
+                swiftSettings: hostSettings),
         .target(name: "HostWeb", dependencies: [
             "TouchHost", "CLinux",
             .target(name: "CQREncode", condition: .when(traits: ["Web"])),
@@ -108,7 +117,7 @@ let package = Package(
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings),
         .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "CLinux"],
-                swiftSettings: settings),
+                swiftSettings: hostSettings),
 
         // Recordings of devices.
         .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
@@ -143,17 +152,8 @@ let package = Package(
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: false, swiftSettings: settings),
 
-        // The sources of iOS apps, as they are.
-        .target(name: "SourceRewriting", dependencies: [
-            "InterfaceFiles",
-            .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
-            .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UnmodifiedSources"])),
-        ], swiftSettings: settings),
-        .executableTarget(name: "dactyl-adopt", dependencies: [
-            "SourceRewriting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ], swiftSettings: settings),
-        .executableTarget(name: "RewriteSources", dependencies: ["SourceRewriting"], swiftSettings: settings),
-        .plugin(name: "UnmodifiedSources", capability: .buildTool(), dependencies: ["RewriteSources"]),
+        // The sources of iOS apps, as they are. What rewrites them is a package of its own, Tools/SourceRewriting.
+        .plugin(name: "UnmodifiedSources", capability: .buildTool()),
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
@@ -174,9 +174,9 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
-        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: settings),
-        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "KeyboardLayouts"], swiftSettings: settings),
-        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "KeyboardLayouts", "TouchHosts"], swiftSettings: settings),
+        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "KeyboardLayouts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "KeyboardLayouts", "TouchHosts"], swiftSettings: hostSettings),
         .testTarget(name: "HostWebTests", dependencies: [
             "HostWeb", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -185,8 +185,7 @@ let package = Package(
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
-        .testTarget(name: "IntegrationTests", dependencies: ["CCairo", .target(name: "CXCB", condition: .when(traits: ["X11"]))],
-                    swiftSettings: settings),
+        .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         // Random recognizers, views and fingers against the promises of the specification.
         .testTarget(name: "GestureModelTests", dependencies: ["UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.

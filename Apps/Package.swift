@@ -6,7 +6,7 @@ let package = Package(
     name: "Apps",
     traits: [.trait(name: "Web", description: "The apps on the page of a browser, too.")],
     dependencies: [
-        .package(name: "dactyl", path: "..", traits: [.defaults, "UnmodifiedSources", .trait(name: "Web", condition: .when(traits: ["Web"]))]),
+        .package(name: "dactyl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))]),
     ],
     targets: ["TouchTracker", "Gestures", "Responders", "Sketch"].flatMap { name -> [Target] in
         [

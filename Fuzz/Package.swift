@@ -13,7 +13,7 @@ func target(_ name: String, _ product: String, web: Bool = false) -> Target {
 let package = Package(
     name: "Fuzz",
     // Without hosts for displays: they read what servers send, and take their time to build.
-    dependencies: [.package(name: "dactyl", path: "..", traits: [])],
+    dependencies: [.package(name: "dactyl", path: "..")],
     targets: [
         .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),
         .target(name: "FuzzSupport", dependencies: [

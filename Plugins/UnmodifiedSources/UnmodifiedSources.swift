@@ -22,11 +22,38 @@ struct UnmodifiedSources: BuildToolPlugin {
         let resources = output.appending(path: "Supporting")
         return [.buildCommand(
             displayName: "Rewriting the sources of \(target.name)",
-            executable: try context.tool(named: "RewriteSources").url,
-            arguments: ["--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
+            executable: try tool(context),
+            arguments: ["rewrite", "--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
                 + files.map(\.path),
             inputFiles: files,
             outputFiles: rewritten + (files.count > sources.count ? [resources] : []))]
+    }
+
+    /// The command that rewrites, built if it is not there yet: once for each build folder.
+    ///
+    /// It is no target of this package, because a target can't be built against the SwiftSyntax that the toolchain brings.
+    private func tool(_ context: PluginContext) throws -> URL {
+        // The work folder is plugins/outputs/PACKAGE/TARGET/destination/PLUGIN in the build folder.
+        let buildFolder = (0..<6).reduce(context.pluginWorkDirectoryURL) { url, _ in url.deletingLastPathComponent() }
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let script = root.appending(path: "Tools/SourceRewriting/build")
+        let process = Process(), output = Pipe(), errors = Pipe()
+        process.executableURL = script
+        process.arguments = [buildFolder.appending(path: "tools/SourceRewriting").path, try context.tool(named: "swift").url.path]
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        // It writes one line, or twenty when it fails: less than a pipe holds.
+        process.waitUntilExit()
+        let said = { (pipe: Pipe) in String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+        guard process.terminationStatus == 0, let path = said(output).split(separator: "\n").last else {
+            throw Failure(description: said(errors))
+        }
+        return URL(fileURLWithPath: String(path))
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 }
 

@@ -43,8 +43,14 @@ public struct HostChoice {
         return names
     }
 
-    /// The hosts that an app may have been built without, and the trait that each is built with.
-    private static let traits = ["wayland": "Wayland", "x11": "X11", "kms": "KMS", "web": "Web"]
+    /// How an app is built with a host that it may have been built without; `nil` for any other name.
+    private static func advice(_ name: String) -> String? {
+        switch name {
+        case "web": "build it with the trait Web of the package dactyl, as in swift build --traits Web"
+        case "wayland", "x11", "kms": "build it with \(name) in the variable DACTYL_HOSTS, or without that variable"
+        default: nil
+        }
+    }
 
     /// Connects to the host that the settings ask for, or to the best display there is.
     /// - Throws: ``Failure``, and what scripts and files that the settings name are refused with; all describe themselves in one line.
@@ -87,14 +93,10 @@ public struct HostChoice {
 
     /// Why there is no host of that name.
     private static func absence(of name: String) -> Failure {
-        guard let trait = traits[name] else {
+        guard let advice = advice(name) else {
             return Failure(description: "the host '\(name)' is none of \(names.joined(separator: ", "))", exitStatus: 64)
         }
-        return Failure(description: "this app was built without the host '\(name)'; \(advice(trait))", exitStatus: 69)
-    }
-
-    private static func advice(_ trait: String) -> String {
-        "build it with the trait \(trait) of the package dactyl, as in swift build --traits default,\(trait)"
+        return Failure(description: "this app was built without the host '\(name)'; \(advice)", exitStatus: 69)
     }
 
     /// The first display that answers, with the reason and what there is to know besides.
@@ -126,7 +128,7 @@ public struct HostChoice {
             let (host, playback) = try display(settings) { try kms(settings) }
             return (host, playback, "kms because \(host.outputs[0].name) is free and there is no compositor", nil)
         } catch let failure as Failure {
-            // Who names an output means that one, and no page.
+            // A named output means that output, and no page.
             guard settings.output == nil else { throw failure }
             missing.append(failure.description)
         }
@@ -140,7 +142,7 @@ public struct HostChoice {
             missing.append(failure.description)
         }
         #else
-        missing.append("no page for browsers: \(advice("Web"))")
+        missing.append("no page for browsers: \(advice("web") ?? "")")
         #endif
         throw Failure(description: "no display: \(missing.joined(separator: "; ")); start one, or run without: --on headless --play SCRIPT",
                       exitStatus: 69)

@@ -41,7 +41,7 @@ struct App {
         }
     }
 
-    private static var ownFolder: String {
+    static var ownFolder: String {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         return (own as NSString).deletingLastPathComponent
     }

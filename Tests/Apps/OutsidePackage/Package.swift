@@ -6,7 +6,7 @@ let dactyl = Context.environment["DACTYL_ROOT"] ?? "../../.."
 
 let package = Package(
     name: "Doodle",
-    dependencies: [.package(name: "dactyl", path: dactyl, traits: [.defaults, "UnmodifiedSources"])],
+    dependencies: [.package(name: "dactyl", path: dactyl)],
     targets: [
         .target(name: "DoodleViews", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "Doodle", dependencies: ["DoodleViews", .product(name: "UIKit", package: "dactyl")]),

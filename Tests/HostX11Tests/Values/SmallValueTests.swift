@@ -104,15 +104,15 @@ import TouchHost
         let error = failure("auto", [:])
         #expect(error?.exitStatus == 69)
         #expect(error?.description.contains("--on headless --play SCRIPT") == true)
-        #expect(error?.description.contains("\n") == false && error?.description.contains("--traits default,Web") == true)
+        #expect(error?.description.contains("\n") == false && error?.description.contains("--traits Web") == true)
         #expect(failure("web", [:])?.description == "this app was built without the host 'web'; build it with the trait Web of the "
-            + "package dactyl, as in swift build --traits default,Web")
+            + "package dactyl, as in swift build --traits Web")
     }
     #endif
 
     #if !KMS
     @Test func whatWasNotBuiltSaysHow() {
-        #expect(failure("kms", [:])?.exitStatus == 69 && failure("kms", [:])?.description.contains("--traits default,KMS") == true)
+        #expect(failure("kms", [:])?.exitStatus == 69 && failure("kms", [:])?.description.contains("DACTYL_HOSTS") == true)
     }
     #endif
 

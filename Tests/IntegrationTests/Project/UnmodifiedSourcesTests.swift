@@ -80,9 +80,9 @@ struct UnmodifiedSourcesTests {
             }; }
             """, to: "Xcode/Old App.xcodeproj/project.pbxproj")
         let package = folder.file("Old App on Linux")
-        let adopt = try Child("\(Checkout.clientBuild)/debug/dactyl-adopt",
-                              [folder.file("Xcode"), "--package", package, "--dactyl", Checkout.root])
-        #expect(try adopt.status() == 0, "\(adopt.errors)")
+        let adopt = try Child(Checkout.dactyl, ["adopt", folder.file("Xcode"), "--package", package])
+        // The first use builds what reads Swift sources.
+        #expect(try adopt.status(within: 300) == 0, "\(adopt.errors)")
         #expect(adopt.output == """
             Old_App: 3 Swift files, 1 storyboard or xib, Swift 5.0
               nothing is known to stand in the way of 3 of 3 Swift files
@@ -145,11 +145,11 @@ struct UnmodifiedSourcesTests {
         #expect(others.isEmpty, "told besides: \(others)")
     }
 
-    @Test("who does not name the trait fetches no swift-syntax", .timeLimit(.minutes(5)))
-    func withoutTrait() throws {
+    @Test("a package that uses the plugin fetches no swift-syntax", .timeLimit(.minutes(5)))
+    func dependencies() throws {
         let folder = try TemporaryFolder()
         let child = try Child(try #require(Checkout.program("swift")),
-                              ["package", "show-dependencies", "--package-path", "\(Checkout.root)/Benchmarks",
+                              ["package", "show-dependencies", "--package-path", Self.package,
                                "--scratch-path", folder.file("build")])
         #expect(try child.status(within: 240) == 0, "\(child.errors)")
         #expect(child.output.contains("swift-argument-parser") && !child.output.contains("swift-syntax"), "\(child.output)")

@@ -14,7 +14,7 @@ let wrong: [Target] = [
 
 let package = Package(
     name: "UnmodifiedSourcesCases",
-    dependencies: [.package(name: "dactyl", path: dactyl, traits: [.defaults, "UnmodifiedSources"])],
+    dependencies: [.package(name: "dactyl", path: dactyl)],
     targets: [
         // An app without scenes, from the time of Swift 5.
         .executableTarget(name: "Templates", dependencies: [uikit], path: "Templates", exclude: ["iOS"],
@@ -24,10 +24,5 @@ let package = Package(
         .target(name: "Constructs", dependencies: [uikit], path: "Constructs", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
                 plugins: plugins),
         .testTarget(name: "ConstructsTests", dependencies: ["Constructs", uikit]),
-        .testTarget(name: "SourceRewritingTests", dependencies: [
-            .product(name: "SourceRewriting", package: "dactyl"),
-            // Runs in a test of the other package.
-            .product(name: "dactyl-adopt", package: "dactyl"),
-        ]),
     ] + (Context.environment["DACTYL_WRONG"] == nil ? [] : wrong)
 )

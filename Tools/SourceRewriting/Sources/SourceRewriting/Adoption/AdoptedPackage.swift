@@ -1,0 +1,142 @@
+internal import Foundation
+
+extension ProjectReport {
+    /// Makes a package that builds the apps from where their files are: it has links to them. Nothing of the project is changed.
+    /// - Parameters:
+    ///   - path: A folder that is not there yet, or is empty.
+    ///   - dactyl: Where the package gets this one from: a path or an address.
+    /// - Returns: The names of the apps.
+    /// - Throws: ``Failure`` when the folder has files, or can't be written.
+    @discardableResult
+    package func makePackage(in path: String, dactyl: String) throws -> [String] {
+        let package = URL(fileURLWithPath: path).standardizedFileURL
+        let manager = FileManager.default
+        if let names = try? manager.contentsOfDirectory(atPath: package.path) {
+            guard names.isEmpty else { throw Failure("'\(path)' is there already, and is left as it is; name a folder that is not there") }
+        } else if manager.fileExists(atPath: package.path) {
+            throw Failure("'\(path)' is a file; name a folder that is not there")
+        }
+        try check(place: package.path, path)
+        let source = try Self.source(dactyl)
+        do {
+            try manager.createDirectory(at: package, withIntermediateDirectories: true)
+            // Links say the way from where the folder really is.
+            let root = package.resolvingSymlinksInPath().path
+            try Data(manifestText(source).utf8).write(to: URL(fileURLWithPath: "\(root)/Package.swift"))
+            try Data(".build\n".utf8).write(to: URL(fileURLWithPath: "\(root)/.gitignore"))
+            for app in apps { try make(app, "\(root)/\(app.name)") }
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw Failure("'\(path)' can't be written: \(error.localizedDescription)")
+        }
+        return apps.map(\.name)
+    }
+
+    /// A package among the files that it links to would have itself in it.
+    private func check(place package: String, _ given: String) throws {
+        let real = URL(fileURLWithPath: package).deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+        for app in apps {
+            for link in links(of: app) where real.hasPrefix(folder.absolute(link) + "/") {
+                throw Failure("'\(given)' stands among the app's own files; name a folder elsewhere")
+            }
+        }
+    }
+
+    private static func source(_ dactyl: String) throws -> String {
+        if dactyl.contains("://") || dactyl.contains("@") { return ".package(url: \(literal(dactyl)), branch: \"main\")" }
+        let path = URL(fileURLWithPath: dactyl).standardizedFileURL.path
+        guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+            throw Failure("there is no package in '\(dactyl)': it has no Package.swift")
+        }
+        return ".package(name: \"dactyl\", path: \(literal(path)))"
+    }
+
+    // MARK: An app
+
+    private func make(_ app: AdoptedApp, _ path: String) throws {
+        let manager = FileManager.default, files = path + "/iOS"
+        try manager.createDirectory(atPath: files, withIntermediateDirectories: true)
+        let text = "// The package manager wants a file of the target's own. The app's files are in the folder iOS.\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name).swift"))
+        for target in links(of: app) {
+            // What the project has from outside its folder.
+            let name = target.split(separator: "/").map { $0 == ".." ? "outside" : $0 }.joined(separator: "/")
+            try link(files + "/" + name, to: folder.absolute(target))
+        }
+        try makeInformation(app, files + "/Info.plist")
+    }
+
+    /// The folders and files to link to: as few as possible.
+    func links(of app: AdoptedApp) -> [String] {
+        let own = Set(app.files)
+        let foreign = folder.files.filter { !own.contains($0) } + folder.skipped
+        var result: [String] = []
+        for file in app.files {
+            if let last = result.last, file.hasPrefix(last + "/") { continue }
+            // The outermost folder that has nothing else in it.
+            var target = ""
+            for part in file.split(separator: "/") {
+                target += (target.isEmpty ? "" : "/") + part
+                let isWhole = target != ".." && !target.hasSuffix("/..") && !foreign.contains { $0 == target || $0.hasPrefix(target + "/") }
+                if isWhole && !file.hasPrefix("../") { break }
+            }
+            result.append(target)
+        }
+        return result
+    }
+
+    private func link(_ path: String, to target: String) throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let from = folder.split(separator: "/"), to = URL(fileURLWithPath: target).standardizedFileURL.path.split(separator: "/")
+        let common = zip(from, to).prefix { $0 == $1 }.count
+        let way = Array(repeating: "..", count: from.count - common) + to.dropFirst(common).map(String.init)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: way.joined(separator: "/"))
+    }
+
+    /// The `Info.plist`: the project's, with what Xcode would put into it.
+    private func makeInformation(_ app: AdoptedApp, _ path: String) throws {
+        if FileManager.default.fileExists(atPath: path) { return }
+        let given = app.information.flatMap { folder.data($0) }
+        let list = given.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) }
+        var values = list as? [String: Any] ?? [:]
+        let added = app.generatedInformation.filter { values[$0.key] == nil }
+        if added.isEmpty, let information = app.information { return try link(path, to: folder.absolute(information)) }
+        guard !added.isEmpty else { return }
+        values.merge(added) { $1 }
+        try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0).write(to: URL(fileURLWithPath: path))
+    }
+
+    // MARK: The manifest
+
+    private func manifestText(_ source: String) -> String {
+        let targets = apps.map { app in
+            var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
+            if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
+            let products = app.packageProducts.joined(separator: ", ")
+            let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products).\n"
+            return packages + """
+                        .executableTarget(
+                            name: \(literal(app.name)),
+                            dependencies: [.product(name: "UIKit", package: "dactyl")],
+                            path: \(literal(app.name)),
+                            exclude: ["iOS"],
+                            swiftSettings: [\(settings.joined(separator: ", "))],
+                            plugins: [.plugin(name: "UnmodifiedSources", package: "dactyl")]),
+                """
+        }
+        let lines = [
+            "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
+            "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),", "    dependencies: [",
+            "        \(source),", "    ],", "    targets: [",
+        ]
+        return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
+    }
+
+    private static func languageMode(_ version: String) -> String {
+        if version.hasPrefix("6") { return ".v6" }
+        if version.hasPrefix("4.2") { return ".v4_2" }
+        return version.hasPrefix("4") ? ".v4" : ".v5"
+    }
+}

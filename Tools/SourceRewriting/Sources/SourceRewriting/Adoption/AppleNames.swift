@@ -1,0 +1,125 @@
+/// Modules that sources import.
+enum Modules {
+    /// Those that are here: UIKit's own and the toolchain's.
+    static let here: Set<String> = [
+        "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
+        "_StringProcessing",
+    ]
+
+    static func advice(_ name: String) -> String {
+        if let known = advice[name] { return known }
+        return apples.contains(name) || name.hasSuffix("Kit") && name.first?.isUppercase == true && !others.contains(name)
+            ? "it is Apple's own; leave out what needs it" : "if it is a package that builds on Linux, name it in Package.swift"
+    }
+
+    private static let advice = [
+        "Darwin": "import Foundation instead",
+        "os": "write with print, or with a package such as swift-log",
+        "OSLog": "write with print, or with a package such as swift-log",
+        "Combine": "take closures, or a package such as OpenCombine",
+        "CryptoKit": "take the package swift-crypto",
+        "SwiftUI": "what is built with it has to be built with UIKit",
+        "CoreFoundation": "import Foundation instead",
+        "ObjectiveC": "there is no Objective-C runtime on Linux",
+        "AudioToolbox": "sounds and vibrations are not there; leave them out",
+    ]
+
+    private static let apples: Set<String> = [
+        "AVFoundation", "AVFAudio", "Accelerate", "Accounts", "AddressBook", "AdSupport", "AppTrackingTransparency", "ARKit",
+        "AuthenticationServices", "BackgroundTasks", "Charts", "CloudKit", "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData",
+        "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony",
+        "CoreText", "CoreVideo", "GLKit", "ImageIO", "Intents", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
+        "MetalKit", "MobileCoreServices", "NaturalLanguage", "Network", "NotificationCenter", "OpenGLES", "PDFKit", "PencilKit", "Photos",
+        "PhotosUI", "QuickLook", "RealityKit", "SafariServices", "SceneKit", "Security", "simd", "Social", "Speech", "SpriteKit", "StoreKit",
+        "SwiftData", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity", "WebKit",
+        "WidgetKit",
+    ]
+    /// Well-known packages whose names sound like Apple's.
+    private static let others: Set<String> = ["SnapKit", "PromiseKit", "GRDBKit"]
+}
+
+/// Names of Apple's frameworks.
+enum AppleNames {
+    /// What all classes and types have.
+    static let general: Set<String> = [
+        "self", "Type", "Protocol", "init", "rawValue", "allCases", "RawValue", "AllCases", "description", "debugDescription", "hash",
+        "hashValue",
+        "isEqual", "copy", "mutableCopy", "isKind", "isMember", "responds", "perform", "classForCoder", "encode", "superclass", "version",
+        "none", "some", "alloc", "awakeFromNib", "prepareForInterfaceBuilder",
+    ]
+
+    /// Whether UIKit, Core Animation or Core Graphics would have the name: two capital letters of theirs before another one.
+    static func isApples(_ name: String) -> Bool {
+        if others.contains(name) { return true }
+        guard ["UI", "CA", "CG"].contains(name.prefix(2)), let next = name.dropFirst(2).first,
+              !foundation.contains(name) else { return false }
+        return next.isUppercase && name.contains { $0.isLowercase }
+    }
+
+    /// What Foundation has on Linux.
+    private static let foundation: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect"]
+
+    /// UIKit's that begin as Foundation's do.
+    private static let others: Set<String> = [
+        "NSLayoutConstraint", "NSLayoutAnchor", "NSLayoutManager", "NSTextAttachment", "NSTextContainer", "NSTextStorage", "NSTextTab",
+        "NSShadow", "NSDataAsset", "NSItemProvider", "NSUserActivity", "NSDiffableDataSourceSnapshot", "NSCollectionLayoutSection",
+        "NSCollectionLayoutItem", "NSCollectionLayoutGroup", "NSCollectionLayoutSize", "NSManagedObject", "NSManagedObjectContext",
+        "NSPersistentContainer", "NSFetchRequest", "NSFetchedResultsController", "NSParagraphStyle", "NSMutableParagraphStyle",
+        "NSDirectionalEdgeInsets", "NSStringDrawingContext", "NSStringDrawingOptions",
+    ]
+
+    /// What can be done instead; empty where nothing is known.
+    static func advice(_ name: String) -> String {
+        if let known = advice[name] { return known }
+        if name.hasPrefix("UIColor."), name.hasSuffix("Color") {
+            return "it is \(name.dropLast(5)) since Swift 3; convert the sources in Xcode first"
+        }
+        return families.first { family in family.names.contains { name.hasPrefix($0) } }?.advice ?? ""
+    }
+
+    private static let advice = [
+        // Names that Swift 4.2 put into their types.
+        "UIApplicationLaunchOptionsKey": "since Swift 4.2 it is UIApplication.LaunchOptionsKey",
+        "UIControlState": "since Swift 4.2 it is UIControl.State",
+        "UIControlEvents": "since Swift 4.2 it is UIControl.Event",
+        "UITouchPhase": "since Swift 4.2 it is UITouch.Phase",
+        "UIGestureRecognizerState": "since Swift 4.2 it is UIGestureRecognizer.State",
+        "UISwipeGestureRecognizerDirection": "since Swift 4.2 it is UISwipeGestureRecognizer.Direction",
+        "UIViewAnimationOptions": "since Swift 4.2 it is UIView.AnimationOptions",
+        "UIViewAutoresizing": "since Swift 4.2 it is UIView.AutoresizingMask",
+        "UIViewContentMode": "since Swift 4.2 it is UIView.ContentMode",
+        "UIEventSubtype": "since Swift 4.2 it is UIEvent.EventSubtype",
+        "UIFontWeight": "since Swift 4 it is UIFont.Weight",
+        "UIButtonType": "since Swift 4.2 it is UIButton.ButtonType",
+        "UIStatusBarStyle": "there is no status bar; leave it out",
+        "preferredStatusBarStyle": "there is no status bar; leave it out",
+        "supportedInterfaceOrientations": "a window may have any size; leave it out",
+        "UIInterfaceOrientationMask": "a window may have any size; leave it out",
+        "motionEnded": "there is no motion of the device; leave it out",
+        "drawRect": "it is draw(_:) since Swift 3; convert the sources in Xcode first",
+        "UIScreen.mainScreen": "it is UIScreen.main since Swift 3; convert the sources in Xcode first",
+        "UIApplication.sharedApplication": "it is UIApplication.shared since Swift 3; convert the sources in Xcode first",
+        "UIDevice": "put it in #if canImport(ObjectiveC)",
+    ]
+
+    private static let families: [(names: [String], advice: String)] = [
+        (["UITable", "UICollection", "UIScroll", "UIRefresh", "NSCollectionLayout", "NSDiffable"],
+         "views that scroll are not built yet; UIStackView takes few rows"),
+        (["UINavigation", "UIBarButton", "UITabBar", "UIToolbar", "UISplitView", "UIPageView", "UIBarItem"],
+         "controllers that contain others are not built yet; present, or addChild"),
+        (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
+        (["UIImpactFeedback", "UINotificationFeedback", "UISelectionFeedback", "UIFeedback"], "there are no haptics; leave it out"),
+        (["UITextView", "NSText", "NSLayoutManager"], "texts of several lines can't be edited yet; UITextField takes one line"),
+        (["UIPicker", "UIDatePicker"], "not built yet; UISegmentedControl, UIStepper and UITextField are there"),
+        (["UIActivity", "UIDocument", "UIImagePicker", "UIPrint", "UIDrop", "UIDrag", "UISpringLoaded"],
+         "it is a service of Apple's system; leave it out"),
+        (["UIAccessibility"], "nothing reads an app aloud here; leave it out"),
+        (["NSManaged", "NSPersistent", "NSFetch"], "Core Data is Apple's own; keep what is to last in files"),
+        (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll", "CAText"],
+         "of layers there are CAShapeLayer and CAGradientLayer"),
+        (["UIVisualEffect", "UIBlurEffect", "UIVibrancy"], "there is no blurring; take a colour with alpha"),
+        (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom", "UIContentSize"],
+         "the size of the window is what there is to go by"),
+    ]
+}

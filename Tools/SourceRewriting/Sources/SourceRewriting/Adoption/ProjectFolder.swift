@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// The files of a project's folder.
+struct ProjectFolder {
+    /// Absolute, without links.
+    let path: String
+    /// From the folder on, in order; without what Xcode and package managers keep beside an app's files.
+    private(set) var files: [String] = []
+    /// The Xcode projects in it.
+    private(set) var projects: [String] = []
+    /// Folders in it that are not looked into.
+    private(set) var skipped: [String] = []
+
+    private static let leftOut: Set<String> = ["xcworkspace", "playground", "framework", "xcframework", "docc", "bundle"]
+    private static let leftOutNames: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane", "node_modules"]
+    private static let fileLimit = 20_000
+    private static let depthLimit = 40
+    private static let sizeLimit = 32 << 20
+
+    /// - Throws: ``ProjectReport/Failure`` when there is no such folder, or it is too large for a project.
+    init(_ folder: String) throws {
+        let url = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
+        // Whoever names the project means the folder that it stands in.
+        path = (url.pathExtension == "xcodeproj" || url.pathExtension == "xcworkspace" ? url.deletingLastPathComponent() : url).path
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ProjectReport.Failure("there is no folder '\(folder)'")
+        }
+        guard isFolder.boolValue else { throw ProjectReport.Failure("'\(folder)' is no folder: name the one that has the .xcodeproj in it") }
+        try collect("", 0)
+    }
+
+    private mutating func collect(_ folder: String, _ depth: Int) throws {
+        let manager = FileManager.default
+        guard depth <= Self.depthLimit else {
+            throw ProjectReport.Failure("'\(path)/\(folder)' is more than \(Self.depthLimit) folders deep: name the folder of one project")
+        }
+        guard let names = try? manager.contentsOfDirectory(atPath: absolute(folder)) else {
+            guard !folder.isEmpty else { throw ProjectReport.Failure("the folder '\(path)' can't be read") }
+            skipped.append(folder)
+            return
+        }
+        // A package in a project is built by itself.
+        guard folder.isEmpty || !names.contains("Package.swift") else {
+            skipped.append(folder)
+            return
+        }
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let relative = folder.isEmpty ? name : "\(folder)/\(name)"
+            var isFolder: ObjCBool = false
+            guard manager.fileExists(atPath: absolute(relative), isDirectory: &isFolder) else { continue }
+            guard isFolder.boolValue else {
+                files.append(relative)
+                guard files.count <= Self.fileLimit else {
+                    throw ProjectReport.Failure("'\(path)' has more than \(Self.fileLimit) files: name the folder of one project")
+                }
+                continue
+            }
+            let kind = (name as NSString).pathExtension
+            if kind == "xcodeproj" {
+                projects.append(relative)
+            } else if !Self.leftOut.contains(kind), !Self.leftOutNames.contains(name),
+                      // A link may lead back up.
+                      (try? manager.destinationOfSymbolicLink(atPath: absolute(relative))) == nil {
+                try collect(relative, depth + 1)
+            } else {
+                skipped.append(relative)
+            }
+        }
+    }
+
+    func absolute(_ relative: String) -> String { relative.isEmpty ? path : "\(path)/\(relative)" }
+
+    /// What is in a file; `nil` when it can't be read or is no file of a project by its size.
+    func data(_ relative: String) -> Data? {
+        let file = absolute(relative)
+        guard let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? NSNumber, size.intValue <= Self.sizeLimit else {
+            return nil
+        }
+        return FileManager.default.contents(atPath: file)
+    }
+}

@@ -1,0 +1,195 @@
+internal import Foundation
+internal import SwiftSyntax
+
+/// What a file needs of Apple's frameworks that this system lacks, as far as names tell it.
+final class UnknownNames: SyntaxVisitor {
+    struct Finding {
+        /// What is said of it, without the place: `there is no UITableView here`.
+        var message: String
+        /// What can be done; empty where nothing is known.
+        var advice: String
+        /// Of the first place, in bytes from the beginning of the file.
+        var offset: Int
+        /// How many places there are in the file.
+        var count = 1
+    }
+
+    private(set) var findings: [Finding] = []
+    private var places: [String: Int] = [:]
+    private let module: SourceModule
+    /// What the app declares itself, in any file.
+    private let own: Set<String>
+    private var previous: TokenKind?
+
+    /// - Parameter own: The names that the app's files declare.
+    init(_ module: SourceModule, _ file: Int, own: Set<String>) {
+        self.module = module
+        self.own = own
+        super.init(viewMode: .sourceAccurate)
+        walk(module.files[file].tree)
+        for part in module.parts[file] { lookAtOverrides(part) }
+        findings.sort { $0.offset < $1.offset }
+    }
+
+    private func add(_ message: String, _ advice: String = "", at offset: Int) {
+        if let index = places[message] {
+            findings[index].count += 1
+        } else {
+            places[message] = findings.count
+            findings.append(Finding(message: message, advice: advice, offset: offset))
+        }
+    }
+
+    // MARK: Modules
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.path.first?.name.text, !Modules.here.contains(name), !own.contains(name) {
+            add("there is no module \(name) here", Modules.advice(name), at: node.start)
+        }
+        previous = nil
+        return .skipChildren
+    }
+
+    // MARK: Conditions
+
+    /// What is for other systems is not looked at.
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            let holds = clause.condition.map { Condition.holds($0.trimmedDescription) } ?? true
+            if holds == false { continue }
+            if let elements = clause.elements { walk(elements) }
+            if holds == true { break }
+        }
+        return .skipChildren
+    }
+
+    // MARK: Names
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        defer { previous = token.tokenKind }
+        guard case .identifier(let name) = token.tokenKind, previous != .period, AppleNames.isApples(name), !KnownNames.all.contains(name),
+              !own.contains(name) else { return .skipChildren }
+        add("there is no \(name) here", AppleNames.advice(name), at: token.start)
+        return .skipChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        if node.attributeName.trimmedDescription == "NSManaged" {
+            add("there is no @NSManaged here", "Core Data is Apple's own", at: node.start)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.plainText
+        if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+            lookAtMember(name, of: base, at: node.declName.start)
+        } else if let base = node.base?.as(MemberAccessExprSyntax.self), ["shared", "main", "current"].contains(base.declName.baseName.text),
+                  let type = base.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
+            lookAtMember(name, of: type, at: node.declName.start)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.plainText {
+            lookAtMember(node.name.plainText, of: base, at: node.name.start)
+        }
+        return .visitChildren
+    }
+
+    private func lookAtMember(_ name: String, of type: String, at offset: Int) {
+        guard AppleNames.isApples(type), KnownNames.all.contains(type), !KnownNames.members.contains(name),
+              !AppleNames.general.contains(name), !own.contains(name) else { return }
+        add("there is no \(type).\(name) here", AppleNames.advice("\(type).\(name)"), at: offset)
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.arguments.map { $0.label?.text ?? "" }
+        if labels.contains("systemName"), node.calledExpression.trimmedDescription.hasPrefix("UIImage") {
+            add("there is no UIImage(systemName:) here",
+                "SF Symbols are for Apple's systems only; take a picture of your own", at: node.start)
+        }
+        let isObserving = labels.contains("forKeyPath")
+            || node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe"
+            && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
+        if isObserving { add("there is no key-value observing here", "take didSet or a notification", at: node.start) }
+        return .visitChildren
+    }
+
+    // MARK: Overrides
+
+    private func lookAtOverrides(_ part: TypePart) {
+        guard part.kind == .class || part.kind == .extension, let type = module.types[part.name], type.kind == .class,
+              let base = module.foreignSuperclass(of: type), AppleNames.isApples(base),
+              KnownNames.all.contains(base) else { return }
+        let overridden = part.methods.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
+            + part.properties.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
+        for (name, offset) in overridden where !KnownNames.members.contains(name) && !AppleNames.general.contains(name) {
+            if AbsentCallbacks(module).isAbsent(name, in: part.path) { continue }
+            // What is declared without `override` somewhere may be what is overridden.
+            guard !module.types.values.contains(where: { $0.declares(name) }) else { continue }
+            add("\(base) has no '\(name)' here to override", AppleNames.advice(name), at: offset)
+        }
+    }
+}
+
+extension ModuleType {
+    fileprivate func declares(_ name: String) -> Bool {
+        methods.contains { $0.name == name && !$0.isOverride } || properties.contains { $0.name == name && !$0.isOverride }
+    }
+}
+
+/// The names that a file declares: of types, functions, variables, parameters.
+final class DeclaredNames: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+    private var previous: TokenKind?
+
+    init(_ file: SourceFile) {
+        super.init(viewMode: .sourceAccurate)
+        walk(file.tree)
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .keyword(let word) = previous, case .identifier = token.tokenKind,
+           [.class, .struct, .enum, .protocol, .actor, .typealias, .associatedtype, .func, .let, .var, .case].contains(word) {
+            names.insert(token.plainText)
+        }
+        previous = token.tokenKind
+        return .skipChildren
+    }
+
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.plainText)
+        return .visitChildren
+    }
+}
+
+/// The conditions of `#if`, as they are for an iOS app that the plugin builds.
+enum Condition {
+    /// - Returns: `nil` where it can't be told.
+    static func holds(_ text: String) -> Bool? {
+        let text = text.trimmed
+        if text.contains("||") {
+            let parts = text.components(separatedBy: "||").map(holds)
+            return parts.contains(true) ? true : parts.contains(nil) ? nil : false
+        }
+        if text.contains("&&") {
+            let parts = text.components(separatedBy: "&&").map(holds)
+            return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+        }
+        if text.hasPrefix("!") { return holds(String(text.dropFirst())).map { !$0 } }
+        guard let open = text.firstIndex(of: "("), open != text.startIndex, text.hasSuffix(")") else { return nil }
+        let argument = text[text.index(after: open)...].dropLast().description.trimmed
+        switch text[..<open] {
+        case "os": return argument == "iOS" || argument == "Linux"
+        case "canImport": return Modules.here.contains(argument)
+        case "targetEnvironment": return false
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

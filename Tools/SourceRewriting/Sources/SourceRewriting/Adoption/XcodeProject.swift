@@ -1,0 +1,151 @@
+internal import Foundation
+
+/// The targets of an Xcode project, as its `project.pbxproj` has them.
+struct XcodeProject {
+    private let folder: ProjectFolder
+    /// The file itself, from the folder on.
+    private let file: String
+    /// The folder that the project stands in, from the folder on.
+    private let base: String
+    private let objects: [String: Object]
+    /// The paths of groups and files by the ids of their objects, from the folder on.
+    private var paths: [String: String] = [:]
+    private(set) var apps: [AdoptedApp] = []
+    /// Targets that are no apps of iOS, and what they are.
+    private(set) var otherTargets: [String] = []
+
+    /// - Parameter project: The path of the `.xcodeproj`.
+    init(_ project: String, in folder: ProjectFolder) throws {
+        self.folder = folder
+        file = project + "/project.pbxproj"
+        base = (project as NSString).deletingLastPathComponent
+        guard let data = folder.data(file) else { throw ProjectReport.Failure("\(file): this file is not there, or is too large") }
+        guard let root = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
+              let objects = root["objects"] as? [String: Any], let id = root["rootObject"] as? String else {
+            throw ProjectReport.Failure("\(file): this is no Xcode project")
+        }
+        self.objects = objects.compactMapValues { ($0 as? [String: Any]).map(Object.init) }
+        guard let main = self.objects[id] else { throw ProjectReport.Failure("\(file): this is no Xcode project") }
+        // The project's directory may be named apart.
+        let start = [base, main.text("projectDirPath")].filter { !$0.isEmpty }.joined(separator: "/")
+        place(main.text("mainGroup"), start, 0)
+        for target in main.list("targets") { look(target, main) }
+    }
+
+    /// An object of the file.
+    private struct Object {
+        let values: [String: Any]
+
+        init(_ values: [String: Any]) { self.values = values }
+
+        var kind: String { text("isa") }
+        func text(_ key: String) -> String { values[key] as? String ?? "" }
+        func list(_ key: String) -> [String] { values[key] as? [String] ?? [] }
+    }
+
+    // MARK: Paths
+
+    private mutating func place(_ id: String, _ around: String, _ depth: Int) {
+        // A damaged file may have a group in itself.
+        guard let object = objects[id], paths[id] == nil, depth < 100 else { return }
+        let path = object.text("path")
+        switch object.text("sourceTree") {
+        case "<group>": paths[id] = Self.joined(around, path)
+        case "SOURCE_ROOT": paths[id] = Self.joined(base, path)
+        default: return
+        }
+        for child in object.list("children") { place(child, paths[id]!, depth + 1) }
+    }
+
+    /// The path with `..` taken out.
+    private static func joined(_ folder: String, _ path: String) -> String {
+        var result: [Substring] = []
+        for part in (folder + "/" + path).split(separator: "/") where part != "." {
+            if part == "..", let last = result.last, last != ".." { result.removeLast() } else { result.append(part) }
+        }
+        return result.joined(separator: "/")
+    }
+
+    // MARK: Targets
+
+    private mutating func look(_ id: String, _ project: Object) {
+        guard let target = objects[id] else { return }
+        let name = target.text("name")
+        let settings = self.settings(project).merging(self.settings(target)) { $1 }
+        let kind = target.text("productType")
+        guard kind == "com.apple.product-type.application", isForiOS(settings) else {
+            let what = kind.isEmpty ? "no product" : kind.replacingOccurrences(of: "com.apple.product-type.", with: "")
+            otherTargets.append("\(name) (\(kind == "com.apple.product-type.application" ? "not for iOS" : what))")
+            return
+        }
+        var app = AdoptedApp(name: AdoptedApp.moduleName(name), files: [])
+        if let module = settings["PRODUCT_MODULE_NAME"], !module.contains("$") { app.name = AdoptedApp.moduleName(module) }
+        app.swiftVersion = settings["SWIFT_VERSION"] ?? "5.0"
+        app.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        app.settings = file
+        app.packageProducts = target.list("packageProductDependencies").compactMap { objects[$0]?.text("productName") }.sorted()
+        var files: Set<String> = []
+        for phase in target.list("buildPhases").compactMap({ objects[$0] }) {
+            guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.kind) else { continue }
+            for file in phase.list("files") { files.formUnion(filesOf(objects[file]?.text("fileRef") ?? "")) }
+        }
+        for group in target.list("fileSystemSynchronizedGroups") { files.formUnion(synchronized(group, id)) }
+        if let plist = settings["INFOPLIST_FILE"], !plist.isEmpty {
+            let path = Self.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+                .replacingOccurrences(of: "$(PROJECT_DIR)/", with: ""))
+            if FileManager.default.fileExists(atPath: folder.absolute(path)) { app.information = path } else { app.missing.append(path) }
+        }
+        if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+            for key in ["UIMainStoryboardFile", "CFBundleDisplayName"] { app.generatedInformation[key] = settings["INFOPLIST_KEY_\(key)"] }
+        }
+        // Under its own name it is found among the resources, unless something is to be added to it.
+        if let plist = app.information {
+            if (plist as NSString).lastPathComponent == "Info.plist", app.generatedInformation.isEmpty {
+                files.insert(plist)
+                app.information = nil
+            } else {
+                files.remove(plist)
+            }
+        }
+        app.missing += files.filter { !FileManager.default.fileExists(atPath: folder.absolute($0)) }.sorted()
+        app.files = files.subtracting(app.missing).sorted()
+        apps.append(app)
+    }
+
+    private func isForiOS(_ settings: [String: String]) -> Bool {
+        if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }
+        let root = settings["SDKROOT"] ?? "iphoneos"
+        return root.hasPrefix("iphoneos") || root == "auto"
+    }
+
+    /// The settings of the configuration that is built for debugging, as far as they stand in the project.
+    private func settings(_ owner: Object) -> [String: String] {
+        let list = objects[owner.text("buildConfigurationList")]?.list("buildConfigurations").compactMap { objects[$0] } ?? []
+        let chosen = list.first { $0.text("name") == "Debug" } ?? list.first
+        return (chosen?.values["buildSettings"] as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
+    }
+
+    /// The files that the object stands for: one, those of all languages, or all of a folder.
+    private func filesOf(_ id: String) -> [String] {
+        guard let object = objects[id] else { return [] }
+        let children = object.list("children")
+        if !children.isEmpty { return children.flatMap { paths[$0].map(contents) ?? [] } }
+        return paths[id].map(contents) ?? []
+    }
+
+    private func contents(_ path: String) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder.absolute(path), isDirectory: &isFolder), isFolder.boolValue else { return [path] }
+        return folder.files.filter { $0.hasPrefix(path + "/") }
+    }
+
+    /// All files of a folder that Xcode keeps in step with the project, but for those that are not for the target.
+    private func synchronized(_ id: String, _ target: String) -> [String] {
+        guard let group = objects[id], let path = paths[id] else { return [] }
+        var left: Set<String> = []
+        for exception in group.list("exceptions").compactMap({ objects[$0] }) where exception.text("target") == target {
+            left.formUnion(exception.list("membershipExceptions").map { Self.joined(path, $0) })
+        }
+        return contents(path).filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+
+/// What `dactyl adopt` runs, which has read the words of its command line: FOLDER DACTYL [PACKAGE].
+package struct AdoptionCommand {
+    private let folder: String
+    private let dactyl: String
+    private let package: String?
+
+    /// - Parameter arguments: The folder of the project, where a package made for it gets this one from, and where that package is to be
+    ///   made, if one is wanted.
+    package init(arguments: [String]) {
+        guard 2...3 ~= arguments.count else { Self.end("FOLDER DACTYL [PACKAGE]", 64) }
+        (folder, dactyl, package) = (arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : nil)
+    }
+
+    /// Prints the report, makes the package, and ends the process with the status that `dactyl adopt --help` says.
+    package func run() -> Never {
+        let report: ProjectReport
+        do {
+            report = try ProjectReport(folder: folder)
+        } catch {
+            Self.end("\(error)", 65)
+        }
+        print(report.text, terminator: "")
+        if let package {
+            do {
+                let apps = try report.makePackage(in: package, dactyl: dactyl)
+                print("made \(package); build and run it with:")
+                for app in apps { print("    swift run --package-path \(Self.quoted(package)) \(app)") }
+            } catch {
+                Self.end("\(error)", 73)
+            }
+        }
+        exit(report.problemCount > 0 ? 1 : 0)
+    }
+
+    private static func end(_ message: String, _ status: Int32) -> Never {
+        // What was printed comes first.
+        fflush(nil)
+        try? FileHandle.standardError.write(contentsOf: Data("dactyl adopt: \(message)\n".utf8))
+        exit(status)
+    }
+
+    /// As a shell wants it.
+    private static func quoted(_ path: String) -> String {
+        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) } ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+    }
+}

@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// Puts an app's resources into one folder, as Xcode puts them into an app: without the folders that they stand in, but for those of
+/// languages.
+struct ResourceCopier {
+    let folder: String
+
+    /// What Xcode keeps for itself.
+    private static let left: Set<String> = ["entitlements", "xcconfig", "md", "h", "m", "modulemap", "xcdatamodel", "pch"]
+
+    func copy(_ files: [String]) throws {
+        let manager = FileManager.default
+        try? manager.removeItem(atPath: folder)
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        for file in files where !Self.left.contains((file as NSString).pathExtension) {
+            guard let place = place(of: file) else { continue }
+            let target = folder + "/" + place
+            try manager.createDirectory(atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            // The first of two with one name stays, as the loader takes the first it finds.
+            let source = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
+            if !manager.fileExists(atPath: target) { try manager.copyItem(atPath: source, toPath: target) }
+        }
+    }
+
+    /// Where the file belongs in the folder; `nil` for what is no resource.
+    private func place(of file: String) -> String? {
+        let parts = file.split(separator: "/").map(String.init)
+        guard let name = parts.last else { return nil }
+        if let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) {
+            return ImageSet.place(of: Array(parts[catalog...]))
+        }
+        if let language = parts.dropLast().last, language.hasSuffix(".lproj") { return "\(language)/\(name)" }
+        return name
+    }
+}
+
+/// Pictures of an asset catalog become files under the name of their set: `Star.imageset/star-big@2x.png` is `Star@2x.png`.
+enum ImageSet {
+    static func place(of parts: [String]) -> String? {
+        guard parts.count >= 2, let name = parts.last, name.hasSuffix(".png"), parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
+        let set = parts[parts.count - 2].dropLast(".imageset".count)
+        let base = name.dropLast(4)
+        let scale = ["@2x", "@3x"].first { base.hasSuffix($0) } ?? ""
+        return "\(set)\(scale).png"
+    }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+internal import InterfaceFiles
+
+/// What the plugin runs: rewrites an app's sources into a folder and puts its resources into another.
+package struct RewritingCommand {
+    private var module = ""
+    private var sources = ""
+    private var resources = ""
+    private var files: [String] = []
+
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    package init(arguments: [String]) throws {
+        var arguments = arguments[...]
+        while let argument = arguments.popFirst() {
+            switch argument {
+            case "--module": module = arguments.popFirst() ?? ""
+            case "--sources": sources = arguments.popFirst() ?? ""
+            case "--resources": resources = arguments.popFirst() ?? ""
+            default: files.append(argument)
+            }
+        }
+        guard !module.isEmpty, !sources.isEmpty, !resources.isEmpty else {
+            throw Failure(description: "RewriteSources --module NAME --sources FOLDER --resources FOLDER FILE …")
+        }
+    }
+
+    package func run() throws {
+        let swift = files.filter { $0.hasSuffix(".swift") }
+        let module = SourceModule(sources: try swift.map { path in
+            guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
+                throw Failure(description: "\(path): error: this file can't be read as UTF-8")
+            }
+            return (path, text)
+        })
+        let problems = try interfaceProblems(module)
+        guard problems.isEmpty else { throw Failure(description: problems.map(\.description).joined(separator: "\n")) }
+        try FileManager.default.createDirectory(atPath: sources, withIntermediateDirectories: true)
+        for (index, path) in swift.enumerated() {
+            try write(module.rewritten(index), to: sources + "/" + Self.rewrittenName((path as NSString).lastPathComponent))
+        }
+        try ResourceCopier(folder: resources).copy(files.filter { !$0.hasSuffix(".swift") })
+    }
+
+    /// As the plugin expects it.
+    private static func rewrittenName(_ name: String) -> String { name == "main.swift" ? name : String(name.dropLast(6)) + ".iOS.swift" }
+
+    /// What the storyboards and xibs name and the sources do not have.
+    private func interfaceProblems(_ module: SourceModule) throws -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for path in files where path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
+            do {
+                let document = try InterfaceDocument(data: FileManager.default.contents(atPath: path) ?? Data(), name: path)
+                problems += InterfaceChecker(document, module, moduleName: self.module).diagnostics
+            } catch {
+                problems.append(Diagnostic(place: error.place, message: error.message))
+            }
+        }
+        return problems
+    }
+
+    /// A file that stays the same is left alone, so that the compiler leaves it alone too.
+    private func write(_ text: String, to path: String) throws {
+        let data = Data(text.utf8)
+        guard FileManager.default.contents(atPath: path) != data else { return }
+        try data.write(to: URL(fileURLWithPath: path))
+    }
+
+    /// Writes the reason and ends the process.
+    package static func fail(_ reason: Any) -> Never {
+        try? FileHandle.standardError.write(contentsOf: Data("\(reason)\n".utf8))
+        exit(1)
+    }
+}

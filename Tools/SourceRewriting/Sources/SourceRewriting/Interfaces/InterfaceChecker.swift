@@ -1,0 +1,131 @@
+internal import InterfaceFiles
+
+/// Looks whether a storyboard or xib names what the sources have. On iOS what is missing is an exception when the scene is loaded.
+struct InterfaceChecker {
+    private let module: SourceModule
+    private let moduleName: String
+    private let document: InterfaceDocument
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// - Parameter moduleName: The name of the sources' module: what other modules have is not known.
+    init(_ document: InterfaceDocument, _ module: SourceModule, moduleName: String) {
+        self.module = module
+        self.moduleName = moduleName
+        self.document = document
+        check(document.root)
+    }
+
+    private mutating func check(_ element: InterfaceElement) {
+        checkClass(of: element)
+        if element.child("connections") != nil, let chain = chain(of: element) {
+            for connection in element.contents(of: "connections") { check(connection, of: element, chain) }
+        }
+        for child in element.children { check(child) }
+    }
+
+    private mutating func report(_ attribute: InterfaceElement.Attribute, _ message: String) {
+        diagnostics.append(Diagnostic(place: document.place(of: attribute), message: message))
+    }
+
+    // MARK: Classes
+
+    private mutating func checkClass(of element: InterfaceElement) {
+        guard let attribute = element.attribute("customClass"), isOwn(element), module.classNamed(attribute.value) == nil,
+              UIKitClasses.superclasses[attribute.value] == nil else { return }
+        // Without a module it may come from anywhere.
+        guard element["customModule"] != nil || element["customModuleProvider"] != nil || !module.hasForeignClasses else { return }
+        report(attribute, "there is no class '\(attribute.value)' in the sources" + suggestion(for: attribute.value, among: module.classNames))
+    }
+
+    /// Whether the class that the element names is one of these sources, or may be.
+    private func isOwn(_ element: InterfaceElement) -> Bool {
+        guard let named = element["customModule"] else { return true }
+        return named == moduleName || element["customModuleProvider"] == "target"
+    }
+
+    /// The class of the object with its superclasses; `nil` where not all of them are known.
+    private func chain(of element: InterfaceElement) -> Chain? {
+        if let name = element["customClass"] {
+            guard isOwn(element) else { return nil }
+            if let type = module.classNamed(name) { return Chain(type, module) }
+            return Chain(uikit: name)
+        }
+        return UIKitClasses.name(ofElement: element.name).flatMap(Chain.init(uikit:))
+    }
+
+    // MARK: Connections
+
+    private mutating func check(_ connection: InterfaceElement, of element: InterfaceElement, _ chain: Chain) {
+        switch connection.name {
+        case "outlet", "outletCollection": checkOutlet(connection, chain)
+        case "action": checkAction(connection)
+        case "segue": checkSegue(connection)
+        default: break
+        }
+    }
+
+    private mutating func checkOutlet(_ connection: InterfaceElement, _ chain: Chain) {
+        guard let attribute = connection.attribute("property") else { return }
+        let name = attribute.value
+        if let property = chain.property(name) {
+            if !property.isOutlet {
+                report(attribute, "'\(name)' of \(chain.name) is no outlet: it has no @IBOutlet")
+            } else if property.isCollection != (connection.name == "outletCollection") {
+                report(attribute, "'\(name)' of \(chain.name) is \(property.isCollection ? "a collection of outlets" : "one outlet"), "
+                       + "and is connected as \(property.isCollection ? "one outlet" : "a collection")")
+            } else if let destination = connection["destination"].flatMap({ document[$0] }) {
+                checkType(of: property, destination, connection, chain)
+            }
+        } else if chain.isWhole, !UIKitClasses.outlets.contains(name) {
+            report(attribute, "\(chain.name) has no outlet '\(name)'" + suggestion(for: name, among: chain.outlets))
+        }
+    }
+
+    /// A class of UIKit or of these sources takes objects of it and its subclasses.
+    private mutating func checkType(of property: Property, _ destination: InterfaceElement, _ connection: InterfaceElement, _ chain: Chain) {
+        guard let type = property.objectType, let attribute = connection.attribute("destination"), let given = self.chain(of: destination),
+              given.hasKnownSuperclasses, UIKitClasses.superclasses[type] != nil || module.classNamed(type) != nil, !given.contains(type) else { return }
+        report(attribute, "the outlet '\(property.name)' of \(chain.name) takes a \(type), not a \(given.name)")
+    }
+
+    private mutating func checkAction(_ connection: InterfaceElement) {
+        guard let attribute = connection.attribute("selector"),
+              let target = connection["destination"].flatMap({ document[$0] }) else { return }
+        let name = attribute.value
+        if target["placeholderIdentifier"] == "IBFirstResponder" {
+            guard !UIKitClasses.actions.contains(name), !module.hasForeignClasses, !module.actions.contains(name) else { return }
+            return report(attribute, "no class of the sources has an action '\(name)'" + suggestion(for: name, among: module.actions))
+        }
+        guard let chain = chain(of: target) else { return }
+        if let method = chain.method(name) {
+            guard !method.isVisible, !chain.hasObjCMembers, !method.isOverride else { return }
+            report(attribute, "'\(method.fullName)' of \(chain.name) is no action: it has no @IBAction")
+        } else if chain.isWhole, !UIKitClasses.actions.contains(name) {
+            report(attribute, "\(chain.name) has no action '\(name)'" + suggestion(for: name, among: chain.actions))
+        }
+    }
+
+    private mutating func checkSegue(_ segue: InterfaceElement) {
+        if let attribute = segue.attribute("destination"), document[attribute.value] == nil {
+            report(attribute, "the segue leads nowhere: no object has the id '\(attribute.value)'")
+        }
+        if let attribute = segue.attribute("unwindAction"), !module.hasForeignClasses {
+            let known = module.unwindActions
+            if !known.contains(attribute.value) {
+                report(attribute, "no class of the sources has an action '\(attribute.value)' to unwind to" + suggestion(for: attribute.value, among: known))
+            }
+        }
+        guard let attribute = segue.attribute("destinationCreationSelector"), let controller = document.controller(of: segue),
+              let chain = chain(of: controller), chain.isWhole, chain.method(attribute.value)?.attributes.contains("IBSegueAction") != true else { return }
+        report(attribute, "\(chain.name) has no segue action '\(attribute.value)'" + suggestion(for: attribute.value, among: chain.segueActions))
+    }
+}
+
+extension InterfaceDocument {
+    /// The view controller of the scene that the element stands in.
+    fileprivate func controller(of element: InterfaceElement) -> InterfaceElement? {
+        func contains(_ outer: InterfaceElement) -> Bool { outer === element || outer.children.contains(where: contains) }
+        let scene = objectLists.first(where: contains)
+        return scene?.children.first { $0["sceneMemberID"] == "viewController" }
+    }
+}

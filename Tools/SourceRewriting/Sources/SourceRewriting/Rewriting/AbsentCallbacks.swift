@@ -1,0 +1,24 @@
+internal import SwiftSyntax
+
+/// What iOS calls and nothing here ever does: there is no status bar, no device to turn, nobody who warns of memory.
+///
+/// Many view controllers override these. In the class nearest to UIKit they are no overrides here, and a call of the superclass's does
+/// nothing.
+struct AbsentCallbacks {
+    private static let names: Set<String> = [
+        "didReceiveMemoryWarning", "prefersStatusBarHidden", "shouldAutorotate", "prefersHomeIndicatorAutoHidden",
+    ]
+
+    private let module: SourceModule
+
+    init(_ module: SourceModule) { self.module = module }
+
+    /// Whether the member of that name, in the type, has nothing to override.
+    func isAbsent(_ name: String, in path: [String]) -> Bool {
+        guard Self.names.contains(name), !KnownNames.members.contains(name), let type = module.type(path.joined(separator: ".")),
+              type.kind == .class else { return false }
+        // A superclass of another module may have it.
+        guard let base = module.foreignSuperclass(of: type), KnownNames.all.contains(base) else { return false }
+        return !module.chain(type).dropFirst().contains { $0.has(name) }
+    }
+}

@@ -1,0 +1,214 @@
+internal import Foundation
+internal import SwiftSyntax
+
+/// Takes out of a file what only Objective-C's runtime understands, and names what stands in for it.
+final class FileRewriter: SyntaxVisitor {
+    private(set) var usesSelectors = false
+    private(set) var importsUIKit = false
+    private var edits: Edits
+    private let module: SourceModule
+    /// The types around the present place.
+    private var path: [[String]] = []
+
+    init(_ module: SourceModule, _ file: Int) {
+        self.module = module
+        edits = Edits(module.files[file].text)
+        super.init(viewMode: .sourceAccurate)
+        walk(module.files[file].tree)
+    }
+
+    var text: String { edits.result }
+
+    // MARK: Attributes
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if AttributeNames.objective.contains(name) {
+            edits.blank(node.start..<node.end)
+        } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            edits.replace(node.start..<node.end, with: "@main")
+        }
+        return .skipChildren
+    }
+
+    // MARK: Selectors
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let argument = node.arguments.first
+        switch (node.macroName.text, argument) {
+        case ("selector", let argument?):
+            usesSelectors = true
+            let reference = SelectorReference(argument, in: path.last ?? [], module)
+            edits.replace(node.start..<node.end, with: reference.text)
+        case ("keyPath", let argument?):
+            edits.replace(node.start..<node.end, with: literal(keyPath(argument.expression.trimmedDescription)))
+        case ("colorLiteral", _):
+            edits.replace(node.start..<node.end, with: "UIColor(\(node.arguments.trimmedDescription))")
+        case ("imageLiteral", let argument?):
+            edits.replace(node.start..<node.end, with: "UIImage(named: \(argument.expression.trimmedDescription))!")
+        case ("Preview", _):
+            // Xcode's canvas shows it, and no app.
+            edits.blank(node.start..<node.end)
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        edits.blank(node.start..<node.end)
+        return .skipChildren
+    }
+
+    /// The path without the type that it may begin with.
+    private func keyPath(_ text: String) -> String {
+        var names = text.split(separator: ".").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" { names.removeFirst() }
+        return names.joined(separator: ".")
+    }
+
+    // MARK: Optional members of protocols
+
+    private func rewrite(_ node: ProtocolDeclSyntax) {
+        let inherited = node.inheritanceClause?.inheritedTypes
+        if inherited?.contains(where: { ["AnyObject", "class"].contains($0.type.trimmedDescription) }) == true {
+            // It says so itself.
+        } else if let first = inherited?.first {
+            edits.insert("AnyObject, ", at: first.start)
+        } else {
+            edits.insert(": AnyObject", at: node.name.end)
+        }
+        for member in node.memberBlock.members {
+            let modifiers = member.decl.as(FunctionDeclSyntax.self)?.modifiers ?? member.decl.as(VariableDeclSyntax.self)?.modifiers
+            if modifiers?.has("optional") == true { edits.blank(member.decl.start..<member.decl.end) }
+        }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if isCallOfAbsent(node) {
+            edits.replace(node.start..<node.end, with: "()")
+            return .skipChildren
+        }
+        let called: ExprSyntax, mark: TokenSyntax
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (called, mark) = (chain.expression, chain.questionMark)
+        } else if let unwrap = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (called, mark) = (unwrap.expression, unwrap.exclamationMark)
+        } else {
+            return .visitChildren
+        }
+        guard let reference = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self) else {
+            return .visitChildren
+        }
+        let name = reference.baseName.plainText
+        let labels = reference.argumentNames?.arguments.map(\.name.plainText) ?? node.arguments.map { $0.label?.plainText ?? "_" }
+        let trailing = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+        if let member = module.optionalMembers.first(where: { $0.name == name && $0.takes(labels, trailing: trailing) }) {
+            edits.replace(reference.start..<reference.end, with: member.lookup)
+            edits.insert(".\(quoted(name))", at: mark.end)
+        } else if KnownProtocols.optionalMethods.contains(name), mark.text == "?" {
+            // All of UIKit's have a default here.
+            edits.delete(mark.start..<mark.end)
+        }
+        return .visitChildren
+    }
+
+    /// `delegate?.pad != nil` asks whether there is the method.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
+            let comparison = elements[index - 1].trimmedDescription
+            guard comparison == "==" || comparison == "!=" else { continue }
+            rewriteReference(elements[index - 2]) { $0.lookup }
+        }
+        return .visitChildren
+    }
+
+    /// `if let move = delegate?.pad` takes the method.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.initializer?.value {
+            rewriteReference(value) { member in
+                let labels = (member.labels ?? []).map { $0 + ":" }.joined()
+                return "\(member.lookup)?.\(quoted(member.name))\(labels.isEmpty ? "" : "(\(labels))")"
+            }
+        }
+        return .visitChildren
+    }
+
+    private func rewriteReference(_ expression: ExprSyntax, _ text: (OptionalMember) -> String) {
+        guard let reference = expression.as(MemberAccessExprSyntax.self)?.declName else { return }
+        let labels = reference.argumentNames?.arguments.map(\.name.plainText)
+        let members = module.optionalMembers.filter {
+            $0.name == reference.baseName.plainText && $0.labels != nil && (labels == nil || labels == $0.labels)
+        }
+        if let member = members.first { edits.replace(reference.start..<reference.end, with: text(member)) }
+    }
+
+    // MARK: What nothing calls here
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        blankOverride(node.name.plainText, node.modifiers)
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+            blankOverride(name, node.modifiers)
+        }
+        return .visitChildren
+    }
+
+    private func blankOverride(_ name: String, _ modifiers: DeclModifierListSyntax) {
+        guard let modifier = modifiers.first(where: { $0.name.text == "override" }),
+              AbsentCallbacks(module).isAbsent(name, in: path.last ?? []) else { return }
+        edits.blank(modifier.start..<modifier.end)
+    }
+
+    /// `super.didReceiveMemoryWarning()`.
+    private func isCallOfAbsent(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.base?.is(SuperExprSyntax.self) == true else { return false }
+        return AbsentCallbacks(module).isAbsent(member.declName.baseName.plainText, in: path.last ?? [])
+    }
+
+    // MARK: Imports and conditions
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let condition = node.condition {
+            let text = condition.trimmedDescription, platform = platformCondition(text)
+            if text != platform { edits.replace(condition.start..<condition.end, with: platform) }
+        }
+        return .visitChildren
+    }
+
+    // MARK: Places
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
+    override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
+    override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
+    override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
+    override func visitPost(_ node: ActorDeclSyntax) { path.removeLast() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if AttributeNames(node.attributes).names.contains("objc") { rewrite(node) }
+        return open(node.name)
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        path.append(node.extendedType.trimmedDescription.split(separator: ".").map(String.init))
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
+
+    private func open(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        path.append((path.last ?? []) + [name.text])
+        return .visitChildren
+    }
+}

@@ -1,0 +1,100 @@
+internal import Foundation
+internal import InterfaceFiles
+internal import Dispatch
+
+/// The sources of one module of an iOS app.
+package struct SourceModule {
+    let files: [SourceFile]
+    /// The parts of types that each file has.
+    let parts: [[TypePart]]
+    /// By their names with dots.
+    private(set) var types: [String: ModuleType] = [:]
+    /// Those of all `@objc` protocols.
+    let optionalMembers: [OptionalMember]
+
+    /// - Parameter sources: The paths, as messages name them, and texts of the files.
+    package init(sources: [(path: String, text: String)]) {
+        let parsed = concurrently(sources) { source in
+            let file = SourceFile(path: source.path, text: source.text)
+            return (file: file, parts: DeclarationCollector.parts(of: file))
+        }
+        files = parsed.map(\.file)
+        parts = parsed.map(\.parts)
+        optionalMembers = parts.flatMap { $0.flatMap(\.optionalMembers) }
+        for (file, parts) in parts.enumerated() {
+            for (index, part) in parts.enumerated() where !part.isLocal {
+                types[part.name, default: ModuleType(name: part.name)].add(part, file: file, index: index)
+            }
+        }
+    }
+
+    /// The file as Linux compiles it: line by line what it was, with what stands in for the Objective-C runtime after the last line.
+    package func rewritten(_ file: Int) -> String {
+        let rewriter = FileRewriter(self, file)
+        let registrations = OptionalMemberWriter(self, file).text + RegistrationWriter(self, file).text
+        // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
+        // it can be told under the copy's.
+        let source = files[file]
+        if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.text == source.text { return source.text }
+        var result = ""
+        if (rewriter.usesSelectors || !registrations.isEmpty) && !rewriter.importsUIKit { result += "import UIKit\n" }
+        result += "#sourceLocation(file: \(literal(files[file].path)), line: 1)\n" + rewriter.text
+        if !registrations.isEmpty { result += (result.hasSuffix("\n") ? "" : "\n") + registrations }
+        return result + (result.hasSuffix("\n") ? "" : "\n") + "#sourceLocation()\n"
+    }
+
+    // MARK: Types
+
+    /// The type that the name means inside the types of the path.
+    func type(_ name: String, in path: [String] = []) -> ModuleType? {
+        for depth in stride(from: path.count, through: 0, by: -1) {
+            if let found = types[(path.prefix(depth) + [name]).joined(separator: ".")] { return found }
+        }
+        // It may begin with a module's name.
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        return types[String(name[name.index(after: dot)...])]
+    }
+
+    /// The type and its superclasses, as far as this module knows them.
+    func chain(_ type: ModuleType) -> [ModuleType] {
+        var result = [type]
+        while let name = superclassName(of: result.last!), let next = self.type(name, in: enclosing(result.last!)),
+              !result.contains(where: { $0.name == next.name }) {
+            result.append(next)
+        }
+        return result
+    }
+
+    /// The name of the superclass as the declaration has it; a protocol when there is no superclass and this module can't know.
+    func superclassName(of type: ModuleType) -> String? {
+        guard type.kind == .class, let first = type.inherited.first else { return nil }
+        let name = String(first.prefix { $0 != "<" })
+        return self.type(name, in: enclosing(type))?.kind == .protocol ? nil : name
+    }
+
+    /// The class of another module that the superclasses of a class end at.
+    func foreignSuperclass(of type: ModuleType) -> String? {
+        guard let last = chain(type).last else { return nil }
+        // What is only extended here has no kind.
+        return last.kind == nil ? last.name : superclassName(of: last)
+    }
+
+    private func enclosing(_ type: ModuleType) -> [String] { Array(type.name.split(separator: ".").map(String.init).dropLast()) }
+}
+
+/// A string as Swift source.
+func literal(_ text: String) -> String {
+    "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
+}
+
+/// Does the work for all elements on all cores.
+func concurrently<Element, Result: Sendable>(_ elements: [Element], _ work: @escaping (Element) -> Result) -> [Result] {
+    nonisolated(unsafe) var results = [Result?](repeating: nil, count: elements.count)
+    nonisolated(unsafe) let elements = elements
+    nonisolated(unsafe) let work = work
+    results.withUnsafeMutableBufferPointer { buffer in
+        nonisolated(unsafe) let buffer = buffer
+        DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = work(elements[$0]) }
+    }
+    return results.map { $0! }
+}
