@@ -12,8 +12,9 @@ func target(_ name: String, _ product: String, web: Bool = false) -> Target {
 // Apart from the root, so that clients never resolve it. script/fuzz builds and runs it; a target's seeds are in Corpus/TARGET.
 let package = Package(
     name: "Fuzz",
+    traits: [.trait(name: "Web", description: "The app on the page of a browser, too.")],
     // Without hosts for displays: they read what servers send, and take their time to build.
-    dependencies: [.package(name: "dactyl", path: "..")],
+    dependencies: [.package(name: "dactyl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))])],
     targets: [
         .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),
         .target(name: "FuzzSupport", dependencies: [

@@ -6,7 +6,8 @@ let dactyl = Context.environment["DACTYL_ROOT"] ?? "../../.."
 
 let package = Package(
     name: "Doodle",
-    dependencies: [.package(name: "dactyl", path: dactyl)],
+    traits: [.trait(name: "Web", description: "The app on the page of a browser, too.")],
+    dependencies: [.package(name: "dactyl", path: dactyl, traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))])],
     targets: [
         .target(name: "DoodleViews", dependencies: [.product(name: "UIKit", package: "dactyl")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "Doodle", dependencies: ["DoodleViews", .product(name: "UIKit", package: "dactyl")]),

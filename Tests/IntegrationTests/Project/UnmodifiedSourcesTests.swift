@@ -8,11 +8,7 @@ struct UnmodifiedSourcesTests {
     private static let package = "\(Checkout.root)/Tests/Packages/UnmodifiedSources"
 
     private func swift(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> (status: Int32, text: String) {
-        let child = try Child(try #require(Checkout.program("swift")), arguments + ["--scratch-path", Checkout.clientBuild],
-                              environment: environment.merging(["DACTYL": nil]) { $1 },
-                              workingFolder: Self.package)
-        let status = try child.status(within: 1500)
-        return (status, child.output + child.errors)
+        try ClientPackage(folder: Self.package).swift(arguments, environment: environment)
     }
 
     @Test("they build without warnings, and each construct does what it does on iOS", .timeLimit(.minutes(40)))
@@ -53,7 +49,7 @@ struct UnmodifiedSourcesTests {
     private func run(_ app: String, _ script: String) throws -> [String] {
         let folder = try TemporaryFolder()
         let path = try folder.write(script, to: "script.touch")
-        let child = try Child("\(Checkout.clientBuild)/debug/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
+        let child = try Child("\(ClientPackage.products)/\(app)", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": path])
         #expect(try child.status() == 0, "\(child.errors)")
         return child.output.split(separator: "\n").map(String.init)
     }
@@ -91,9 +87,7 @@ struct UnmodifiedSourcesTests {
 
             """)
         func build() throws -> (status: Int32, text: String) {
-            let child = try Child(try #require(Checkout.program("swift")), ["build", "--scratch-path", Checkout.clientBuild],
-                                  environment: ["DACTYL": nil], workingFolder: package)
-            return (try child.status(within: 900), child.output + child.errors)
+            try ClientPackage(folder: package).swift(["build"])
         }
         let first = try build()
         #expect(first.status == 0, "\(first.text.suffix(4000))")

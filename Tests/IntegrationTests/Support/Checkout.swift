@@ -13,9 +13,6 @@ enum Checkout {
 
     static var dactyl: String { "\(products)/dactyl" }
 
-    /// Where the packages are built that depend on this one with the plugin: in one folder, so that what they share is built once.
-    static let clientBuild = "\(root)/.build-clients"
-
     /// The folder of the documents that the project was made from, for those who have it.
     static let material = ProcessInfo.processInfo.environment["DACTYL_MATERIAL"].flatMap { $0.isEmpty ? nil : $0 }
 

@@ -14,7 +14,8 @@ let wrong: [Target] = [
 
 let package = Package(
     name: "UnmodifiedSourcesCases",
-    dependencies: [.package(name: "dactyl", path: dactyl)],
+    traits: [.trait(name: "Web", description: "The app on the page of a browser, too.")],
+    dependencies: [.package(name: "dactyl", path: dactyl, traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))])],
     targets: [
         // An app without scenes, from the time of Swift 5.
         .executableTarget(name: "Templates", dependencies: [uikit], path: "Templates", exclude: ["iOS"],

@@ -89,7 +89,7 @@ import Testing
         ])
         let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
         #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]"))
-        #expect(manifest.contains(".package(name: \"dactyl\", path: \"\(dactyl.path)\")"))
+        #expect(manifest.contains(".package(name: \"dactyl\", path: \"\(dactyl.path)\", traits: [.trait("))
         #expect(manifest.contains("// In Xcode it also has SnapKit."))
         // What Xcode would put into the Info.plist that it makes.
         let information = try String(contentsOfFile: package + "/Touch_Tracker/iOS/Info.plist", encoding: .utf8)

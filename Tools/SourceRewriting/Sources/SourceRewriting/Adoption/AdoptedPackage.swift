@@ -44,12 +44,13 @@ extension ProjectReport {
     }
 
     private static func source(_ dactyl: String) throws -> String {
-        if dactyl.contains("://") || dactyl.contains("@") { return ".package(url: \(literal(dactyl)), branch: \"main\")" }
+        let web = "traits: [.trait(name: \"Web\", condition: .when(traits: [\"Web\"]))]"
+        if dactyl.contains("://") || dactyl.contains("@") { return ".package(url: \(literal(dactyl)), branch: \"main\", \(web))" }
         let path = URL(fileURLWithPath: dactyl).standardizedFileURL.path
         guard FileManager.default.fileExists(atPath: path + "/Package.swift") else {
             throw Failure("there is no package in '\(dactyl)': it has no Package.swift")
         }
-        return ".package(name: \"dactyl\", path: \(literal(path)))"
+        return ".package(name: \"dactyl\", path: \(literal(path)), \(web))"
     }
 
     // MARK: An app
@@ -128,7 +129,9 @@ extension ProjectReport {
         }
         let lines = [
             "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
-            "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),", "    dependencies: [",
+            "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),",
+            "    // swift run --traits Web APP --on web shows an app on the screen of a phone.",
+            "    traits: [.trait(name: \"Web\", description: \"The apps on the page of a browser, too.\")],", "    dependencies: [",
             "        \(source),", "    ],", "    targets: [",
         ]
         return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
