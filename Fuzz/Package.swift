@@ -13,7 +13,6 @@ func target(_ name: String, _ product: String, web: Bool = false) -> Target {
 let package = Package(
     name: "Fuzz",
     traits: [.trait(name: "Web", description: "The app on the page of a browser, too.")],
-    // Without hosts for displays: they read what servers send, and take their time to build.
     dependencies: [.package(name: "dactyl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))])],
     targets: [
         .systemLibrary(name: "CLibFuzzer", path: "CLibFuzzer"),

@@ -13,3 +13,10 @@ public func fuzz(_ body: @escaping (UnsafeRawBufferPointer) -> Void) {
         return 0
     }
 }
+
+/// What the fuzzing library's own main function would feed. In a debug build the linker brings that function along, though it is not run.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzedWithoutMain(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    target(UnsafeRawBufferPointer(start: start, count: count))
+    return 0
+}
