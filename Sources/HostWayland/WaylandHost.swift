@@ -173,6 +173,7 @@ public final class WaylandHost: EventDrivenHost {
     private func deliver() {
         guard let client else { return }
         for surface in surfaces { surface.tellState(client) }
+        if let last = queue.putTimesInOrder() { serverTime.advance(to: last) }
         var frame = TouchFrame(timestamp: 0)
         swap(&frame, &spareFrame)
         while let item = queue.take() {

@@ -46,6 +46,13 @@ package struct ServerTime {
         return clamp(time, now: now)
     }
 
+    /// The time of an event without a stamp that is being read at `now`. It happened before the next event with a stamp, which may
+    /// have been read with it: `DeliveryQueue.putTimesInOrder` has the last word, and `advance` says what it was.
+    package func unstamped(now: Double) -> Double { max(latest, now) }
+
+    /// Something was sent on with this time: what follows is not older.
+    package mutating func advance(to time: Double) { latest = max(latest, time) }
+
     private mutating func relate(_ stamp: UInt32, now: Double) {
         let ours = Int64(now * 1000)
         let delay = Int32(bitPattern: UInt32(truncatingIfNeeded: ours) &- stamp)

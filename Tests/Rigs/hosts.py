@@ -3,18 +3,18 @@
 Python 3 standard library only; what else a host needs is told by its `absence`.
 """
 import argparse
+import contextlib
 import ctypes
 import glob
 import json
 import os
 import shutil
 import signal
-import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
-import zlib
 from importlib.machinery import SourceFileLoader
 
 HERE = os.path.dirname(os.path.realpath(__file__))
@@ -50,34 +50,114 @@ def has_open(process, path):
     return False
 
 
-def pixel(path, x, y):
-    """A pixel of a picture that `shot` took: rows without filters."""
-    with open(path, "rb") as file:
-        data = file.read()
-    width, _, depth, kind = struct.unpack(">IIBB", data[16:26])
-    size = {2: 3, 6: 4}[kind] * depth // 8
-    body, at = b"", 8
-    while at < len(data):
-        length, name = struct.unpack(">I4s", data[at:at + 8])
-        if name == b"IDAT":
-            body += data[at + 8:at + 8 + length]
-        at += length + 12
-    rows = zlib.decompress(body)
-    start = y * (1 + width * size)
-    if rows[start] != 0:
-        raise Trouble("%s has filtered rows" % path)
-    return tuple(rows[start + 1 + x * size:start + 1 + x * size + 3])
+def rests(process):
+    """Whether a process waits for something to happen, and has for a moment: what it was sent it has handled.
+
+    One that waits for a processor does not rest, so this holds on a busy machine too.
+    """
+    def look():
+        used = []
+        for task in sorted(glob.glob("/proc/%d/task/*" % process.pid)):
+            try:
+                with open(task + "/stat") as file:
+                    if file.read().rpartition(")")[2].split()[0] not in "SDI":
+                        return None
+                with open(task + "/schedstat") as file:
+                    used.append(file.read())
+            except OSError:
+                return None
+        return used
+    before = look()
+    time.sleep(0.03)
+    return before is not None and look() == before
+
+
+class Watch(threading.Thread):
+    """Notes for how long at most the machine let a process wait that had something to do: this one, or one that it started."""
+    pause = 0.025
+
+    def __init__(self):
+        super().__init__(daemon=True)
+        self.waits, self.late, self.over = {}, 0.0, threading.Event()
+
+    def run(self):
+        self.look()
+        while not self.over.wait(self.pause):
+            self.look()
+
+    def look(self):
+        waiting, seen = [os.getpid()], {}
+        while waiting:
+            process = waiting.pop()
+            try:
+                for task in os.listdir("/proc/%d/task" % process):
+                    with open("/proc/%d/task/%s/schedstat" % (process, task)) as file:
+                        seen[task] = int(file.read().split()[1]) / 1e9
+                    with open("/proc/%d/task/%s/children" % (process, task)) as file:
+                        waiting += map(int, file.read().split())
+            except (OSError, IndexError, ValueError):
+                pass
+        for task, wait in seen.items():
+            self.late = max(self.late, wait - self.waits.get(task, wait))
+        self.waits = seen
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.over.set()
+        self.join()
+        self.look()
 
 
 class PunctualPlayer(touchscript.Player):
-    """Notes how late it was at worst: a machine that is busy elsewhere plays another script than the one that was written."""
-    late = 0.0
+    """Notes how late it was at worst, and writes down what it played with the times at which it did.
+
+    A player that is held up plays another script than the one that was written: what hosts made of it is compared with what the
+    headless host makes of that other script.
+    """
+
+    def __init__(self, backend):
+        super().__init__(backend)
+        self.late = self.written = self.elapsed = 0.0
+        self.scan, self.lines = [], []
 
     def _sleep(self, seconds):
         self._frame()
-        due = self.due + seconds
         super()._sleep(seconds)
-        self.late = max(self.late, time.monotonic() - due)
+        self.elapsed += seconds
+        self.late = max(self.late, time.monotonic() - self.due)
+
+    def _note(self, what):
+        if what.split()[0] in ("down", "move", "up"):
+            self.scan.append(what)
+        else:
+            self._write(what)
+
+    def _frame(self):
+        if self.dirty:
+            self._write("; ".join(self.scan) + "; frame")
+            self.scan = []
+        super()._frame()
+
+    def _write(self, what):
+        """What happens now, in the script's time: it stands still during what takes as long as it takes."""
+        now = max(self.written, self.elapsed + max(0.0, time.monotonic() - self.due))
+        self.lines.append("sleep %.3f; %s" % ((now - self.written) * 1000, what))
+        self.written = now
+
+    @property
+    def played(self):
+        """The script as it was played."""
+        return "\n".join(self.lines + ["sleep %.3f" % (max(0.0, self.elapsed - self.written) * 1000)]) + "\n"
+
+
+class Played:
+    """What came of a script on a host: the decisions, the log, how late the machine was (seconds), and the script as it was played."""
+
+    def __init__(self, decisions, log, late=0.0, text=None):
+        self.decisions, self.log, self.late, self.text = decisions, log, late, text
 
 
 class Host:
@@ -97,8 +177,8 @@ class Host:
     configuration = "debug"
     # Whether it is played only when it is asked for: it takes minutes.
     is_slow = False
-    # How long it takes at most until the app hears of what happens (seconds).
-    settle = 0.4
+    # How long it takes at most until the app is sent what happens (seconds), where nothing else says that it was.
+    settle = 0.0
     # How long it may take to begin and to end (seconds).
     patience = 20
     # How late the fingers may be (seconds): a player that was held up for longer played another script.
@@ -112,45 +192,74 @@ class Host:
         return None
 
     def play(self, dactyl, app, script):
-        """Plays a script; returns decisions, log, and how late the player was (seconds)."""
-        self.folder = tempfile.mkdtemp(prefix="dactyl-hosts-")
-        self.children = []
+        """Plays a script; returns what came of it. The display stays for the next one, until `finish`."""
+        if not self.is_served:
+            self.begin(script)
         try:
-            for key in [key for key in os.environ if self.is_of_display(key) or key.startswith("DACTYL_")]:
-                del os.environ[key]
-            self.environment = dict(os.environ)
-            self.serve(script)
             self.app = self.start([dactyl, "run", app, "--on", self.on, "--log", self.path("log")] + self.options(script),
                                   dict(self.environment, DACTYL_EXPLAIN=""), "app")
             self.wait()
-            time.sleep(self.settle)
-            late = self.fingers(script)
-            time.sleep(self.settle)
+            self.rest()
+            player = self.fingers(script)
+            self.rest()
             self.app.send_signal(signal.SIGTERM)
             if self.app.wait(self.patience) != 0:
                 raise Trouble("the app ended with status %d: %s" % (self.app.returncode, self.text("app.err")))
-            return self.text("app.out"), self.text("log"), late
-        finally:
-            for child in reversed(self.children):
-                self.end(child)
-            shutil.rmtree(self.folder, ignore_errors=True)
+            self.end(self.children.pop())
+            result = Played(self.text("app.out"), self.text("log"), player.late, player.played)
+            self.reset(script)
+            return result
+        except BaseException:
+            self.finish()
+            raise
+
+    # Whether the display has been started.
+    is_served = False
+
+    def begin(self, script):
+        self.folder, self.children, self.is_served = tempfile.mkdtemp(prefix="dactyl-hosts-"), [], True
+        for key in [key for key in os.environ if self.is_of_display(key) or key.startswith("DACTYL_")]:
+            del os.environ[key]
+        self.environment = dict(os.environ)
+        try:
+            self.serve(script)
+        except BaseException:
+            self.finish()
+            raise
 
     def finish(self):
         """Ends what was kept from one script to the next."""
+        if not self.is_served:
+            return
+        self.is_served = False
+        for child in reversed(self.children):
+            self.end(child)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def serve(self, script): pass
+
+    def reset(self, script):
+        """Makes the display again what it was before the script."""
+
+    def rest(self):
+        """Waits until the app has handled what there is for it."""
+        time.sleep(self.settle)
+        until(self.patience, lambda: self.app.poll() is not None or rests(self.app), "the app's being done")
 
     def options(self, script): return ["--size", "%dx%d" % script.size]
 
     def wait(self): pass
 
     def fingers(self, script):
+        """Plays the script; returns the player."""
         backend = self.backend()
         try:
             player = backend.player = PunctualPlayer(backend)
-            player.run(script.commands)
-            backend.sync()
-            return player.late
+            with Watch() as watch, ahead(2):
+                player.run(script.commands)
+                backend.sync()
+            player.late = max(player.late, watch.late)
+            return player
         finally:
             close = getattr(backend, "close", None)
             if close:
@@ -198,10 +307,14 @@ class Host:
 
     def shows(self):
         """Whether the screen shows the app: its ground is white, and the card on it is not."""
-        path = self.path("wait.png")
-        environment = {key: value for key, value in self.environment.items() if key != "WAYLAND_DISPLAY"}
-        done = subprocess.run([os.path.join(HERE, "shot"), path], env=environment, capture_output=True)
-        return done.returncode == 0 and pixel(path, 5, 5) == (255, 255, 255) and pixel(path, 60, 60) != (255, 255, 255)
+        if self.app.poll() is not None:
+            raise Trouble("the app ended with status %d: %s" % (self.app.returncode, self.text("app.err")))
+        screen = load("shot").X(self.environment["DISPLAY"])
+        try:
+            ground, card = (screen.image(screen.root, place, place, 1, 1) for place in (5, 60))
+        finally:
+            screen.s.close()
+        return ground == b"\xff\xff\xff" != card
 
 
 def hurry():
@@ -210,6 +323,22 @@ def hurry():
         os.setpriority(os.PRIO_PROCESS, 0, -10)
     except OSError:
         pass
+
+
+@contextlib.contextmanager
+def ahead(priority):
+    """Lets this thread, and the processes that it starts meanwhile, run as soon as they have something to do, where it may: what
+    mostly waits, and has to be in time when others compute.
+    """
+    before = os.sched_getscheduler(0), os.sched_getparam(0)
+    try:
+        os.sched_setscheduler(0, os.SCHED_RR, os.sched_param(priority))
+    except OSError:
+        pass
+    try:
+        yield
+    finally:
+        os.sched_setscheduler(0, *before)
 
 
 class Headless(Host):
@@ -222,14 +351,13 @@ class Headless(Host):
         try:
             log, played = os.path.join(folder, "log"), os.path.join(folder, "script.touch")
             with open(played, "w") as file:
-                # Rigs wait for what follows to be drawn; nobody sees a difference here.
                 file.write(script.text)
             done = subprocess.run([dactyl, "run", app, "--on", "headless", "--log", log, "--play", played] + self.options(script),
                                   env=dict(os.environ, DACTYL_EXPLAIN=""), capture_output=True, text=True)
             if done.returncode != 0:
                 raise Trouble(done.stderr.strip())
             with open(log) as file:
-                return done.stdout, file.read(), 0.0
+                return Played(done.stdout, file.read())
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -266,12 +394,22 @@ class Rig(Host):
                 if scale:
                     self.ask("scale", scale)
                 self.ask("resize", width, height)
-        backend = Fingers()
-        backend.ready(20000)
-        return backend
+        return Fingers()
 
     def wait(self):
-        until(20, lambda: "WTOUCH_CTL" in self.environment, "the compositor")
+        control = load("wtouch").Ctl()
+        try:
+            control.ready(self.patience * 1000)
+        finally:
+            control.close()
+
+    def reset(self, script):
+        control = load("wtouch").Ctl()
+        try:
+            control.ask("scale", 1)
+            control.ask("resize", *script.size)
+        finally:
+            control.close()
 
 
 class Sway(Host):
@@ -291,11 +429,15 @@ class Sway(Host):
         host = self
 
         class Fingers(load("xtouch").XTouch):
-            def resize(self, width, height, scale=None):
-                host.message("output X11-1 mode --custom %dx%d" % (width, height))
-                if scale:
-                    host.message("output X11-1 scale %g" % scale)
+            def resize(self, width, height, scale=None): host.resize(width, height, scale)
         return Fingers()
+
+    def resize(self, width, height, scale):
+        self.message("output X11-1 mode --custom %dx%d" % (width, height))
+        if scale:
+            self.message("output X11-1 scale %g" % scale)
+
+    def reset(self, script): self.resize(*script.size, 1)
 
     def message(self, text):
         done = subprocess.run(["swaymsg", "-s", self.environment["SWAYSOCK"], text], capture_output=True, text=True)
@@ -322,6 +464,7 @@ class Chromium(Host):
     packages = ("chromium",)
     groups = paces = False
     time = 0.045
+    settle = 0.4
     cannot = {"disable": "browsers tell of no devices; a page whose fingers vanish hears a cancel"}
     notes = "places in CSS pixels with fractions; moves come with the page's frames, all samples with their own times"
 
@@ -396,7 +539,7 @@ class KMS(Host):
             answer = json.load(file)
         if "trouble" in answer:
             raise Trouble(answer["trouble"])
-        return answer["decisions"], answer["log"], answer["late"]
+        return Played(**answer)
 
     def finish(self):
         if not self.machine:

@@ -81,7 +81,7 @@ final class KeyboardDevice: EventReceiver {
     /// Lets go of all keys that are down: their releases will go elsewhere.
     private func releaseAll(at now: Double) {
         guard let window else { return pressed.removeAll() }
-        let time = pressed.isEmpty ? 0 : host.serverTime.seconds(0, now: now)
+        let time = pressed.isEmpty ? 0 : host.serverTime.unstamped(now: now)
         for code in pressed {
             host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: false), window: window.number)
         }

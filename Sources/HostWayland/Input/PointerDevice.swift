@@ -33,7 +33,7 @@ final class PointerDevice: EventReceiver {
     /// The press is taken away.
     func cancelPress(at now: Double) {
         guard simulation.isPressed else { return }
-        let time = host.serverTime.seconds(0, now: now)
+        let time = host.serverTime.unstamped(now: now)
         let buttons = simulation.buttons
         simulation.cancel(at: time, into: &contacts)
         queueContacts(time, buttons: buttons)
@@ -55,7 +55,7 @@ final class PointerDevice: EventReceiver {
             guard let entered = host.surface(arguments.object(1)) else { return }
             window = entered
             host.cursor.show(on: object, serial: arguments.unsigned(0), scale: entered.bufferScale)
-            move(to: entered.pixels(arguments.fixed(2), arguments.fixed(3)), time: host.serverTime.seconds(0, now: now))
+            move(to: entered.pixels(arguments.fixed(2), arguments.fixed(3)), time: host.serverTime.unstamped(now: now))
         case .leave:
             leave(at: now)
         case .motion:
@@ -95,7 +95,7 @@ final class PointerDevice: EventReceiver {
         cancelPress(at: now)
         if var sample = hover, let window {
             sample.phase = .left
-            sample.timestamp = host.serverTime.seconds(0, now: now)
+            sample.timestamp = host.serverTime.unstamped(now: now)
             host.queue.append(sample, window: window.number)
         }
         hover = nil

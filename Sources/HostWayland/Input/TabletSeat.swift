@@ -92,7 +92,7 @@ final class TabletTool: EventReceiver {
         zwp_tablet_tool_v2_destroy(object)
     }
 
-    func cancel(at now: Double) { pen.vanish(time: host.serverTime.seconds(0, now: now), seat.modifiers, into: &host.queue) }
+    func cancel(at now: Double) { pen.vanish(time: host.serverTime.unstamped(now: now), seat.modifiers, into: &host.queue) }
 
     func forget(_ window: Int) { pen.forget(window) }
 

@@ -24,10 +24,10 @@ final class TouchDevice: EventReceiver {
         if seat.version >= 3 { wl_touch_release(object) } else { wl_touch_destroy(object) }
     }
 
-    func cancelAll(at now: Double) { group.cancel(time: host.serverTime.seconds(0, now: now), into: &host.queue) }
+    func cancelAll(at now: Double) { group.cancel(time: host.serverTime.unstamped(now: now), into: &host.queue) }
 
     func cancel(window: Int, at now: Double) {
-        group.cancel(window: window, time: host.serverTime.seconds(0, now: now), into: &host.queue)
+        group.cancel(window: window, time: host.serverTime.unstamped(now: now), into: &host.queue)
     }
 
     /// Its touches end without a word.

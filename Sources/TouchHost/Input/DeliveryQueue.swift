@@ -66,6 +66,33 @@ package struct DeliveryQueue {
         }
     }
 
+    /// Gives what was read the times in which it happened: an event without a stamp, which counts as read just now, happened before the
+    /// next one with a stamp.
+    /// - Returns: The last of the times; `nil` where nothing is left.
+    package mutating func putTimesInOrder() -> Double? {
+        var last: Double?, next = Double.infinity
+        for index in (position..<items.count).reversed() {
+            switch items[index] {
+            case .frame(var frame):
+                frame.timestamp = min(frame.timestamp, next)
+                next = frame.timestamp
+                items[index] = .frame(frame)
+            case .key(var key, let window):
+                key.timestamp = min(key.timestamp, next)
+                next = key.timestamp
+                items[index] = .key(key, window: window)
+            case .hover(var hover, let window):
+                hover.timestamp = min(hover.timestamp, next)
+                next = hover.timestamp
+                items[index] = .hover(hover, window: window)
+            case .edit:
+                continue
+            }
+            if last == nil { last = next }
+        }
+        return last
+    }
+
     package mutating func take() -> Item? {
         guard position < items.count else { return nil }
         defer { position += 1 }

@@ -23,6 +23,22 @@ extension WaylandTests {
             #expect(times == times.sorted() && times[0] > before - 0.01 && times[2] <= SystemClock.now, "R-GEN-2")
         }
 
+        /// R-GEN-2: that the pointer left has no time; it was before the landing, however late both are read.
+        @Test func whatHasNoTimeHoldsUpNoLanding() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 100")
+            app.forget()
+            app.compositor.send("event wl_pointer 1 uo serial surface; down 0 50 50; frame; stats")
+            var answers = 0
+            while answers < 2 { if try app.compositor.answer() != nil { answers += 1 } }
+            let told = SystemClock.now
+            // The standstill of the app is what is tested.
+            while SystemClock.now < told + 0.05 {}
+            try app.wait("the landing") { app.frames.count == 1 }
+            #expect(app.frames[0].timestamp < told + 0.01 && app.hovers.map(\.phase) == [.left])
+            #expect(app.hovers[0].timestamp <= app.frames[0].timestamp)
+        }
+
         @Test func tenFingersInOneFrame() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             try app.play((0..<10).map { "down \($0) \(50 + 60 * $0) 100" }.joined(separator: ";") + ";frame")

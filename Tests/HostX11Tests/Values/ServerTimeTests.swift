@@ -56,6 +56,15 @@ import TouchHost
         #expect(abs(time.seconds(1_000_100, now: 1005) - 1000.1) < 1e-6)
     }
 
+    @Test func whatHasNoStampHoldsUpNoStamps() {
+        var time = ServerTime()
+        #expect(time.seconds(12_000, now: 12) == 12)
+        #expect(time.unstamped(now: 12.6) == 12.6)
+        #expect(time.seconds(12_100, now: 12.6) == 12.1, "stamped before the other was read")
+        time.advance(to: 12.6)
+        #expect(time.seconds(12_200, now: 12.7) == 12.6 && time.unstamped(now: 12.5) == 12.6, "never backwards")
+    }
+
     @Test func noTimeIsNow() {
         var time = ServerTime()
         #expect(time.seconds(0, now: 12.5) == 12.5)

@@ -27,14 +27,15 @@ import TouchHost
 }
 
 @MainActor @Suite struct LoopPartTests {
-    @Test func theTimerFiresWhenItsTimeHasCome() {
+    @Test func theTimerFiresWhenItsTimeHasCome() throws {
         let timer = WakeTimer(), set = DescriptorSet()
         set.insert(timer.descriptor)
+        timer.arm(at: SystemClock.now + 1000)
+        #expect(!set.handleReadable { _ in })
         let deadline = SystemClock.now + 0.02
         timer.arm(at: deadline)
-        #expect(!set.handleReadable { _ in })
         while !set.handleReadable({ #expect($0 == timer.descriptor) }) {
-            #expect(SystemClock.now < deadline + 5)
+            try #require(SystemClock.now < deadline + 120)
             usleep(1000)
         }
         #expect(SystemClock.now >= deadline)
@@ -55,11 +56,11 @@ import TouchHost
         #expect(!set.handleReadable { _ in })
         kill(getpid(), SIGHUP)
         var tries = 0
-        while !set.handleReadable({ _ in }), tries < 1000 {
+        while !set.handleReadable({ _ in }), tries < 120_000 {
             usleep(1000)
             tries += 1
         }
-        #expect(tries < 1000)
+        #expect(tries < 120_000)
         signals.clear()
         #expect(!set.handleReadable { _ in })
     }
