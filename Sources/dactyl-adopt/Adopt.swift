@@ -51,7 +51,7 @@ struct Adopt: ParsableCommand {
     }
 
     private static func fail(_ error: any Error, _ status: Int32) -> ExitCode {
-        FileHandle.standardError.write(Data("dactyl adopt: \(error)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("dactyl adopt: \(error)\n".utf8))
         return ExitCode(status)
     }
 

@@ -71,7 +71,7 @@ package struct RewritingCommand {
 
     /// Writes the error and ends the process.
     package static func fail(_ error: any Error) -> Never {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
         exit(1)
     }
 }
