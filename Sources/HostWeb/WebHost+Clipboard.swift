@@ -24,7 +24,7 @@ extension WebHost: ClipboardHost {
 
     /// A person pasted on a page.
     func paste(_ text: String, from page: Page) {
-        guard mayAct(page) else { return }
+        guard mayType(page) else { return }
         change([ClipboardContent(type: Self.textType, bytes: Array(text.utf8))])
     }
 

@@ -4,8 +4,14 @@ import TouchHost
 
 /// Fingers, pens, mice and keys of pages.
 extension WebHost {
-    /// Whether the page's fingers and keys are heard now.
+    /// Whether the page's fingers are heard now.
     func mayAct(_ page: Page) -> Bool { settings.isShared || holder == nil || holder === page }
+
+    /// Whether what is typed and pasted there is: it goes where somebody has touched last, and nobody else types into that.
+    func mayType(_ page: Page) -> Bool {
+        guard !settings.isShared, let active, active.isVisible else { return mayAct(page) }
+        return active === page
+    }
 
     /// Tells of the samples in the order of their times; contacts that changed at the same instant make one frame.
     func take(_ message: PageSamples, of page: Page, at arrival: Double) {
@@ -48,7 +54,7 @@ extension WebHost {
         page.clock.relate(page: key.now, host: arrival)
         let index = page.keys.firstIndex { $0.code == key.code }
         if key.isPressed {
-            guard mayAct(page), index == nil, page.keys.count < PageLimits.contacts else { return }
+            guard mayType(page), index == nil, page.keys.count < PageLimits.contacts else { return }
             page.keys.append(key)
             use(page)
         } else {

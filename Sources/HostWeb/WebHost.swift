@@ -42,6 +42,8 @@ public final class WebHost: EventDrivenHost {
     private var waiting: ContiguousArray<Mailbox.Item> = []
     private var nextWaiting = 0
     private var ticker: TickTimer
+    /// The page that was asked for its next refresh.
+    private weak var asked: Page?
     private var pace = FramePace()
     private let paceTimer = TickTimer()
     private var isConnected = true
@@ -151,11 +153,11 @@ public final class WebHost: EventDrivenHost {
             sendFrames()
         case .tick(let now):
             page.clock.relate(page: now, host: time)
-            tick(at: page.clock.seconds(now, now: systemClock.now))
+            if page === asked { tick(at: page.clock.seconds(now, now: systemClock.now)) }
         case .key(let key): take(key, of: page, at: time)
         case .edit(let edit, let number):
             page.lastEdit = number
-            guard mayAct(page), let surface, let client else { return }
+            guard mayType(page), let surface, let client else { return }
             surface.tellState(client)
             client.surface(surface, didReceive: edit)
         case .pasted(let text): paste(text, from: page)
@@ -181,7 +183,7 @@ public final class WebHost: EventDrivenHost {
         if let view = first?.view, settings.size == nil {
             let factor = (settings.scale ?? view.scale) / view.scale
             let size = PixelSize(width: max(1, Int(Double(view.size.width) * factor)), height: max(1, Int(Double(view.size.height) * factor)))
-            if size.width * size.height <= PageLimits.pixels {
+            if PageLimits.allow(size) {
                 surface.resize(to: size, scale: view.scale * factor)
                 outputs = [Self.output(surface.size, surface.scale)]
             }
@@ -249,14 +251,15 @@ public final class WebHost: EventDrivenHost {
     func requestTick() {
         guard !ticker.isArmed else { return }
         ticker.arm(at: systemClock.now + TickTimer.patience)
-        let pace = active.flatMap { $0.isVisible ? $0 : nil } ?? pages.first { $0.isVisible }
-        pace?.link.send(HostMessage.tickRequest.bytes)
+        asked = active.flatMap { $0.isVisible ? $0 : nil } ?? pages.first { $0.isVisible }
+        asked?.link.send(HostMessage.tickRequest.bytes)
     }
 
     private func tick(at time: Double) {
         guard ticker.isArmed, let surface else { return }
         ticker.disarm()
-        surface.tickTime = time
+        // Pages' clocks are related anew now and then; refreshes follow each other all the same.
+        surface.tickTime = max(surface.tickTime, time)
         surface.notices.insert(.tick)
     }
 
@@ -282,7 +285,7 @@ public final class WebHost: EventDrivenHost {
         let points = settings.size ?? PixelSize(width: 390, height: 844), scale = settings.scale ?? 1
         var size = PixelSize(width: max(1, Int((Double(points.width) * scale).rounded())),
                              height: max(1, Int((Double(points.height) * scale).rounded())))
-        while size.width * size.height > PageLimits.pixels { size = PixelSize(width: max(1, size.width / 2), height: max(1, size.height / 2)) }
+        while !PageLimits.allow(size) { size = PixelSize(width: max(1, size.width / 2), height: max(1, size.height / 2)) }
         return size
     }
 }

@@ -9,13 +9,17 @@ struct WebPlace {
     let check: RequestCheck
     /// The host in the link.
     private let name: String
+    /// Whether other machines may connect.
+    private let isOpen: Bool
 
     /// - Throws: ``WebError`` when there is no network to listen on.
     init(settings: HostSettings) throws {
         guard let listen = settings.listen else {
             address = "127.0.0.1"
             name = address
-            check = RequestCheck(token: nil, names: [])
+            // Other users of this machine are strangers too.
+            check = RequestCheck(token: RequestCheck.newToken(), names: [])
+            isOpen = false
             return
         }
         var names: Set<String> = []
@@ -38,22 +42,23 @@ struct WebPlace {
         }
         names.insert(name.lowercased())
         check = RequestCheck(token: RequestCheck.newToken(), names: names)
+        isOpen = true
     }
 
     func link(port: Int) -> String {
-        "http://\(name):\(port)/" + (check.token.map { "?token=\($0)" } ?? "")
+        "http://\(name):\(port)/?token=\(check.token)"
     }
 
     /// What a person has to know who is to touch the app.
     func notice(port: Int) -> String {
-        guard check.token == nil else {
-            let link = link(port: port)
+        let link = link(port: port)
+        if isOpen {
             return (QRCode.text(link).map { "\($0)\n" } ?? "") + "Open \(link) on a phone or tablet of this network. The link is the key."
         }
         let user = ProcessInfo.processInfo.userName, machine = ProcessInfo.processInfo.hostName
         return """
-            Open \(link(port: port)) in a browser on this machine.
-            From another machine: ssh -L \(port):127.0.0.1:\(port) \(user)@\(machine), then open the same address there.
+            Open \(link) in a browser on this machine. The link is the key.
+            From another machine: ssh -L \(port):127.0.0.1:\(port) \(user)@\(machine), then open the same link there.
             For the phones and tablets of this network: run it with --listen.
             """
     }

@@ -169,7 +169,7 @@ public final class X11Host: EventDrivenHost {
         let limit = placedOutputs[0].output.size
         func pixels(_ points: Int, _ most: Int) -> Int { max(1, min(Int((Double(points) * scale).rounded()), most)) }
         if let size = settings.size {
-            return PixelSize(width: pixels(size.width, 32767), height: pixels(size.height, 32767))
+            return PixelSize(width: pixels(size.width, PixelSize.largestSide), height: pixels(size.height, PixelSize.largestSide))
         }
         return PixelSize(width: pixels(390, limit.width), height: pixels(844, limit.height))
     }

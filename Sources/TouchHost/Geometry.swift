@@ -1,5 +1,8 @@
 /// A size in whole pixels.
 public struct PixelSize: Hashable, Sendable {
+    /// How long a side of a surface can be. What draws and shows pictures counts to at least twice as much.
+    public static let largestSide = 16384
+
     public var width: Int
     public var height: Int
     public init(width: Int, height: Int) {

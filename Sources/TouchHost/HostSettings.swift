@@ -67,6 +67,7 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_ON"], !value.isEmpty { host = value }
         if let value = environment["DACTYL_SIZE"], !value.isEmpty { size = try Self.size(value) }
         if let value = environment["DACTYL_SCALE"], !value.isEmpty { scale = try Self.scale(value) }
+        if let size, let scale { try Self.checkSides(size, scale) }
         script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 }
         replay = environment["DACTYL_REPLAY"].flatMap { $0.isEmpty ? nil : $0 }
         if script != nil, replay != nil { throw Invalid("a script and a recording can't be played at once: leave one of them out") }
@@ -95,14 +96,20 @@ public struct HostSettings: Equatable, Sendable {
         isShared = environment["DACTYL_SHARED"] == "1"
     }
 
-    /// `390x844`, each side 1 … 16384.
+    /// `390x844`, each side 1 … ``PixelSize/largestSide``.
     public static func size(_ text: String) throws -> PixelSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
-              (1...16384).contains(width), (1...16384).contains(height) else {
-            throw Invalid("the size '\(text)' is not WIDTHxHEIGHT in points, each 1 to 16384, as in 390x844")
+              (1...PixelSize.largestSide).contains(width), (1...PixelSize.largestSide).contains(height) else {
+            throw Invalid("the size '\(text)' is not WIDTHxHEIGHT in points, each 1 to \(PixelSize.largestSide), as in 390x844")
         }
         return PixelSize(width: width, height: height)
+    }
+
+    private static func checkSides(_ size: PixelSize, _ scale: Double) throws {
+        guard Double(max(size.width, size.height)) * scale <= Double(PixelSize.largestSide) else {
+            throw Invalid("the size \(size.width)x\(size.height) at scale \(scale) has a side of more than \(PixelSize.largestSide) pixels")
+        }
     }
 
     /// A number 0.25 … 16.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationAdditions
 
 /// The command. Each subcommand has a file of its own.
 @main
@@ -8,4 +9,9 @@ struct Dactyl: ParsableCommand {
         abstract: "Runs apps of UIKit's multi-touch system on Linux.",
         version: "dactyl 0.1.0",
         subcommands: [Run.self, Record.self, Replay.self, Explain.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
+
+    static func main() {
+        openStandardFiles()
+        main(nil)
+    }
 }

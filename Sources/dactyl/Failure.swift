@@ -1,6 +1,7 @@
 import AppBundles
 import ArgumentParser
 import Foundation
+import FoundationAdditions
 import TouchHost
 import TouchHosts
 import TouchRecording
@@ -45,7 +46,7 @@ struct Failure: Error {
     /// Writes the line to standard error.
     /// - Returns: What the command throws to end with the status.
     func report() -> ExitCode {
-        FileHandle.standardError.write(Data("\(message)\n".utf8))
+        say(message)
         return ExitCode(status)
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import FoundationAdditions
 import LibinputRecordings
 import TouchHost
 import TouchRecording
@@ -70,15 +71,13 @@ struct Replay: ParsableCommand {
             let app = try App.find(app)
             let session = try RecordedSession.read(file, settings: settings, rotate: rotate, device: device)
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            if !session.isComplete { say("\(file.onOneLine) breaks off: the session is replayed as far as it goes") }
+            if !session.isComplete { say("dactyl: \(file.onOneLine) breaks off: the session is replayed as far as it goes") }
             if let converted = session.converted { environment["DACTYL_REPLAY"] = try TemporaryFile.path(holding: converted) }
             try app.start(arguments: arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }
     }
-
-    private func say(_ line: String) { FileHandle.standardError.write(Data("dactyl: \(line)\n".utf8)) }
 }
 
 /// What `dactyl replay` hands to the app.

@@ -1,4 +1,4 @@
+internal import FoundationAdditions
+
 /// One clear line on standard error about something that the caller got wrong.
-package func report(_ line: String) {
-    FileHandle.standardError.write(Data((line + "\n").utf8))
-}
+package func report(_ line: String) { say(line) }

@@ -43,7 +43,7 @@ private let lastResult = Mutex<Kept?>(nil)
 
 /// Says that an object was to be called in a way that it does not know.
 func refuse(_ selector: Selector, _ target: AnyObject, _ caller: String) {
-    FileHandle.standardError.write(Data("\(caller): \(type(of: target)) has no method \(selector)\n".utf8))
+    say("\(caller): \(type(of: target)) has no method \(selector)")
 }
 
 extension NSObject {

@@ -177,7 +177,7 @@ open class UndoManager: NSObject {
     }
 
     private func complain(_ line: String) {
-        FileHandle.standardError.write(Data("UndoManager.\(line)\n".utf8))
+        say("UndoManager.\(line)")
     }
 }
 

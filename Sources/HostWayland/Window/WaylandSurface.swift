@@ -111,7 +111,7 @@ public final class WaylandSurface: Surface, NotingSurface {
             isActive = configuration.isActive
             notices.formSymmetricDifference(.focus)
         }
-        let most = 16384
+        let most = PixelSize.largestSide
         if let size = configuration.size {
             resize((min(size.width, most), min(size.height, most)), bufferScale)
         } else {
@@ -191,7 +191,7 @@ public final class WaylandSurface: Surface, NotingSurface {
     private func likedSize(bounds: (width: Int, height: Int)?) -> (width: Int, height: Int) {
         let unitsAPoint = scale / bufferScale
         func units(_ points: Int, _ most: Int) -> Int { max(1, min(Int((Double(points) * unitsAPoint).rounded()), most)) }
-        if let wishedSize { return (units(wishedSize.width, 16384), units(wishedSize.height, 16384)) }
+        if let wishedSize { return (units(wishedSize.width, PixelSize.largestSide), units(wishedSize.height, PixelSize.largestSide)) }
         let screen = output
         let room = bounds ?? (Int(Double(screen.size.width) / bufferScale), Int(Double(screen.size.height) / bufferScale))
         return (units(390, room.width), units(844, room.height))

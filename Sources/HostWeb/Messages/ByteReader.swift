@@ -1,4 +1,6 @@
 #if Web
+import TouchHost
+
 /// Takes little-endian values out of a message, and refuses to read past its end.
 struct ByteReader {
     private let bytes: UnsafeRawBufferPointer
@@ -71,5 +73,10 @@ enum PageLimits {
     static let latestTime = 1e10
     /// Pixels of the surface: a screen of 4096 x 4096.
     static let pixels = 1 << 24
+
+    /// Whether a surface may have this size.
+    static func allow(_ size: PixelSize) -> Bool {
+        max(size.width, size.height) <= PixelSize.largestSide && size.width * size.height <= pixels
+    }
 }
 #endif

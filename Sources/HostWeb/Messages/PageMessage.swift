@@ -61,7 +61,8 @@ struct PageView: Equatable, Sendable {
         guard width > 0, height > 0, scale > 0 else { throw MalformedMessage("the size or the scale is 0") }
         isVisible = try reader.take(UInt8.self) & 1 != 0
         // Beyond what there is memory for, each pixel of the app covers several of the page.
-        let shrink = min(1, (Double(PageLimits.pixels) / Double(width * height)).squareRoot())
+        let shrink = min(1, (Double(PageLimits.pixels) / Double(width * height)).squareRoot(),
+                         Double(PixelSize.largestSide) / Double(max(width, height)))
         size = PixelSize(width: max(1, Int(Double(width) * shrink)), height: max(1, Int(Double(height) * shrink)))
         self.scale = min(max(scale * shrink, 0.25), 16)
     }

@@ -9,13 +9,20 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias OutboundOut = HTTPServerResponsePart
 
     private let check: RequestCheck
+    /// Called when the head of a request is there.
+    private let onHead: @Sendable () -> Void
     private var head: HTTPRequestHead?
 
-    init(check: RequestCheck) { self.check = check }
+    init(check: RequestCheck, onHead: @escaping @Sendable () -> Void) {
+        self.check = check
+        self.onHead = onHead
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
-        case .head(let head): self.head = head
+        case .head(let head):
+            self.head = head
+            onHead()
         // No request of ours has a body; one that does is answered without it.
         case .body: break
         case .end:
@@ -61,6 +68,8 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
         let headers: HTTPHeaders = [
             "Content-Type": type, "Content-Length": "\(bytes.count)", "Cache-Control": "no-store", "Connection": "close",
             "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)",
             // A browser that does not count a WebSocket of the same host as 'self' is older than those the page runs in.
             "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; "
                 + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

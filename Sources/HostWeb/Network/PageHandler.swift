@@ -16,17 +16,15 @@ final class PageHandler: ChannelInboundHandler {
 
     private let link: PageLink
     private let mailbox: Mailbox
-    private let onClose: @Sendable () -> Void
     private var rate = MessageRate()
     private var lastHeard = NIODeadline.now()
     private var unread = 0
     private var beat: RepeatedTask?
     private var isOver = false
 
-    init(link: PageLink, mailbox: Mailbox, onClose: @escaping @Sendable () -> Void) {
+    init(link: PageLink, mailbox: Mailbox) {
         self.link = link
         self.mailbox = mailbox
-        self.onClose = onClose
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -69,6 +67,10 @@ final class PageHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        if let fault = error as? FrameCheck.Fault {
+            if !isOver { refuse(fault.code, fault.reason) }
+            return
+        }
         end()
         context.close(promise: nil)
     }
@@ -99,7 +101,6 @@ final class PageHandler: ChannelInboundHandler {
         isOver = true
         beat?.cancel()
         mailbox.post(.closed(link))
-        onClose()
     }
 }
 

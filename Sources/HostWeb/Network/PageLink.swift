@@ -24,13 +24,18 @@ final class PageLink: Sendable {
         channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: bytes), promise: nil)
     }
 
-    /// Says why and closes. From any thread.
+    /// How long a page may take to read why it is let go.
+    private static let farewellTime = TimeAmount.seconds(5)
+
+    /// Says why and closes, soon also where nobody reads it. From any thread.
     func close(_ code: WebSocketErrorCode, _ reason: String) {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)
         // A control frame has room for 125 bytes.
         data.writeBytes(reason.utf8.prefix(120))
         let channel = channel
+        let deadline = channel.eventLoop.scheduleTask(in: Self.farewellTime) { channel.close(promise: nil) }
+        channel.closeFuture.whenComplete { _ in deadline.cancel() }
         channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .connectionClose, data: data)).whenComplete { _ in
             channel.close(promise: nil)
         }

@@ -4,8 +4,8 @@
 /// Any web page that a person visits may try to reach a server on the same machine or network. Its browser says which page it is
 /// (Origin) and by which name it reached the server (Host); both must be ours.
 struct RequestCheck: Sendable {
-    /// Must stand in the link; `nil` where only this machine can connect.
-    let token: String?
+    /// Must stand in the link.
+    let token: String
     /// Names besides the loopback's by which the server may be reached, in lower case.
     let names: Set<String>
 
@@ -28,7 +28,6 @@ struct RequestCheck: Sendable {
     ///   - uri: As it stands in the request.
     func checkPage(hosts: [String], uri: String) throws(Refusal) {
         try checkHost(hosts)
-        guard let token else { return }
         guard let given = Self.token(in: uri), Self.isEqual(given, token) else { throw .wrongToken }
     }
 
@@ -52,8 +51,12 @@ struct RequestCheck: Sendable {
 
     /// A host without its port; an IPv6 address keeps its brackets.
     private static func name(in host: String) -> String {
-        if host.hasPrefix("["), let end = host.firstIndex(of: "]") { return String(host[...end]) }
-        return String(host.prefix { $0 != ":" })
+        let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map { host.index(after: $0) } ?? host.endIndex : host.firstIndex(of: ":")
+        guard let end, end < host.endIndex else { return host }
+        // What follows is a port, or else all of it is a name of its own.
+        let port = host[end...].dropFirst()
+        guard host[end] == ":", port.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return host }
+        return String(host[..<end])
     }
 
     /// The value of `token` in a query.

@@ -9,10 +9,11 @@ import NIOWebSocket
 /// The HTTP server, on a thread of its own. What pages say goes into its mailbox.
 final class WebServer: Sendable {
     static let socketPath = "/touch"
-    /// How many pages may be open, and how many connections there may be besides while pages are loaded.
+    /// How many pages may be open.
     static let pageLimit = 32
-    private static let connectionLimit = 128
-    /// A connection that has not become a page's by then has had time enough.
+    /// A connection says at once what it wants: what it asks for is on its way when it is accepted.
+    private static let headTime = TimeAmount.seconds(3)
+    /// One that has not become a page's by then has had time enough.
     private static let loadingTime = TimeAmount.seconds(15)
 
     /// The port that it really has.
@@ -20,18 +21,21 @@ final class WebServer: Sendable {
     let mailbox: Mailbox
     private let group: MultiThreadedEventLoopGroup
     private let channel: any Channel
+    private let visitors = Visitors()
+
+    /// How many connections are open, pages' and others'.
+    var connectionCount: Int { visitors.connectionCount }
 
     /// Starts to listen.
     /// - Throws: ``WebError`` when the address can't be had.
     init(address: String, port: Int, check: RequestCheck, mailbox: Mailbox) throws {
         self.mailbox = mailbox
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-        let visitors = Visitors()
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .childChannelInitializer { channel in
+            .childChannelInitializer { [visitors] channel in
                 channel.eventLoop.makeCompletedFuture {
                     try Self.prepare(channel, check, visitors, mailbox)
                 }
@@ -52,11 +56,16 @@ final class WebServer: Sendable {
     }
 
     private static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
-        guard visitors.enter(limit: connectionLimit) else { throw ChannelError.operationUnsupported }
-        channel.closeFuture.whenComplete { _ in visitors.leave() }
-        let files = FileHandler(check: check)
-        let bound = NIOLoopBound(files, eventLoop: channel.eventLoop)
+        visitors.enter(channel)
+        channel.closeFuture.whenComplete { _ in visitors.leave(channel) }
+        let head = channel.eventLoop.scheduleTask(in: headTime) { channel.close(promise: nil) }
         let patience = channel.eventLoop.scheduleTask(in: loadingTime) { channel.close(promise: nil) }
+        channel.closeFuture.whenComplete { _ in
+            head.cancel()
+            patience.cancel()
+        }
+        let files = FileHandler(check: check, onHead: { head.cancel() })
+        let bound = NIOLoopBound(files, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: PageLimits.messageBytes,
             shouldUpgrade: { channel, head in
@@ -66,12 +75,16 @@ final class WebServer: Sendable {
             },
             upgradePipelineHandler: { channel, _ in
                 channel.eventLoop.makeCompletedFuture {
+                    head.cancel()
                     patience.cancel()
+                    visitors.leave(channel)
                     let link = PageLink(number: visitors.addPage(), channel: channel)
+                    // It has its place for as long as it takes anything, whether it behaves or not.
+                    channel.closeFuture.whenComplete { _ in visitors.removePage() }
                     let fragments = NIOWebSocketFrameAggregator(minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,
                                                                 maxAccumulatedFrameSize: PageLimits.messageBytes)
                     try channel.pipeline.syncOperations.addHandlers(
-                        fragments, PageHandler(link: link, mailbox: mailbox, onClose: { visitors.removePage() }))
+                        FrameCheck(), fragments, PageHandler(link: link, mailbox: mailbox))
                 }
             })
         try channel.pipeline.syncOperations.configureHTTPServerPipeline(withServerUpgrade: (
@@ -79,41 +92,6 @@ final class WebServer: Sendable {
             completionHandler: { context in context.pipeline.syncOperations.removeHandler(bound.value, promise: nil) }))
         try channel.pipeline.syncOperations.addHandler(files)
     }
-}
-
-/// Counts connections and pages.
-private final class Visitors: Sendable {
-    private struct Counts {
-        var connections = 0
-        var pages = 0
-        var lastNumber = 0
-    }
-
-    private let counts = NIOLockedValueBox(Counts())
-
-    /// Returns whether there was room for a connection, which then is counted until it leaves.
-    func enter(limit: Int) -> Bool {
-        counts.withLockedValue { counts in
-            guard counts.connections < limit else { return false }
-            counts.connections += 1
-            return true
-        }
-    }
-
-    func leave() { counts.withLockedValue { $0.connections -= 1 } }
-
-    func hasRoom(limit: Int) -> Bool { counts.withLockedValue { $0.pages < limit } }
-
-    /// Returns the page's number.
-    func addPage() -> Int {
-        counts.withLockedValue { counts in
-            counts.pages += 1
-            counts.lastNumber += 1
-            return counts.lastNumber
-        }
-    }
-
-    func removePage() { counts.withLockedValue { $0.pages -= 1 } }
 }
 
 /// Why there is no server, in one line.

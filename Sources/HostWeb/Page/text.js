@@ -7,6 +7,11 @@ const button = document.getElementById("keyboard");
 const guard = "\u200b";
 const modes = {digits: "numeric", number: "decimal", phone: "tel", url: "url", email: "email"};
 
+/** Whether the place is between the two code units of one character. */
+function isTrail(text, place) {
+    return place > 0 && (text.charCodeAt(place) & 0xfc00) === 0xdc00 && (text.charCodeAt(place - 1) & 0xfc00) === 0xd800;
+}
+
 export class Text {
     constructor(link, screen) {
         this.link = link;
@@ -82,6 +87,9 @@ export class Text {
         while (before < Math.min(start, caret) && text[before] === this.known[before]) before += 1;
         const rest = Math.min(this.known.length - from, text.length - before);
         while (after < rest && text[text.length - 1 - after] === this.known[this.known.length - 1 - after]) after += 1;
+        // Half of a character is no text: one that is replaced by a similar one goes and comes as a whole.
+        if (isTrail(text, before) || isTrail(this.known, before)) before -= 1;
+        if (after > 0 && (isTrail(text, text.length - after) || isTrail(this.known, this.known.length - after))) after -= 1;
         const deleteBefore = start - before, deleteAfter = this.known.length - after - from;
         const commit = text.slice(before, text.length - after);
         this.known = text;

@@ -28,8 +28,9 @@ final class TileStore {
 
     /// Tiles that are black and were never sent.
     /// - Parameter frame: The last number that was used, so that pages can tell the frames of a new size from the old ones'.
-    /// - Returns: `nil` when the system has not so much memory.
+    /// - Returns: `nil` for more than ``PageLimits`` allow, and when the system has not so much memory.
     init?(size: PixelSize, after frame: UInt32) {
+        guard PageLimits.allow(size) else { return nil }
         columns = (size.width + Self.side - 1) / Self.side
         rows = (size.height + Self.side - 1) / Self.side
         guard let memory = calloc(columns * rows, Self.bytes) else { return nil }

@@ -65,7 +65,7 @@ struct SessionLine {
 
     mutating func size() throws(Fault) -> PixelSize {
         let word = try word("the size")
-        guard let size = SessionWords.size(word) else { throw Fault("the size '\(shown(word))' is not WIDTHxHEIGHT, each 1 to 16384") }
+        guard let size = SessionWords.size(word) else { throw Fault("the size '\(shown(word))' is not WIDTHxHEIGHT, each 1 to \(PixelSize.largestSide)") }
         return size
     }
 
@@ -102,7 +102,7 @@ struct SessionLine {
             return .outputs(outputs)
         case "lost":
             let sides = [try integer("a side"), try integer("a side"), try integer("a side"), try integer("a side")]
-            for side in sides where !(0...16384).contains(side) { throw Fault("the side \(side) is not between 0 and 16384") }
+            for side in sides where !(0...PixelSize.largestSide).contains(side) { throw Fault("the side \(side) is not between 0 and \(PixelSize.largestSide)") }
             return .lost(PixelRect(minX: sides[0], minY: sides[1], maxX: sides[2], maxY: sides[3]))
         case "idle": return .idle
         case "tick": return .tick(timestamp: try finite("the time of the refresh"))

@@ -27,8 +27,8 @@ enum SessionWords {
 
     static func size(_ word: Substring) -> PixelSize? {
         let parts = word.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...16384).contains(width),
-              (1...16384).contains(height) else { return nil }
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]), (1...PixelSize.largestSide).contains(width),
+              (1...PixelSize.largestSide).contains(height) else { return nil }
         return PixelSize(width: width, height: height)
     }
 

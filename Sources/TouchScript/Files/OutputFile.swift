@@ -33,6 +33,11 @@ package enum OutputFile {
         }
     }
 
+    /// Writes everything to standard output.
+    package static func writeToStandardOutput(_ text: String) throws(FileError) {
+        try write(Array(text.utf8)[...], to: STDOUT_FILENO, "standard output")
+    }
+
     /// Writes everything to an open file.
     static func write(_ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String) throws(FileError) {
         var rest = bytes

@@ -1,3 +1,5 @@
+import TouchHost
+
 /// A touch script that was read and found right: what fingers, keys and the pointer do, and when.
 ///
 /// The language is one command a line; `#` starts a comment, `;` separates commands on a line. Coordinates are pixels from the
@@ -44,7 +46,7 @@ public struct TouchScript: Equatable, Sendable {
     /// How many seconds a script can last.
     public static let maximumDuration = 1e9
     /// How many pixels wide and high a window can be made.
-    static let sizes = 1...16384
+    static let sizes = 1...PixelSize.largestSide
     /// How far from the surface's corner a coordinate can be.
     public static let maximumCoordinate = 1e6
 

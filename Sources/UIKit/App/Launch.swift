@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import TouchHost
 internal import TouchHosts
 internal import TouchRecording
@@ -34,7 +35,7 @@ final class Launch {
         }
         let choice = try HostChoice(settings: settings)
         loop = MainLoop(choice)
-        FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n\(choice.notice.map { "\($0)\n" } ?? "")".utf8))
+        say((["dactyl: \(choice.reason)"] + [choice.notice].compactMap(\.self)).joined(separator: "\n"))
         application.connect(to: choice.host)
         if let path = settings.record {
             let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,
@@ -136,7 +137,7 @@ final class Launch {
         do {
             try recorder?.finish()
         } catch {
-            FileHandle.standardError.write(Data("dactyl: \(error)\n".utf8))
+            say("dactyl: \(error)")
             if status == 0 { status = ExitStatus.failure }
         }
     }
@@ -145,17 +146,22 @@ final class Launch {
     private func explain() {
         guard let (trace, subject) = explanation, status == 0 else { return }
         if let text = trace.explanation(of: subject.isEmpty ? nil : subject) {
-            FileHandle.standardOutput.write(Data(text.utf8))
+            do {
+                try OutputFile.writeToStandardOutput(text)
+            } catch {
+                say("dactyl: \(error)")
+                status = error.exitStatus
+            }
         } else {
             let known = trace.subjects.isEmpty ? "no finger met a recognizer" : "there were \(trace.subjects.joined(separator: ", "))"
-            FileHandle.standardError.write(Data("dactyl: nobody is called '\(subject)'; \(known)\n".utf8))
+            say("dactyl: nobody is called '\(subject)'; \(known)")
             status = ExitStatus.usage
         }
     }
 
     private func end(_ status: Int32, _ reason: String?) {
         self.status = status
-        if let reason { FileHandle.standardError.write(Data("dactyl: \(reason)\n".utf8)) }
+        if let reason { say("dactyl: \(reason)") }
         logFile?.flush()
         loop?.stop()
     }
@@ -168,7 +174,7 @@ final class Launch {
 
     /// Says what is wrong in one line and ends the process.
     static func fail(_ error: any Error) -> Never {
-        FileHandle.standardError.write(Data("dactyl: \(error)\n".utf8))
+        say("dactyl: \(error)")
         let status: Int32 = switch error {
         case let error as HostChoice.Failure: error.exitStatus
         case let error as FileError: error.exitStatus

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import TouchHost
 internal import TouchHosts
 
@@ -9,6 +10,7 @@ internal import TouchHosts
 @discardableResult @preconcurrency @MainActor
 public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
                               _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
+    openStandardFiles()
     let applicationClass = named(principalClassName) as? UIApplication.Type ?? UIApplication.self
     let application = applicationClass.init()
     UIApplication.instance = application

@@ -1,4 +1,4 @@
-import FoundationAdditions
+public import FoundationAdditions
 
 /// An object that can take part in handling events: views, view controllers, windows, scenes and the application.
 ///

@@ -52,7 +52,10 @@ class FormController: UIViewController, UITextFieldDelegate {
         field.addTarget(self, action: FormController.changed, for: .editingChanged)
     }
 
-    private func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    private func tell(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
 
     func textFieldDidBeginEditing(_ textField: UITextField) { tell("begin \(textField.placeholder ?? "")") }
     func textFieldDidEndEditing(_ textField: UITextField) { tell("end \(textField.placeholder ?? "")") }

@@ -120,17 +120,49 @@ import TouchHost
         #expect(app.host.pages.count == 1 && color > 20 && app.paintCount > 20)
     }
 
-    @Test("connections that never ask for anything are closed")
+    @Test("connections that never ask for anything keep nobody out, and are closed")
     func idleConnections() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
-        // More than there is room for: the last ones are closed at once.
+        // More than there is room for: those that have waited longest are closed at once.
         let browsers = try (0..<140).map { _ in try Browser(port: app.host.port) }
         for browser in browsers { browser.write(Array("GET".utf8)) }
-        #expect(browsers[139].readAll().isEmpty && browsers[139].isOver)
-        for browser in browsers { browser.end() }
-        app.settle(0.2)
-        _ = try app.open()
+        #expect(browsers[0].readAll(2).isEmpty && browsers[0].isOver)
+        // The last have their time, and whoever has the link comes in meanwhile.
+        let pages = try (0..<3).map { _ in try app.open() }
+        #expect(app.host.server.connectionCount > pages.count)
+        try app.wait("the end of the silent ones") { app.host.server.connectionCount == pages.count }
+        for browser in browsers { #expect(browser.readAll(1).isEmpty && browser.isOver) }
+        #expect(app.host.pages.count == pages.count)
+    }
+
+    @Test("a page that is refused and reads nothing is closed all the same")
+    func deafPage() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        page.send(PageBytes.finger(1, 0))
+        try app.wait("the finger") { app.contacts.count == 1 }
+        // More than the system takes for a connection whose other end takes nothing.
+        let text = Array(repeating: UInt8(ascii: "x"), count: 60000)
+        for _ in 0..<300 { app.host.setClipboard([ClipboardContent(type: "text/plain;charset=utf-8", bytes: text)]) }
+        page.send([200])
+        try app.wait("the refusal") { app.host.pages.isEmpty }
+        #expect(app.host.server.connectionCount == 1, "it counts while it is open")
+        try app.wait("the end", 15) { app.host.server.connectionCount == 0 }
+    }
+
+    @Test("frames that RFC 6455 forbids end the connection with its code")
+    func forbiddenFrames() throws {
+        try harm("a frame without a mask", code: 1002) { $0.write([0x82, 1, 8]) }
+        for bit in [0x40, 0x20, 0x10] as [UInt8] {
+            try harm("a reserved bit", code: 1002) { $0.write([0x82 | bit, 0x81, 1, 2, 3, 4, 8 ^ 1]) }
+        }
+        try harm("a reserved opcode", code: 1002) { $0.send([8], opcode: 5) }
+        try harm("half a code", code: 1002) { $0.send([3], opcode: 8) }
+        try harm("a code that is never sent", code: 1002) { $0.send([3, 237], opcode: 8) }
+        try harm("a farewell that is no text", code: 1007) { $0.send([3, 232, 0xff], opcode: 8) }
+        try harm("a farewell without a word", code: 1000) { $0.send([], opcode: 8) }
     }
 }
 #endif

@@ -9,30 +9,31 @@ import TouchHost
         let app = try Recorder()
         defer { app.host.disconnect() }
         for path in PageFile.all.keys.sorted() {
-            let answer = try Browser.get(path, port: app.host.port)
+            let answer = try Browser.get(path == "/" ? "/\(app.host.query)" : path, port: app.host.port)
             #expect(answer.hasPrefix("HTTP/1.1 200"), "\(path)")
             #expect(answer.contains("default-src 'none'") && answer.contains("no-store"))
         }
-        #expect(try Browser.get("/", port: app.host.port).contains("<canvas"))
+        #expect(try Browser.get("/\(app.host.query)", port: app.host.port).contains("<canvas"))
         #expect(try Browser.get("/../etc/passwd", port: app.host.port).hasPrefix("HTTP/1.1 404"))
-        #expect(try Browser.get("/", port: app.host.port, method: "POST").hasPrefix("HTTP/1.1 405"))
-        #expect(try Browser.get("/", port: app.host.port, host: "evil.example").hasPrefix("HTTP/1.1 403"))
+        #expect(try Browser.get("/\(app.host.query)", port: app.host.port, method: "POST").hasPrefix("HTTP/1.1 405"))
+        #expect(try Browser.get("/\(app.host.query)", port: app.host.port, host: "evil.example").hasPrefix("HTTP/1.1 403"))
         #expect(try Browser.get("/touch", port: app.host.port).hasPrefix("HTTP/1.1 403"))
     }
 
     @Test func pagesOfOthersAreRefused() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
-        #expect(throws: Trouble.self) { try Browser(page: app.host.port, origin: "http://evil.example") }
-        #expect(throws: Trouble.self) { try Browser(page: app.host.port, origin: "null") }
+        #expect(throws: Trouble.self) { try app.connect(origin: "http://evil.example") }
+        #expect(throws: Trouble.self) { try app.connect(origin: "null") }
         app.settle()
         #expect(app.host.pages.isEmpty)
     }
 
-    @Test func aWrongTokenIsToldInOneLine() throws {
-        let app = try Recorder { $0.listen = "127.0.0.1" }
+    @Test("on this machine alone as anywhere: whoever lacks the key is told so in one line", arguments: [nil, "127.0.0.1"])
+    func aWrongTokenIsToldInOneLine(listen: String?) throws {
+        let app = try Recorder { $0.listen = listen }
         defer { app.host.disconnect() }
-        let query = try #require(app.host.link.firstIndex(of: "?").map { String(app.host.link[$0...]) })
+        let query = app.host.query
         #expect(try Browser.get("/\(query)", port: app.host.port).hasPrefix("HTTP/1.1 200"))
         for wrong in ["", "?token=", "?token=AAAAAAAAAAAAAAAAAAAAAAAA"] {
             let answer = try Browser.get("/\(wrong)", port: app.host.port)
@@ -42,7 +43,7 @@ import TouchHost
             #expect(refused?.description.hasPrefix("HTTP/1.1 403") == true)
         }
         #expect(throws: Never.self) { try Browser(page: app.host.port, query: query) }
-        #expect(app.host.notice.contains("█") && app.host.notice.contains(app.host.link))
+        #expect(app.host.notice.contains("█") == (listen != nil) && app.host.notice.contains(app.host.link))
     }
 
     @Test func aPortInUseIsToldInOneLine() throws {
@@ -57,11 +58,11 @@ import TouchHost
     @Test func thereIsALimitOfPages() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
-        let browsers = try (0..<WebServer.pageLimit).map { _ in try Browser(page: app.host.port) }
-        #expect(throws: Trouble.self) { try Browser(page: app.host.port) }
+        let browsers = try (0..<WebServer.pageLimit).map { _ in try app.connect() }
+        #expect(throws: Trouble.self) { try app.connect() }
         browsers[0].end()
         try app.wait("the page's end") { app.host.pages.count == WebServer.pageLimit - 1 }
-        #expect(throws: Never.self) { try Browser(page: app.host.port) }
+        #expect(throws: Never.self) { try app.connect() }
     }
 
     @Test func thePageSetsSizeAndScale() throws {
@@ -93,6 +94,26 @@ import TouchHost
         _ = try app.open(300, 200, scale: 3)
         app.settle(0.02)
         #expect(app.surface.size == PixelSize(width: 200, height: 100) && app.surface.scale == 2)
+    }
+
+    @Test("no side is longer than a surface's can be, whatever a page and the settings say", arguments: [nil, 1, 2, 16])
+    func sides(scale: Double?) throws {
+        let app = try Recorder { $0.scale = scale }
+        defer { app.host.disconnect() }
+        for (width, height) in [(65535, 16), (16, 65535), (65535, 255)] as [(UInt16, UInt16)] {
+            let page = try app.open(width, height, scale: 0.25)
+            app.paint(0xff00_0001)
+            try app.wait("the picture") { app.color == nil }
+            #expect(max(app.surface.size.width, app.surface.size.height) <= PixelSize.largestSide)
+            _ = try page.message(.frame, app)
+            page.end()
+            try app.wait("the end") { app.host.pages.isEmpty }
+        }
+    }
+
+    @Test func settingsMayNotAskForLongerSides() throws {
+        #expect(throws: HostSettings.Invalid.self) { try HostSettings(environment: ["DACTYL_SIZE": "16384x4", "DACTYL_SCALE": "16"]) }
+        #expect(throws: Never.self) { try HostSettings(environment: ["DACTYL_SIZE": "16384x4", "DACTYL_SCALE": "1"]) }
     }
 
     @Test func framesGoAtThePaceOfEachPage() throws {
@@ -155,6 +176,17 @@ import TouchHost
         page.send(PageBytes(4).double(2000).bytes)
         app.settle(0.05)
         #expect(app.ticks.count == 2, "one tick for each request")
+        // Nobody else was asked: the timer's comes.
+        let other = try app.open(100, 100), start = SystemClock.now
+        app.surface.requestTick()
+        other.send(PageBytes(4).double(1000).bytes)
+        try app.wait("the timer again") { app.ticks.count == 3 }
+        #expect(app.ticks[2] >= start + TickTimer.patience)
+        // Refreshes never go back, whatever becomes of the page's clock.
+        app.surface.requestTick()
+        page.send(PageBytes(4).double(-15000).bytes)
+        try app.wait("the tick") { app.ticks.count == 4 }
+        #expect(app.ticks == app.ticks.sorted())
     }
 }
 #endif

@@ -162,6 +162,35 @@ import TouchHost
         try app.wait("the first again") { app.phases.last == .began }
     }
 
+    @Test("what is typed and pasted comes from where somebody touched last")
+    func typing() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let first = try app.open(), second = try app.open()
+        func edit(_ page: Browser, _ text: String) {
+            page.send(PageBytes(6).number(UInt32(1)).number(UInt16(0)).number(UInt16(0)).text(text).text("").number(UInt32(0)).bytes)
+        }
+        func tap(_ page: Browser) throws {
+            let count = app.contacts.count
+            page.send(PageBytes.finger(1, 0))
+            page.send(PageBytes.finger(1, 2))
+            try app.wait("the tap") { app.contacts.count == count + 2 }
+        }
+        try tap(first)
+        edit(second, "no")
+        second.send(PageBytes(7).text("no").bytes)
+        second.send(PageBytes(5).double(1000).double(1000).number(UInt8(1)).number(UInt8(0)).text("KeyA").text("a").bytes)
+        try tap(second)
+        #expect(app.edits.isEmpty && app.keys.isEmpty && app.host.clipboardTypes().isEmpty)
+        edit(second, "yes")
+        try app.wait("the edit") { app.edits.map(\.commit) == ["yes"] }
+        // Nobody sees the page that was used last.
+        second.send(PageBytes.view(300, 200, isVisible: false))
+        try app.wait("the hiding") { app.host.active?.isVisible == false }
+        edit(first, "mine")
+        try app.wait("the edit of another") { app.edits.map(\.commit) == ["yes", "mine"] }
+    }
+
     @Test("shared, each finger belongs to its connection")
     func shared() throws {
         let app = try Recorder { $0.isShared = true }

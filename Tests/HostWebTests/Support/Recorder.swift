@@ -33,11 +33,14 @@ final class Recorder: DisplayHostClient {
     /// A page that has said what it shows the app on.
     func open(_ width: UInt16 = 300, _ height: UInt16 = 200, scale: Float = 1) throws -> Browser {
         let count = host.pages.count
-        let browser = try Browser(page: host.port)
+        let browser = try connect()
         browser.send(PageBytes.view(width, height, scale: scale))
         try wait("the page") { self.host.pages.count == count + 1 && self.host.pages.last?.view != nil }
         return browser
     }
+
+    /// A page that has said nothing yet, with the link's key.
+    func connect(origin: String? = nil) throws -> Browser { try Browser(page: host.port, origin: origin, query: host.query) }
 
     func turn(_ milliseconds: Int32 = 5) {
         hostWillWait(host)
@@ -89,6 +92,11 @@ final class Recorder: DisplayHostClient {
     func hostDidChangeOutputs(_ host: any DisplayHost) {}
     func hostDidRequestTermination(_ host: any DisplayHost) {}
     func hostDidFail(_ host: any DisplayHost, reason: String) {}
+}
+
+extension WebHost {
+    /// What stands behind the link's path: the key.
+    var query: String { link.firstIndex(of: "?").map { String(link[$0...]) } ?? "" }
 }
 
 extension Browser {

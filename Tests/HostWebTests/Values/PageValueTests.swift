@@ -87,21 +87,23 @@ import TouchHost
 
     @Test("who may load the page and open its WebSocket")
     func requests() {
-        let local = RequestCheck(token: nil, names: [])
+        let token = RequestCheck.newToken(), uri = "/touch?token=\(token)"
+        let local = RequestCheck(token: token, names: [])
         func host(_ name: String) -> Bool { (try? local.checkHost([name])) != nil }
         #expect(host("localhost:8475") && host("127.0.0.1") && host("[::1]:80") && host("LOCALHOST:1"))
         #expect(!host("evil.example") && !host("localhost.evil.example") && !host("") && !host("[::1"))
+        #expect(!host("127.0.0.1:80@evil.example") && !host("[::1].evil.example") && !host("[::1]:80x"))
         #expect(throws: RequestCheck.Refusal.wrongHost) { try local.checkHost([]) }
         #expect(throws: RequestCheck.Refusal.wrongHost) { try local.checkHost(["localhost", "localhost"]) }
         #expect(throws: RequestCheck.Refusal.wrongOrigin) {
-            try local.checkSocket(hosts: ["localhost:1"], origins: ["http://evil.example"], uri: "/touch")
+            try local.checkSocket(hosts: ["localhost:1"], origins: ["http://evil.example"], uri: uri)
         }
-        #expect(throws: RequestCheck.Refusal.wrongOrigin) { try local.checkSocket(hosts: ["localhost:1"], origins: [], uri: "/touch") }
+        #expect(throws: RequestCheck.Refusal.wrongOrigin) { try local.checkSocket(hosts: ["localhost:1"], origins: [], uri: uri) }
         #expect(throws: RequestCheck.Refusal.wrongOrigin) {
-            try local.checkSocket(hosts: ["localhost:1"], origins: ["http://localhost:2"], uri: "/touch")
+            try local.checkSocket(hosts: ["localhost:1"], origins: ["http://localhost:2"], uri: uri)
         }
-        #expect(throws: Never.self) { try local.checkSocket(hosts: ["localhost:1"], origins: ["http://localhost:1"], uri: "/touch") }
-        #expect(throws: Never.self) { try local.checkSocket(hosts: ["localhost"], origins: ["https://localhost"], uri: "/touch") }
+        #expect(throws: Never.self) { try local.checkSocket(hosts: ["localhost:1"], origins: ["http://localhost:1"], uri: uri) }
+        #expect(throws: Never.self) { try local.checkSocket(hosts: ["localhost"], origins: ["https://localhost"], uri: uri) }
     }
 
     @Test("the token stands in the link, whole and right")

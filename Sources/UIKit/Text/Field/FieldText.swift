@@ -1,5 +1,8 @@
 /// A text field's text, with what is selected and what is marked in it. Places count UTF-16 code units.
 ///
+/// No place is within a Unicode scalar: a range that is told from outside and cuts one is taken to hold it as a whole, and a caret stands
+/// before it. Half of a scalar is no text, and no string can hold it.
+///
 /// The attributes are kept beside the text: changing a part of Foundation's attributed strings compares attributes, which traps for values
 /// that are no objects of its own.
 struct FieldText {
@@ -75,8 +78,10 @@ struct FieldText {
             var range = NSRange()
             let own = text.attributes(at: place, effectiveRange: &range)
             guard range.length > 0 else { break }
-            stretches.append(Stretch(length: range.length, attributes: defaults.merging(own) { $1 }))
-            place = range.location + range.length
+            // A look that changes within a scalar changes behind it.
+            let end = scalarEnd(min(range.location + range.length, length))
+            stretches.append(Stretch(length: end - place, attributes: defaults.merging(own) { $1 }))
+            place = end
         }
     }
 
@@ -100,9 +105,7 @@ struct FieldText {
                 before.append(Stretch(length: count, attributes: look))
             }
         }
-        let units = string.utf16
-        let start = units.index(units.startIndex, offsetBy: range.lowerBound), end = units.index(start, offsetBy: range.count)
-        string.replaceSubrange(start..<end, with: text)
+        string.replaceSubrange(indices(range), with: text)
         length += count - range.count
         stretches = before + after
         marked = nil
@@ -124,17 +127,34 @@ struct FieldText {
     mutating func mark(_ range: Range<Int>?) { marked = range.map(clamped).flatMap { $0.isEmpty ? nil : $0 } }
 
     mutating func select(anchor: Int, head: Int) {
-        self.anchor = min(max(anchor, 0), length)
-        self.head = min(max(head, 0), length)
+        self.anchor = scalarStart(min(max(anchor, 0), length))
+        self.head = scalarStart(min(max(head, 0), length))
     }
 
     // MARK: Reading
 
     func substring(_ range: Range<Int>) -> String {
-        let range = clamped(range), units = string.utf16
-        let start = units.index(units.startIndex, offsetBy: range.lowerBound), end = units.index(start, offsetBy: range.count)
-        return String(decoding: Array(units[start..<end]), as: UTF16.self)
+        String(string[indices(clamped(range))])
     }
 
-    func clamped(_ range: Range<Int>) -> Range<Int> { range.clamped(to: 0..<length) }
+    /// The part of the range that is in the text, with whole scalars.
+    func clamped(_ range: Range<Int>) -> Range<Int> {
+        let range = range.clamped(to: 0..<length), start = scalarStart(range.lowerBound)
+        return start..<(range.isEmpty ? start : scalarEnd(range.upperBound))
+    }
+
+    private func indices(_ range: Range<Int>) -> Range<String.Index> {
+        let units = string.utf16, start = units.index(units.startIndex, offsetBy: range.lowerBound)
+        return start..<units.index(start, offsetBy: range.count)
+    }
+
+    /// Whether the place is between the two code units of one scalar.
+    private func isWithinScalar(_ place: Int) -> Bool {
+        guard place > 0, place < length else { return false }
+        let units = string.utf16
+        return UTF16.isTrailSurrogate(units[units.index(units.startIndex, offsetBy: place)])
+    }
+
+    private func scalarStart(_ place: Int) -> Int { isWithinScalar(place) ? place - 1 : place }
+    private func scalarEnd(_ place: Int) -> Int { isWithinScalar(place) ? place + 1 : place }
 }

@@ -121,10 +121,11 @@ extension UITextField {
         if content.marked == nil { beforeMarking = content }
         lastTyping = nil
         content.replace(range, with: text, attributes: typingAttributes, defaults: defaultTextAttributes)
-        content.mark(range.lowerBound..<range.lowerBound + text.utf16.count)
+        let length = text.utf16.count
+        content.mark(range.lowerBound..<range.lowerBound + length)
         if let selection, selection.location != NSNotFound {
-            let start = range.lowerBound + min(max(selection.location, 0), text.utf16.count)
-            content.select(anchor: start, head: min(start + max(selection.length, 0), range.lowerBound + text.utf16.count))
+            let start = min(max(selection.location, 0), length), end = start + min(max(selection.length, 0), length - start)
+            content.select(anchor: range.lowerBound + start, head: range.lowerBound + end)
         }
         if text.isEmpty { keepMarked() }
         userChangedText()

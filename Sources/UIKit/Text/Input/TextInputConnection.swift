@@ -61,7 +61,10 @@ final class TextInputConnection {
             (start, end) = (first, first)
         }
         guard 0 <= start, start <= end, end <= units.count else { return request }
-        let lower = max(start - Self.context, 0), upper = min(end + Self.context, units.count)
+        var lower = max(start - Self.context, 0), upper = min(end + Self.context, units.count)
+        // Half of a character is no text.
+        if lower < start, UTF16.isTrailSurrogate(units[lower]) { lower += 1 }
+        if upper > end, upper < units.count, UTF16.isTrailSurrogate(units[upper]) { upper -= 1 }
         request.text = String(decoding: units[lower..<upper], as: UTF16.self)
         request.selection = start - lower..<min(end - lower, upper - lower)
         return request
@@ -96,9 +99,20 @@ final class TextInputConnection {
         guard let responder, responder.responderWindow?.windowScene?.surface === source, let input = responder as? any UIKeyInput else { return }
         needsUpdate()
         if let field = responder as? UITextField { return field.enter(edit) }
-        for _ in 0..<min(max(edit.deleteBefore, 0), Self.context) where input.hasText { input.deleteBackward() }
+        for _ in 0..<deletions(edit.deleteBefore, in: input) where input.hasText { input.deleteBackward() }
         if !edit.commit.isEmpty { input.insertText(edit.commit) }
         (input as? any UITextInput)?.setMarkedText(edit.preedit, selectedRange: NSRange(edit.preeditSelection ?? 0..<0))
+    }
+}
+
+extension TextInputConnection {
+    /// How many characters so many UTF-16 code units before the selection are, where the responder tells its text.
+    private func deletions(_ units: Int, in input: any UIKeyInput) -> Int {
+        let units = min(max(units, 0), Self.context)
+        guard units > 0, let text = input as? any UITextInput, let caret = text.selectedTextRange?.start,
+              let start = text.position(from: caret, offset: -min(units, text.offset(from: text.beginningOfDocument, to: caret))),
+              let range = text.textRange(from: start, to: caret), let deleted = text.text(in: range) else { return units }
+        return deleted.count
     }
 }
 

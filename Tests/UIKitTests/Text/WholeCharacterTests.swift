@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Places that are told from outside and cut a character: it is taken as a whole, and nothing is ever half of one.
+@MainActor @Suite("Text: whole characters")
+struct WholeCharacterTests {
+    @Test("R-TXT-22: an edit that deletes half of an emoji deletes it, and typing goes on")
+    func halfDeleted() throws {
+        let stage = try TextStage()
+        stage.field.becomeFirstResponder()
+        stage.host.send(TextEdit(commit: "😀"))
+        stage.host.send(TextEdit(deleteBefore: 1))
+        #expect(stage.field.text == "" && stage.shown == "|" && stage.field.content.length == 0)
+        stage.host.send(TextEdit(commit: "x"))
+        #expect(stage.shown == "x|")
+        stage.host.send(TextEdit(commit: "😀😀"))
+        stage.field.select(3, 3, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 1, deleteAfter: 1, commit: "y"))
+        #expect(stage.shown == "xy|")
+    }
+
+    @Test("R-TXT-22: a caret and a selection do not stand within a character")
+    func selection() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "a😀b"
+        field.becomeFirstResponder()
+        field.selectedTextRange = TextOffsets(2..<2)
+        #expect(stage.shown == "a|😀b")
+        field.insertText("c")
+        #expect(stage.shown == "ac|😀b")
+        field.selectedTextRange = TextOffsets(0..<3)
+        #expect(stage.shown == "[ac]😀b")
+        #expect(field.text(in: TextOffsets(3..<4)) == "😀" && field.text(in: TextOffsets(2..<3)) == "😀")
+        field.replace(TextOffsets(3..<4), withText: "d")
+        #expect(field.text == "acdb" && field.content.length == 4)
+    }
+
+    @Test("R-TXT-22: a preedit's selection within a character, or beyond it, is a caret before it, or reaches its end")
+    func preedit() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        stage.host.send(TextEdit(preedit: "😀", preeditSelection: 1..<1))
+        #expect(stage.shown == "|😀" && field.content.marked == 0..<2)
+        stage.host.send(TextEdit(commit: "z"))
+        #expect(stage.shown == "z|")
+        field.setMarkedText("ab", selectedRange: NSRange(location: 1, length: .max))
+        #expect(stage.shown == "za[b]")
+    }
+
+    @Test("R-TXT-22: looks that change within a character change behind it")
+    func looks() throws {
+        let stage = try TextStage(), field = stage.field
+        let text = NSMutableAttributedString(string: "a😀b")
+        text.addAttribute(.kern, value: 2.0, range: NSRange(location: 0, length: 2))
+        field.attributedText = text
+        #expect(field.content.runs.map(\.range) == [0..<3, 3..<4] && field.content.runs.map { field.content.substring($0.range) } == ["a😀", "b"])
+        field.becomeFirstResponder()
+        field.deleteBackward()
+        field.deleteBackward()
+        #expect(stage.shown == "a|" && field.content.runs.map(\.range) == [0..<1])
+    }
+
+    @Test("R-TXT-22: what is told of the text around the caret starts and ends with whole characters")
+    func context() throws {
+        let stage = try TextStage(), field = stage.field
+        let surface = try #require(stage.host.surface)
+        let emoji = String(repeating: "😀", count: 600)
+        field.text = emoji + "a" + emoji
+        field.becomeFirstResponder()
+        field.select(1201, 1201, by: .keys)
+        stage.host.advance(by: 0.1)
+        let request = try #require(surface.textInput)
+        #expect(!request.text.contains("\u{FFFD}"))
+        let units = Array(request.text.utf16)
+        #expect(units.count <= 2000 && units[request.selection.lowerBound - 1] == 0x61)
+    }
+
+    @Test("R-TXT-22: a view with a text of its own is told of whole characters to delete")
+    func ownText() throws {
+        let stage = try TextStage(), field = TallyField()
+        field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
+        stage.window.addSubview(field)
+        field.becomeFirstResponder()
+        stage.host.send(TextEdit(commit: "a😀"))
+        stage.host.send(TextEdit(deleteBefore: 2))
+        #expect(field.store == "a")
+    }
+
+    /// Keeps its text itself, and lets a text field count places in it.
+    private final class TallyField: UIView, UITextInput {
+        var store = ""
+        override var canBecomeFirstResponder: Bool { true }
+        var hasText: Bool { !store.isEmpty }
+        func insertText(_ text: String) { store += text }
+        func deleteBackward() { _ = store.popLast() }
+        func text(in range: UITextRange) -> String? {
+            (range as? TextOffsets).map { String(decoding: Array(store.utf16)[$0.range], as: UTF16.self) }
+        }
+        func replace(_ range: UITextRange, withText text: String) {}
+        var selectedTextRange: UITextRange? {
+            get { TextOffsets(store.utf16.count..<store.utf16.count) }
+            set {}
+        }
+        var markedTextRange: UITextRange? { nil }
+        func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+        func unmarkText() {}
+        var beginningOfDocument: UITextPosition { TextOffset(0) }
+        var endOfDocument: UITextPosition { TextOffset(store.utf16.count) }
+        func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+            TextOffsets(((fromPosition as? TextOffset)?.value ?? 0)..<((toPosition as? TextOffset)?.value ?? 0))
+        }
+        func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+            (position as? TextOffset).map { TextOffset($0.value + offset) }
+        }
+        func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { nil }
+        func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { .orderedSame }
+        func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+            ((toPosition as? TextOffset)?.value ?? 0) - ((from as? TextOffset)?.value ?? 0)
+        }
+        weak var inputDelegate: (any UITextInputDelegate)?
+        func firstRect(for range: UITextRange) -> CGRect { .zero }
+        func caretRect(for position: UITextPosition) -> CGRect { .zero }
+        func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+        func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+        func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
+        func characterRange(at point: CGPoint) -> UITextRange? { nil }
+        func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection { .natural }
+    }
+}
