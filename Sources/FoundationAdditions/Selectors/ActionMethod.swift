@@ -7,21 +7,26 @@ package final class ActionMethod: Sendable {
     /// The class that it is a method of.
     package let target: ObjectIdentifier
 
-    private static let registered = Mutex<[String: [ActionMethod]]>([:])
+    private static let registered = Mutex<[String: [ObjectIdentifier: ActionMethod]]>([:])
 
     /// One method a name and class: making the same selector again and again keeps one.
     static func register(_ method: ActionMethod, as name: String) {
-        registered.withLock { registered in
-            registered[name, default: []].removeAll { $0.target == method.target }
-            registered[name]!.append(method)
-        }
+        registered.withLock { $0[name, default: [:]][method.target] = method }
     }
 
-    /// The newest first: a subclass that registers its own method after its superclass is found before it.
+    /// The method of the object's class, else that of its nearest superclass with one, whatever the order in which they were registered.
     static func registered(_ name: String, for object: AnyObject) -> ActionMethod? {
-        // Taken out first: asking for the class may run code of its own.
-        let methods = registered.withLock { $0[name] }
-        return methods?.last { $0.accepts(object) }
+        let type: AnyClass = Swift.type(of: object)
+        return registered.withLock { registered in
+            guard let methods = registered[name] else { return nil }
+            var candidate: AnyClass? = type
+            while let type = candidate {
+                if let method = methods[ObjectIdentifier(type)] { return method }
+                candidate = _getSuperclass(type)
+            }
+            // One for objects of any class.
+            return methods[ObjectIdentifier(AnyObject.self)]
+        }
     }
 
     package init<Target: AnyObject>(_: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Any?) {

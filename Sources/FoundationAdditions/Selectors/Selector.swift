@@ -11,11 +11,14 @@ internal import Foundation
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let name: String
     package let method: ActionMethod?
+    /// Whether objects are asked for a method of the name; otherwise this selector alone reaches its method.
+    private let isRegistered: Bool
 
     /// A selector with a name alone. It reaches objects for whose class a method of that name was registered.
     public init(_ name: String) {
         self.name = name
         method = nil
+        isRegistered = true
     }
 
     public init(stringLiteral value: String) { self.init(value) }
@@ -71,11 +74,13 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
         name = "a method of \(Target.self)"
         method = ActionMethod(Target.self, call)
+        isRegistered = false
     }
 
     private init(_ name: String, _ method: ActionMethod) {
         self.name = name
         self.method = method
+        isRegistered = true
         ActionMethod.register(method, as: name)
     }
 
@@ -84,12 +89,18 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The method that a call of this selector on the object would run; `nil` when the object does not implement it. An object whose
-    /// class says what it has only when it is asked, with a ``NibConnections``, is asked.
+    /// The method that a call of this selector on the object would run: that of the most derived class that has one, as on iOS, whichever
+    /// class was registered first and whichever class's method the selector was made with. `nil` when the object does not implement it.
+    ///
+    /// An object whose class says what it has only when it is asked, with a ``NibConnections``, is asked.
     package func implementation(in object: AnyObject) -> ActionMethod? {
-        if let method, method.accepts(object) { return method }
-        if let method = ActionMethod.registered(name, for: object) { return method }
-        return NibConnections.search(object) ? ActionMethod.registered(name, for: object) : nil
+        guard isRegistered else { return method.flatMap { $0.accepts(object) ? $0 : nil } }
+        // First: what a subclass has yet to say goes before what a superclass has said.
+        NibConnections.search(object)
+        let found = ActionMethod.registered(name, for: object)
+        // Of several methods of one class, this selector's own.
+        if let method, method.target == found?.target { return method }
+        return found
     }
 }
 

@@ -84,9 +84,8 @@ final class Launch {
             configuration.storyboardName = declared.storyboardName
         }
         if let delegateClass = configuration.delegateClass {
-            guard let sceneDelegate = instantiate(delegateClass) as? any UISceneDelegate else {
-                preconditionFailure("\(delegateClass) is no UISceneDelegate")
-            }
+            guard let object = instantiate(delegateClass) else { preconditionFailure(cannotInstantiate(delegateClass)) }
+            guard let sceneDelegate = object as? any UISceneDelegate else { preconditionFailure("\(delegateClass) is no UISceneDelegate") }
             scene.delegate = sceneDelegate
             scene.activationState = .unattached
             if let storyboard = configuration.storyboard {

@@ -133,17 +133,13 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             let object = target as AnyObject
-            guard let method = action.method(in: object) else {
+            guard action.call(on: object, sender: sender, event: event) else {
                 preconditionFailure("\(type(of: object)) does not implement the action \(action)")
             }
-            method(object, sender: sender, event: event)
             return true
         }
         let start = keyWindow?.firstResponder ?? sender as? UIResponder
-        guard let taker = start?.target(forAction: action, withSender: sender).map({ $0 as AnyObject }),
-              let method = action.method(in: taker) else { return false }
-        method(taker, sender: sender, event: event)
-        return true
+        return start?.send(action, from: sender, for: event) ?? false
     }
 
     // MARK: Notifications

@@ -17,7 +17,10 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
     let launch = Launch(application: application)
     do {
         try launch.chooseHost()
-        let object = named(delegateClassName).map(instantiate)
+        let object = named(delegateClassName).map { type in
+            guard let object = instantiate(type) else { preconditionFailure(cannotInstantiate(type)) }
+            return object
+        }
         application.ownedDelegate = object as? any UIApplicationDelegate
         application.delegate = application.ownedDelegate
         try launch.start()
@@ -35,20 +38,3 @@ private func named(_ name: String?) -> AnyClass? {
     }
     return found
 }
-
-/// Makes an object of a class that is known only at run time.
-///
-/// `NSObject.init()` is not `required`, and a delegate's class does not declare it again, so Swift offers no call. A required initializer
-/// that overrides it has the same place in the class's table, and the call through that place reaches the class's own.
-func instantiate(_ type: AnyClass) -> NSObject {
-    guard let type = type as? NSObject.Type else { preconditionFailure("\(type) is no subclass of NSObject") }
-    return makeObject(type)
-}
-
-/// Must stay open, so that the compiler goes through the table.
-open class _InstantiableObject: NSObject {
-    public required override init() { super.init() }
-}
-
-@inline(never)
-private func makeObject(_ type: NSObject.Type) -> NSObject { unsafeBitCast(type, to: _InstantiableObject.Type.self).init() }

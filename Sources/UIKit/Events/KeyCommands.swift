@@ -11,8 +11,7 @@ enum KeyCommands {
         while let offering = responder {
             for command in offering.keyCommands ?? [] where matches(command, key) {
                 if !command.wantsPriorityOverSystemBehavior, start.takes(key) { continue }
-                guard let taker = start.target(forAction: command.action, withSender: command) else { continue }
-                return UIApplication.shared.sendAction(command.action, to: taker, from: command, for: event)
+                if start.send(command.action, from: command, for: event) { return true }
             }
             responder = offering.next
         }

@@ -52,10 +52,9 @@ struct GestureActions {
             if let call = entry.call {
                 call(target, recognizer)
             } else if let selector = entry.selector {
-                guard let method = selector.method(in: target) else {
+                guard selector.call(on: target, sender: recognizer, event: nil) else {
                     preconditionFailure("\(type(of: target)) does not implement the action \(selector)")
                 }
-                method(target, sender: recognizer, event: nil)
             }
         }
     }

@@ -7,7 +7,7 @@ public import FoundationAdditions
 /// or `.cancelled`; either may fail. Whether it may recognize, when it has to wait and whom it excludes is decided by the system
 /// (sections 5 and 6 of the specification). Subclasses override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: _InstantiableObject {
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// What discrete recognizers call their end.
@@ -98,6 +98,9 @@ open class UIGestureRecognizer: NSObject {
         super.init()
         decode(from: coder)
     }
+
+    @available(*, unavailable)
+    public required convenience init?(_instantiation instantiation: _Instantiation) { self.init(coder: instantiation.coder) }
 
     /// Called when the recognizer came out of a storyboard or nib, once all its outlets are connected (R-NIB-1).
     open func awakeFromNib() {}

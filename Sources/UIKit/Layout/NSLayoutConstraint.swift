@@ -5,7 +5,7 @@ internal import FoundationAdditions
 /// A constraint has an effect while it is active, which it can be when its views are in one hierarchy. Active ones are kept by the
 /// closest view that contains both. The views are not retained.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: NSObject {
+open class NSLayoutConstraint: _InstantiableObject {
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1, equal, greaterThanOrEqual
     }
@@ -41,6 +41,9 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
 
     @MainActor public override init() { super.init() }
+
+    @available(*, unavailable)
+    public required convenience init?(_instantiation: _Instantiation) { self.init() }
 
     /// - Parameters:
     ///   - view1: A view or layout guide.

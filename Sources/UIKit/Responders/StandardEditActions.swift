@@ -1,9 +1,7 @@
-internal import FoundationAdditions
-
 /// The actions that editing is made of. They reach the first responder that implements them by keys and menus (R-RSP-25).
 ///
 /// `UIResponder` declares them so that subclasses can override them, and implements none: `canPerformAction(_:withSender:)` is true only
-/// for classes that override the action.
+/// for classes that override the action and say so (``UIResponder/overriddenEditActions``).
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
@@ -33,33 +31,4 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func duplicate(_ sender: Any?)
     func move(_ sender: Any?)
     func export(_ sender: Any?)
-}
-
-/// Knows which responders implement which standard edit action: those whose class overrides it.
-@MainActor
-enum StandardEditActions {
-    /// One action: what it is called by, whether a class overrides it, how it is called.
-    private struct Action {
-        let methods: InheritedMethods
-        let call: ActionMethod
-    }
-
-    private static let actions: [String: Action] = {
-        var actions: [String: Action] = [:]
-        for probe in EditActionProbes.all {
-            let methods = InheritedMethods(of: UIResponder.self, unchanged: EditActionProbes.Unchanged.self, probes: [probe.type])
-            actions[probe.name] = Action(methods: methods, call: ActionMethod(UIResponder.self) { target, sender, _ in
-                probe.call(target, sender)
-            })
-        }
-        return actions
-    }()
-
-    static func isStandard(_ name: String) -> Bool { EditActionProbes.names.contains(name) }
-
-    /// The method, when the responder's class overrides it. Where overrides can't be told nobody implements any.
-    static func method(_ name: String, in responder: UIResponder) -> ActionMethod? {
-        guard let action = actions[name], action.methods.areKnown, !action.methods.areUnchanged(in: type(of: responder)) else { return nil }
-        return action.call
-    }
 }

@@ -4,8 +4,11 @@ public import FoundationAdditions
 ///
 /// Responders form a chain through ``next``. What a responder doesn't handle it passes on there (R-RSP-30).
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     @MainActor public override init() { super.init() }
+
+    @available(*, unavailable)
+    public required convenience init?(_instantiation: _Instantiation) { self.init() }
 
     nonisolated(unsafe) private var targetLinks = TargetLinks()
 
@@ -111,41 +114,55 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     // MARK: Actions
 
     /// Whether this responder would perform the action: by default, whether it implements it (R-RSP-23).
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.method(in: self) != nil }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if action.isImplemented(by: self) { return true }
+        EditActionTable.doubt(action, self)
+        return false
+    }
 
     /// The first object from here up the chain that can perform the action (R-RSP-22).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    // MARK: Standard edit actions. Nothing happens in a class that does not override them (R-RSP-25).
+    // MARK: Standard edit actions. A class that does not override one does not implement it (R-RSP-25).
 
-    open func cut(_ sender: Any?) {}
-    open func copy(_ sender: Any?) {}
-    open func paste(_ sender: Any?) {}
-    open func pasteAndMatchStyle(_ sender: Any?) {}
-    open func pasteAndGo(_ sender: Any?) {}
-    open func pasteAndSearch(_ sender: Any?) {}
-    open func select(_ sender: Any?) {}
-    open func selectAll(_ sender: Any?) {}
-    open func delete(_ sender: Any?) {}
-    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
-    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
-    open func toggleBoldface(_ sender: Any?) {}
-    open func toggleItalics(_ sender: Any?) {}
-    open func toggleUnderline(_ sender: Any?) {}
-    open func increaseSize(_ sender: Any?) {}
-    open func decreaseSize(_ sender: Any?) {}
-    open func find(_ sender: Any?) {}
-    open func findAndReplace(_ sender: Any?) {}
-    open func findNext(_ sender: Any?) {}
-    open func findPrevious(_ sender: Any?) {}
-    open func useSelectionForFind(_ sender: Any?) {}
-    open func printContent(_ sender: Any?) {}
-    open func rename(_ sender: Any?) {}
-    open func duplicate(_ sender: Any?) {}
-    open func move(_ sender: Any?) {}
-    open func export(_ sender: Any?) {}
+    /// The standard edit actions that the class overrides; those of its superclasses count too and need not be repeated.
+    ///
+    ///     override class var overriddenEditActions: Set<Selector> { ["copy:", "paste:"] }
+    ///     override func copy(_ sender: Any?) { … }
+    ///
+    /// Swift has no runtime that tells, so `canPerformAction(_:withSender:)`, and with it a menu, goes by this. The plugin
+    /// `UnmodifiedSources` declares what it finds in the sources. Keys reach an override that is not declared, too: what it calls on super
+    /// then says that it does not perform the action. Read once for each class.
+    open class var overriddenEditActions: Set<Selector> { [] }
+
+    open func cut(_ sender: Any?) { EditActionTable.decline("cut:", self) }
+    open func copy(_ sender: Any?) { EditActionTable.decline("copy:", self) }
+    open func paste(_ sender: Any?) { EditActionTable.decline("paste:", self) }
+    open func pasteAndMatchStyle(_ sender: Any?) { EditActionTable.decline("pasteAndMatchStyle:", self) }
+    open func pasteAndGo(_ sender: Any?) { EditActionTable.decline("pasteAndGo:", self) }
+    open func pasteAndSearch(_ sender: Any?) { EditActionTable.decline("pasteAndSearch:", self) }
+    open func select(_ sender: Any?) { EditActionTable.decline("select:", self) }
+    open func selectAll(_ sender: Any?) { EditActionTable.decline("selectAll:", self) }
+    open func delete(_ sender: Any?) { EditActionTable.decline("delete:", self) }
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) { EditActionTable.decline("makeTextWritingDirectionLeftToRight:", self) }
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) { EditActionTable.decline("makeTextWritingDirectionRightToLeft:", self) }
+    open func toggleBoldface(_ sender: Any?) { EditActionTable.decline("toggleBoldface:", self) }
+    open func toggleItalics(_ sender: Any?) { EditActionTable.decline("toggleItalics:", self) }
+    open func toggleUnderline(_ sender: Any?) { EditActionTable.decline("toggleUnderline:", self) }
+    open func increaseSize(_ sender: Any?) { EditActionTable.decline("increaseSize:", self) }
+    open func decreaseSize(_ sender: Any?) { EditActionTable.decline("decreaseSize:", self) }
+    open func find(_ sender: Any?) { EditActionTable.decline("find:", self) }
+    open func findAndReplace(_ sender: Any?) { EditActionTable.decline("findAndReplace:", self) }
+    open func findNext(_ sender: Any?) { EditActionTable.decline("findNext:", self) }
+    open func findPrevious(_ sender: Any?) { EditActionTable.decline("findPrevious:", self) }
+    open func useSelectionForFind(_ sender: Any?) { EditActionTable.decline("useSelectionForFind:", self) }
+    open func printContent(_ sender: Any?) { EditActionTable.decline("printContent:", self) }
+    open func rename(_ sender: Any?) { EditActionTable.decline("rename:", self) }
+    open func duplicate(_ sender: Any?) { EditActionTable.decline("duplicate:", self) }
+    open func move(_ sender: Any?) { EditActionTable.decline("move:", self) }
+    open func export(_ sender: Any?) { EditActionTable.decline("export:", self) }
     open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
 
     // MARK: Undo

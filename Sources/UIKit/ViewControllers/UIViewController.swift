@@ -128,7 +128,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Whether an unwind segue may end at this controller: by default, whether it implements the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
-        action.method(in: self) != nil
+        action.isImplemented(by: self)
     }
 
     /// The children that an unwind segue may end in, in the order in which they are asked.

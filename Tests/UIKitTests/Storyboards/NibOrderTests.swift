@@ -55,6 +55,7 @@ class NibPlainObject_NibConnections: NibConnections {
         NibClasses.register(NibPlainObject.self) { members in
             members.outlet("view", \.view)
             members.awakeFromNib(NibPlainObject.awoken)
+            members.initializer { NibPlainObject() }
         }
     }
 }
@@ -75,6 +76,7 @@ class NibOwner: NSObject {
             members.outlet("tap", \.tap)
             members.outlet("piece", \.piece)
             members.action("tapped:", NibOwner.tapped(_:))
+            members.initializer { NibOwner() }
         }
     }
 }

@@ -20,20 +20,36 @@ public enum NibClasses {
         var members = NibMembers<Object>(table: tables[ObjectIdentifier(type)] ?? NibTable())
         declare(&members)
         tables[ObjectIdentifier(type)] = members.table
-        if let name = ClassName(type)?.name { byName[name] = type }
+        if let name = ClassName(type)?.name { add(type, named: name) }
     }
 
     /// Gives a class a further name by which storyboards may find it, such as the one that it has for Objective-C.
-    public static func register(_ type: AnyClass, named name: String) { byName[name] = type }
+    public static func register(_ type: AnyClass, named name: String) { add(type, named: name) }
+
+    private static func add(_ type: AnyClass, named name: String) {
+        if byName[name]?.contains(where: { $0 == type }) != true { byName[name, default: []].append(type) }
+    }
 
     private static var tables: [ObjectIdentifier: NibTable] = [:]
-    private static var byName: [String: AnyClass] = [:]
+    private static var byName: [String: [AnyClass]] = [:]
     private static var hasBuiltIns = false
 
     /// A registered class by its name without the module. A ``NibConnections`` for that name in one of the modules is asked first.
+    ///
+    /// Of several classes of that name, that of the first of these modules, else the first by its whole name: not the one that was
+    /// registered first or last.
     static func registered(_ name: String, in modules: [String]) -> AnyClass? {
-        for module in modules where byName[name] == nil { NibConnections.search(name, in: module) }
-        return byName[name]
+        for module in modules { NibConnections.search(name, in: module) }
+        let places = (byName[name] ?? []).map { type in
+            (rank: ClassName(type).flatMap { modules.firstIndex(of: $0.module) } ?? modules.count, name: String(reflecting: type), type: type)
+        }
+        return places.min { ($0.rank, $0.name) < ($1.rank, $1.name) }?.type
+    }
+
+    /// What makes an object of the class, if the class itself said it.
+    static func initializer(of type: AnyClass) -> (@MainActor () -> AnyObject)? {
+        NibConnections.search(type)
+        return tables[ObjectIdentifier(type)]?.make
     }
 
     /// The tables of the object's class and its superclasses, from the most special on.

@@ -120,6 +120,12 @@ public struct NibMembers<Object: AnyObject> {
         }
     }
 
+    // MARK: Making
+
+    /// How an object of the class is made where a storyboard, a nib, `Info.plist` or `UIApplicationMain` names it: `{ Store() }`. Views,
+    /// controllers, other responders, recognizers, segues and what is archivable need none. It does not count for subclasses.
+    public mutating func initializer(_ make: @escaping @MainActor () -> Object) { table.make = make }
+
     // MARK: Awaking
 
     /// The `awakeFromNib()` of a class that is neither a responder nor a gesture recognizer: those inherit one, which is called anyway.
@@ -136,4 +142,5 @@ struct NibTable {
     var segueActions: [String: @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?] = [:]
     var actions: [String] = []
     var awake: (@MainActor (AnyObject) -> Void)?
+    var make: (@MainActor () -> AnyObject)?
 }

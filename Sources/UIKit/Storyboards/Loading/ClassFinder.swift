@@ -49,22 +49,3 @@ extension NibFile {
         return Bundle.main.executableURL?.lastPathComponent.replacingOccurrences(of: "-", with: "_")
     }
 }
-
-/// Makes a recognizer of a class that is known only at run time.
-///
-/// `init(coder:)` is not `required`, so that subclasses with initializers of their own need not repeat it, and Swift offers no call. A
-/// required initializer that overrides it has the same place in the class's table, and the call through that place reaches the class's
-/// own. A subclass that neither inherits nor has one traps there, as on iOS.
-@MainActor
-func makeRecognizer(_ type: UIGestureRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? {
-    make(unsafeBitCast(type, to: _DecodableRecognizer.Type.self), coder)
-}
-
-/// Must stay open, so that the compiler goes through the table.
-@preconcurrency @MainActor
-open class _DecodableRecognizer: UIGestureRecognizer {
-    public required override init?(coder: NSCoder) { super.init(coder: coder) }
-}
-
-@MainActor @inline(never)
-private func make(_ type: _DecodableRecognizer.Type, _ coder: NSCoder) -> UIGestureRecognizer? { type.init(coder: coder) }

@@ -70,7 +70,7 @@ extension NibLoader {
             let selector = Selector(name)
             switch destination("destination", of: connection, "the action '\(name)'") {
             case .object(let target):
-                if selector.method(in: target) == nil {
+                if !selector.isImplemented(by: target) {
                     unknown("action", name, of: target, file.document[connection["destination"] ?? ""] ?? element,
                             NibClasses.tables(of: target).flatMap(\.actions), connection)
                 } else {

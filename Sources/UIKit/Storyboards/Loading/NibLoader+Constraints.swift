@@ -60,7 +60,7 @@ extension NibLoader {
     }
 
     private func makeObject(_ element: InterfaceElement) -> NSLayoutConstraint {
-        instantiate(file.type(of: element, base: NSLayoutConstraint.self)) as? NSLayoutConstraint ?? NSLayoutConstraint()
+        file.type(of: element, base: NSLayoutConstraint.self).make() ?? NSLayoutConstraint()
     }
 
     private func missing(_ id: String?, _ element: InterfaceElement) -> NSLayoutConstraint? {

@@ -74,8 +74,8 @@ final class NibLoader {
             }
             let decoder = NibDecoder()
             file.readRecognizer(element, into: decoder)
-            return add(element) { makeRecognizer(file.type(of: element, base: base), decoder) }
-        case .object: return add(element) { makeObject(file.type(of: element, base: NSObject.self)) }
+            return add(element) { file.type(of: element, base: base).make(.coder(decoder)) }
+        case .object: return add(element) { makeObject(file.type(of: element, base: NSObject.self), element) }
         case .controller, .placeholder, .reference, .exit: return nil
         }
     }
@@ -108,11 +108,13 @@ final class NibLoader {
         file.note("element \(element.name)", element, "there is nothing like '\(element.name)' here; it is left out")
     }
 
-    private func makeObject(_ type: NSObject.Type) -> AnyObject? {
+    private func makeObject(_ type: NSObject.Type, _ element: InterfaceElement) -> AnyObject? {
         if let type = type as? UIView.Type { return type.init(coder: NibDecoder()) }
         if let type = type as? UIViewController.Type { return type.init(coder: NibDecoder()) }
         if let type = type as? any (NSObject & NSCoding).Type { return type.init(coder: NibDecoder()) }
-        return instantiate(type)
+        if let object = instantiate(type) { return object }
+        file.note("refused \(element.id ?? "")", element, cannotInstantiate(type))
+        return nil
     }
 
     private func add(_ element: InterfaceElement, _ make: () -> AnyObject?) -> AnyObject? {

@@ -5,7 +5,7 @@ public import FoundationAdditions
 /// It is made when a segue of a storyboard is followed, and given to the source's `prepare(for:sender:)`. Subclasses, which a storyboard
 /// names for its custom segues, override ``perform()``.
 @preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
+open class UIStoryboardSegue: _InstantiableObject {
     public let identifier: String?
     public let source: UIViewController
     public let destination: UIViewController
@@ -25,6 +25,12 @@ open class UIStoryboardSegue: NSObject {
         handler = performHandler
     }
 
+    @available(*, unavailable)
+    public required convenience init?(_instantiation instantiation: _Instantiation) {
+        guard case .segue(let identifier, let source, let destination) = instantiation.arguments else { return nil }
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
     /// Goes. Called by the system after `prepare(for:sender:)`.
     open func perform() { handler?() }
 }
@@ -42,25 +48,4 @@ open class UIStoryboardUnwindSegueSource: NSObject {
         self.sender = sender
         super.init()
     }
-}
-
-/// Makes a segue of a class that is known only at run time, through its place in the class's table: see ``makeRecognizer(_:_:)``.
-@MainActor
-func makeSegue(_ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController,
-               destination: UIViewController) -> UIStoryboardSegue {
-    make(unsafeBitCast(type, to: _InstantiableSegue.Type.self), identifier, source, destination)
-}
-
-/// Must stay open, so that the compiler goes through the table.
-@preconcurrency @MainActor
-open class _InstantiableSegue: UIStoryboardSegue {
-    public required override init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        super.init(identifier: identifier, source: source, destination: destination)
-    }
-}
-
-@MainActor @inline(never)
-private func make(_ type: _InstantiableSegue.Type, _ identifier: String?, _ source: UIViewController,
-                  _ destination: UIViewController) -> UIStoryboardSegue {
-    type.init(identifier: identifier, source: source, destination: destination)
 }

@@ -48,11 +48,12 @@ extension UIViewController {
 
     private func makeSegue(_ template: SegueTemplate, to destination: UIViewController,
                            _ perform: @escaping () -> Void) -> UIStoryboardSegue {
-        guard template.element["customClass"] != nil, let file = scene?.file else {
-            return UIStoryboardSegue(identifier: template.identifier, source: self, destination: destination, performHandler: perform)
+        if template.element["customClass"] != nil, let file = scene?.file {
+            let type = file.type(of: template.element, base: UIStoryboardSegue.self)
+            let arguments = _Instantiation.Arguments.segue(identifier: template.identifier, source: self, destination: destination)
+            if let segue = type.make(arguments) { return segue }
         }
-        let type = file.type(of: template.element, base: UIStoryboardSegue.self)
-        return UIKit.makeSegue(type, identifier: template.identifier, source: self, destination: destination)
+        return UIStoryboardSegue(identifier: template.identifier, source: self, destination: destination, performHandler: perform)
     }
 
     // MARK: Embedding

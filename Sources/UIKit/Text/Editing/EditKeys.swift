@@ -13,9 +13,7 @@ enum EditKeys {
             return true
         }
         guard let name = name(of: key, flags) else { return false }
-        let action = Selector(name)
-        guard let taker = start.target(forAction: action, withSender: nil) else { return false }
-        return UIApplication.shared.sendAction(action, to: taker, from: nil, for: event)
+        return start.send(Selector(name), from: nil, for: event)
     }
 
     private static func isCommand(_ flags: UIKeyModifierFlags) -> Bool { flags == .control || flags == .command }

@@ -287,6 +287,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Edit actions
 
+    open override class var overriddenEditActions: Set<Selector> { ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"] }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }

@@ -59,27 +59,27 @@ extension UIView {
 
 /// What decides where a view is hit, unless a subclass overrides it.
 @MainActor
-private enum HitMethods {
+enum HitMethods {
     static let ofViews = InheritedMethods(of: UIView.self, unchanged: Unchanged.self,
                                           probes: [HitTestProbe.self, PointProbe.self, BoundsProbe.self])
     static let ofLayers = InheritedMethods(of: CALayer.self, unchanged: UnchangedLayer.self, probes: [LayerBoundsProbe.self])
 
-    final class Unchanged: UIView {}
-    final class HitTestProbe: UIView {
+    private final class Unchanged: UIView {}
+    private final class HitTestProbe: UIView {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
     }
-    final class PointProbe: UIView {
+    private final class PointProbe: UIView {
         override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
     }
-    final class BoundsProbe: UIView {
+    private final class BoundsProbe: UIView {
         override var bounds: CGRect {
             get { .zero }
             set { super.bounds = newValue }
         }
     }
 
-    final class UnchangedLayer: CALayer {}
-    final class LayerBoundsProbe: CALayer {
+    private final class UnchangedLayer: CALayer {}
+    private final class LayerBoundsProbe: CALayer {
         override var bounds: CGRect {
             get { .zero }
             set { super.bounds = newValue }

@@ -2,26 +2,8 @@ import Testing
 @testable import UIKit
 
 /// Views with many subviews pass over most of them; what is hit must be what R-HIT-1 says.
-@MainActor @Suite("Hit testing: many subviews")
+@MainActor @Suite("Hit testing: many subviews", .withAndWithoutMethodTables)
 struct ManySubviewsTests {
-    @Test("R-HIT-2 R-HIT-7 Classes that have a say in where they are hit are told from those that have none")
-    func classes() {
-        final class Generic<Value>: OrdinaryView { var value: Value? }
-        final class HeirOfWide: UIView {
-            override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
-        }
-        class WatchesBounds: UIView {
-            override var bounds: CGRect { didSet {} }
-        }
-        final class HeirOfWatcher: WatchesBounds {}
-        for plain in [UIView(), UILabel(), UIImageView(), OrdinaryView(), Generic<Int>(), UIWindow(frame: .zero)] {
-            #expect(plain.isHitInBoundsOnly, "\(type(of: plain))")
-        }
-        for own in [WideView(), BoastingView(), BoastingLayerView(), GreedyView(), HeirOfWide(), WatchesBounds(), HeirOfWatcher()] {
-            #expect(!own.isHitInBoundsOnly, "\(type(of: own))")
-        }
-    }
-
     @Test("R-HIT-1 … 8 R-ANI-6 In random trees that change, the view is the one that a plain search finds", arguments: 0..<24)
     func randomTrees(seed: UInt64) throws {
         let stage = try Stage()
@@ -47,38 +29,6 @@ struct ManySubviewsTests {
             view.addSubview(added)
             return added
         }
-    }
-
-    @Test("R-HIT-10 Of many subviews only those are asked that may be under the point, also after some have moved and come")
-    func fewAreAsked() throws {
-        final class CountingView: UIView {
-            static var asked = 0
-            override var isHidden: Bool {
-                get {
-                    Self.asked += 1
-                    return super.isHidden
-                }
-                set { super.isHidden = newValue }
-            }
-        }
-        let stage = try Stage()
-        for number in 0..<2000 {
-            stage.view.addSubview(CountingView(frame: CGRect(x: number % 50 * 8, y: number / 50 * 8, width: 8, height: 8)))
-        }
-        let views = stage.view.subviews
-        func asked(at point: CGPoint) -> Int {
-            CountingView.asked = 0
-            _ = stage.view.hitTest(point, with: nil)
-            return CountingView.asked
-        }
-        #expect(asked(at: CGPoint(x: 4, y: 4)) == 1)
-        #expect(asked(at: CGPoint(x: 4, y: 395)) == 0)
-        views[0].center = CGPoint(x: 200, y: 350)
-        stage.view.addSubview(CountingView(frame: CGRect(x: 190, y: 340, width: 20, height: 20)))
-        #expect(asked(at: CGPoint(x: 200, y: 350)) == 1)
-        #expect(asked(at: CGPoint(x: 4, y: 4)) == 0)
-        for view in views { view.center.x += 1 }
-        #expect(asked(at: CGPoint(x: 4, y: 20)) == 1)
     }
 
     @Test("R-HIT-7 An override that changes the row of subviews ends no search and starts none anew")

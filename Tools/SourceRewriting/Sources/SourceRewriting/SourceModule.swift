@@ -79,6 +79,21 @@ package struct SourceModule {
         return last.kind == nil ? last.name : superclassName(of: last)
     }
 
+    /// Whether an object of the class can be made without arguments, where UIKit has no other way to make one: the class inherits from
+    /// NSObject alone.
+    func canMake(_ type: ModuleType) -> Bool {
+        foreignSuperclass(of: type) == "NSObject" && hasPlainInitializer(type)
+    }
+
+    private func hasPlainInitializer(_ type: ModuleType) -> Bool {
+        guard type.kind == .class, !type.isGeneric, ["", "@MainActor"].contains(type.isolation) else { return false }
+        if type.initializers.contains(where: \.isPlain) { return true }
+        // It has a plain one that is not for everybody, or inherits none.
+        if type.initializers.contains(where: { !$0.isConvenience || $0.parameters.isEmpty }) { return false }
+        guard let name = superclassName(of: type), name != "NSObject" else { return true }
+        return self.type(name, in: enclosing(type)).map(hasPlainInitializer) ?? false
+    }
+
     private func enclosing(_ type: ModuleType) -> [String] { Array(type.name.split(separator: ".").map(String.init).dropLast()) }
 }
 

@@ -138,6 +138,28 @@ import Testing
         #expect(!none.contains("NibConnections"))
     }
 
+    @Test("overrides of standard edit actions are registered; other overrides without @objc are not")
+    func editActions() {
+        let text = rewritten("class A: UIView { override func copy(_ sender: Any?) {}\noverride func draw(_ rect: CGRect) {} }\n"
+            + "extension A { override func selectAll(_ sender: Any?) {} }")
+        #expect(text.contains(#"members.action("copy:", A.copy(_:))"#) && text.contains(#"members.action("selectAll:", A.selectAll(_:))"#))
+        #expect(!text.contains("draw:"))
+    }
+
+    @Test("what makes an object by the name of its class is written for classes of NSObject that need no arguments", arguments: [
+        ("class A: NSObject {}", true), ("class A: NSObject { override init() {} }", true), ("class A: NSObject { init(a: Int = 1) {} }", true),
+        ("class A: NSObject { convenience init(a: Int) { self.init() } }", true), ("class A: B {}\nclass B: NSObject {}", true),
+        ("@MainActor final class A: NSObject, UIApplicationDelegate {}", true),
+        ("class A: NSObject { init(a: Int) {} }", false), ("class A: NSObject { private override init() {} }", false),
+        ("class A: NSObject { init?(a: Int = 1) {} }", false), ("class A: NSObject { override init() async {} }", false),
+        ("class A: B {}\nclass B: NSObject { init(b: Int) {} }", false), ("@Isolated class A: NSObject {}", false),
+        ("class A: NSObject {\n#if DEBUG\noverride init() {}\n#endif\n}", false),
+        ("class A: UIResponder {}", false), ("class A: Elsewhere {}", false), ("class A<T>: NSObject {}", false), ("class A {}", false),
+    ])
+    func initializers(source: String, isWritten: Bool) {
+        #expect(rewritten(source).contains("members.initializer { A() }") == isWritten)
+    }
+
     @Test("a file that imports no UIKit gets it where it needs it")
     func imports() {
         let module = SourceModule(sources: [("/a.swift", "import Foundation\nlet a = #selector(B.c)"), ("/b.swift", "import Foundation\n")])

@@ -45,6 +45,19 @@ import UIKit
         #expect(controller.title == "closed", "what an extension adds to a class of UIKit")
     }
 
+    @Test("a class that overrides an edit action implements it, and its subclasses do")
+    func editActions() {
+        let edited = EditedView(frame: .zero), pasted = PastedView(frame: .zero)
+        for view in [edited, pasted] {
+            for action in ["copy:", "delete:"] {
+                #expect(view.canPerformAction(Selector(action), withSender: nil), "\(action)")
+                UIApplication.shared.sendAction(Selector(action), to: view, from: nil, for: nil)
+            }
+            #expect(!view.canPerformAction("cut:", withSender: nil))
+        }
+        #expect(edited.log == ["copy", "delete"] && pasted.log == ["copy otherwise", "delete"])
+    }
+
     @Test("objects respond to what they have")
     func responding() {
         let forms = SelectorForms()

@@ -76,7 +76,10 @@ final class DeclarationCollector: SyntaxVisitor {
     }
     override func visitPost(_ node: FunctionDeclSyntax) { around.removeLast() }
 
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let index = around.last.flatMap(\.self) { parts[index].initializers.append(initializer(node)) }
+        return enterFunction()
+    }
     override func visitPost(_ node: InitializerDeclSyntax) { around.removeLast() }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
     override func visitPost(_ node: DeinitializerDeclSyntax) { around.removeLast() }
@@ -92,13 +95,27 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
 
+    private func initializer(_ node: InitializerDeclSyntax) -> Initializer {
+        let parameters = self.parameters(node.signature), effects = node.signature.effectSpecifiers
+        let attributes = AttributeNames(node.attributes)
+        var initializer = Initializer(parameters: parameters, isConvenience: node.modifiers.has("convenience"))
+        initializer.isPlain = parameters.allSatisfy(\.hasDefault) && effects?.asyncSpecifier == nil && effects?.throwsClause == nil
+            && node.genericParameterClause == nil && node.optionalMark == nil && !node.modifiers.access.hasSuffix("private")
+            && ["", "@MainActor"].contains(attributes.others) && conditions == parts[around.last.flatMap(\.self) ?? 0].conditions
+        return initializer
+    }
+
+    private func parameters(_ signature: FunctionSignatureSyntax) -> [Parameter] {
+        signature.parameterClause.parameters.map { parameter in
+            Parameter(label: parameter.firstName.plainText, type: parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? ""),
+                      hasDefault: parameter.defaultValue != nil)
+        }
+    }
+
     private func method(_ node: FunctionDeclSyntax) -> Method {
         let attributes = AttributeNames(node.attributes)
         let effects = node.signature.effectSpecifiers
-        var method = Method(name: node.name.plainText, parameters: node.signature.parameterClause.parameters.map { parameter in
-            Parameter(label: parameter.firstName.plainText, type: parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? ""),
-                      hasDefault: parameter.defaultValue != nil)
-        }, offset: node.name.start)
+        var method = Method(name: node.name.plainText, parameters: parameters(node.signature), offset: node.name.start)
         let result = node.signature.returnClause?.type.trimmedDescription
         method.result = result == "Void" || result == "()" ? nil : result
         method.attributes = attributes.names

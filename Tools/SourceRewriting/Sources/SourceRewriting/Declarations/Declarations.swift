@@ -23,10 +23,18 @@ struct TypePart {
     var conditions: [String] = []
     var methods: [Method] = []
     var properties: [Property] = []
+    var initializers: [Initializer] = []
     /// Where its name stands, in bytes from the beginning of the file.
     var offset: Int
 
     var name: String { path.joined(separator: ".") }
+}
+
+struct Initializer {
+    var parameters: [Parameter]
+    var isConvenience = false
+    /// It may be called without arguments, by anything in the file, and gives an object.
+    var isPlain = false
 }
 
 struct Parameter {

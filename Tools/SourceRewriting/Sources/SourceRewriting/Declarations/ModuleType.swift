@@ -13,6 +13,9 @@ struct ModuleType {
     var parts: [(file: Int, part: Int)] = []
     var methods: [Method] = []
     var properties: [Property] = []
+    var initializers: [Initializer] = []
+    /// The attributes of the declaration that are not Objective-C's.
+    var isolation = ""
 
     mutating func add(_ part: TypePart, file: Int, index: Int) {
         if part.kind != .extension {
@@ -21,12 +24,14 @@ struct ModuleType {
             isObjC = part.isObjC
             access = part.access
             objcName = part.objcName
+            isolation = part.isolation
             // The superclass stands first in the declaration.
             inherited = part.inherited + inherited
         } else {
             inherited += part.inherited
         }
         parts.append((file, index))
+        initializers += part.initializers
         methods += part.methods.map { method in
             var method = method
             method.file = file

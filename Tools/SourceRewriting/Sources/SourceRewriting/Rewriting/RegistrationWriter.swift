@@ -78,6 +78,9 @@ struct RegistrationWriter {
         let superclass = type.flatMap(module.superclassName)
         let isIsolated = part.kind == .class && superclass != "NSObject" && superclass.map { module.type($0)?.kind == nil } == true
         var lines: [Line] = []
+        if part.kind == .class, let type, module.canMake(type) {
+            lines.append((part.offset, "members.initializer { \(part.name)() }", part.conditions))
+        }
         for property in part.properties where !property.isStatic && property.isSettable {
             let path = "\\.\(quoted(property.name))", name = literal(property.getter)
             if property.isOutlet {
@@ -95,6 +98,7 @@ struct RegistrationWriter {
                 continue
             }
             let isVisible = method.isVisible || required.contains(method.fullName)
+                || method.isOverride && KnownProtocols.editActions.contains(method.fullName)
                 || part.hasObjCMembers && !method.attributes.contains("nonobjc") && !method.access.hasSuffix("private")
             guard isVisible else { continue }
             if method.parameters.count > 2 {

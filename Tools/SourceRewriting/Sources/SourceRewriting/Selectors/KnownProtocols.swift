@@ -12,6 +12,15 @@ enum KnownProtocols {
         return result
     }()
 
+    /// The standard edit actions of responders. A class says which of them it overrides.
+    static let editActions: Set<String> = [
+        "cut(_:)", "copy(_:)", "paste(_:)", "pasteAndMatchStyle(_:)", "pasteAndGo(_:)", "pasteAndSearch(_:)", "select(_:)",
+        "selectAll(_:)", "delete(_:)", "makeTextWritingDirectionLeftToRight(_:)", "makeTextWritingDirectionRightToLeft(_:)",
+        "toggleBoldface(_:)", "toggleItalics(_:)", "toggleUnderline(_:)", "increaseSize(_:)", "decreaseSize(_:)", "find(_:)",
+        "findAndReplace(_:)", "findNext(_:)", "findPrevious(_:)", "useSelectionForFind(_:)", "printContent(_:)", "rename(_:)",
+        "duplicate(_:)", "move(_:)", "export(_:)",
+    ]
+
     /// The methods of delegates that are optional on iOS.
     static let optionalMethods: Set<String> = [
         "gestureRecognizer", "gestureRecognizerShouldBegin",
