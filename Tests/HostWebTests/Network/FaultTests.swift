@@ -149,7 +149,7 @@ import TouchHost
         page.send([200])
         try app.wait("the refusal") { app.host.pages.isEmpty }
         #expect(app.host.server.connectionCount == 1, "it counts while it is open")
-        try app.wait("the end", 15) { app.host.server.connectionCount == 0 }
+        try app.wait("the end") { app.host.server.connectionCount == 0 }
     }
 
     @Test("frames that RFC 6455 forbids end the connection with its code")
