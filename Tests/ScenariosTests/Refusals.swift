@@ -104,6 +104,8 @@ enum Refusals {
          "$.steps[0].during: 'tap!failed' names no action or call, as pan!began, pan!changed[2], pan!*, V.moved do"),
         (text(more: withTap + #", "steps": [{"during": "pan!*", "call": "setVisible", "value": true}]"#),
          "$.steps[0].during: there is no recognizer 'pan'"),
+        (text(more: withTap + #", "steps": [{"during": "tap.began", "call": "setVisible", "value": true}]"#),
+         "$.steps[0].during: 'tap' is no scripted recognizer: steps can't be inside its calls"),
         (text(more: withTap + #", "steps": [{"during": "tap!*", "t_ms": 1, "call": "setVisible", "value": true}]"#),
          "$.steps[0]: unknown key 't_ms'; known here: during, call, value"),
         (text(more: #", "steps": [{"during": "W.began", "call": "setVisible", "value": true}]"#),

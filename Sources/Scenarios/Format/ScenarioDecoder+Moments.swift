@@ -1,5 +1,6 @@
 extension ScenarioDecoder {
-    /// Reads when a step inside a callback is performed: `pan!began`, `pan!changed[2]`, `pan!*`, `V.moved`, `V.moved[0]`.
+    /// Reads when a step inside a callback is performed: `pan!began`, `pan!changed[2]`, `pan!*`, `V.moved`, `V.moved[0]`,
+    /// `G.moved` of a scripted recognizer.
     func decodeMoment(_ node: ScenarioNode) throws(ScenarioError) -> [ScenarioReaction.Moment] {
         let text = try node.string(), (name, index) = text.splitIndex
         func unknown() -> ScenarioError {
@@ -17,6 +18,10 @@ extension ScenarioDecoder {
         guard let dot = name.lastIndex(of: "."), let phase = RecordedTouch.Phase(rawValue: String(name[name.index(after: dot)...])),
               phase != .stationary else { throw unknown() }
         let id = String(name[..<dot])
+        if let recognizer = recognizers[id] {
+            guard recognizer.kind == .scripted else { throw node.error("\(id.quoted) is no scripted recognizer: steps can't be inside its calls") }
+            return [ScenarioReaction.Moment(subject: .callback(recognizer: id, phase), index: index)]
+        }
         guard views[id]?.handlesTouches == true else { throw node.error("there is no view \(id.quoted) that handles touches") }
         return [ScenarioReaction.Moment(subject: .call(view: id, phase), index: index)]
     }

@@ -39,5 +39,7 @@ struct ScenarioReaction: Sendable {
         /// A call of a view's `touches…` methods.
         case call(view: String, RecordedTouch.Phase)
         case action(recognizer: String, RecordedAction.State)
+        /// A touch callback of a scripted recognizer.
+        case callback(recognizer: String, RecordedTouch.Phase)
     }
 }

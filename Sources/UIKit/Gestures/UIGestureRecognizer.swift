@@ -44,6 +44,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     final var depth = 0
     /// Numbers attachments to views: of one view's recognizers the last added goes first.
     final var attachment = 0
+    /// Whether it may get the touch that is being offered: not once it was removed since the landing (R-DLV-7).
+    final var isCandidate = false
     final var attemptType = UITouch.TouchType.direct
     /// The last centroid, in window coordinates (R-GR-51).
     final var lastCentroid = CGPoint.zero
@@ -273,6 +275,11 @@ extension UIGestureRecognizer {
 
     /// Whether it has been recognized, though it may have come to its end since.
     final var wasRecognized: Bool { request == .none && current != .possible && current != .failed }
+
+    /// Whether it has come to its end, and its last message was sent.
+    final var isOver: Bool {
+        request == .none && transitions.isEmpty && (current == .ended || current == .cancelled || current == .failed)
+    }
 
     /// Whether nothing is decided: it may still be recognized, or fail.
     final var isUndecided: Bool { request != .none || current == .possible }

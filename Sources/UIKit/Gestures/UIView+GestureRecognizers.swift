@@ -12,6 +12,7 @@ extension UIView {
         guard recognizer.attachedView === self else { return }
         recognizers.removeAll { $0 === recognizer }
         recognizer.attachedView = nil
+        recognizer.isCandidate = false
         GestureArbiter.shared.abandon(recognizer, .removed)
     }
 

@@ -31,10 +31,12 @@ extension Recorder {
     // MARK: Callbacks
 
     func recognizer(_ id: String, got phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
-        guard logsCallbacks else { return }
-        let call = call(of: id, phase, touches, event)
-        recording.recognizerCalls.append(call)
-        log(LogExpectation.call(id, phase, call.touches.map(\.finger)))
+        if logsCallbacks {
+            let call = call(of: id, phase, touches, event)
+            recording.recognizerCalls.append(call)
+            log(LogExpectation.call(id, phase, call.touches.map(\.finger)))
+        }
+        onSubject(.callback(recognizer: id, phase))
     }
 
     func recognizerWasReset(_ id: String) { recording.resets[id, default: 0] += 1 }

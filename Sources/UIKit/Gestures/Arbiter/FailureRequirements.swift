@@ -60,10 +60,10 @@ struct FailureRequirements {
     /// Asks the four questions of each pair that tracks a touch, or press, in common for the first time in their attempts (R-GR-41c).
     static func ask(among trackers: ContiguousArray<UIGestureRecognizer>) {
         guard trackers.count > 1 else { return }
-        for (index, first) in trackers.enumerated() where first.isUndecided || first.isActive {
-            for second in trackers[(index + 1)...] where second.isUndecided || second.isActive {
+        for (index, first) in trackers.enumerated() {
+            for second in trackers[(index + 1)...] {
                 // Whoever was asked may have ended either's attempt.
-                guard first.isInAttempt, second.isInAttempt,
+                guard first.mayBeRelated, second.mayBeRelated,
                       !first.requirements.asked.contains(where: { $0 === second }) else { continue }
                 first.requirements.asked.append(second)
                 second.requirements.asked.append(first)
@@ -127,4 +127,9 @@ struct FailureRequirements {
         recognizer.requirements.asked.removeAll()
         recognizer.requirements.ofAttempt.removeAll()
     }
+}
+
+extension UIGestureRecognizer {
+    /// Whether answers about its failure can still matter in this attempt.
+    fileprivate final var mayBeRelated: Bool { isInAttempt && (isUndecided || isActive) }
 }

@@ -6,12 +6,15 @@ extension GestureArbiter {
         var candidates: ContiguousArray<UIGestureRecognizer> = []
         var view = press.targetView
         while let owner = view {
-            for recognizer in owner.recognizers.reversed() { candidates.append(recognizer) }
+            for recognizer in owner.recognizers.reversed() {
+                recognizer.isCandidate = true
+                candidates.append(recognizer)
+            }
             view = owner.superview
         }
-        for recognizer in candidates {
+        for recognizer in candidates where recognizer.isCandidate {
             guard recognizer.attachedView?.enclosingWindow === press.window, accepts(press, recognizer, event),
-                  recognizer.isEnabled, recognizer.attachedView != nil else { continue }
+                  recognizer.isEnabled, recognizer.isCandidate else { continue }
             activate(recognizer)
             recognizer.trackedPresses.append(press)
             recognizer.history.append(press.serial)
@@ -48,7 +51,7 @@ extension GestureArbiter {
         for press in event.changed where press.phase == .began && press.window === window {
             FailureRequirements.ask(among: press.trackers)
         }
-        for recognizer in active where recognizer.request == .pending { holdBackIfNeeded(recognizer) }
+        for recognizer in active where recognizer.request != .none { holdBackIfNeeded(recognizer) }
     }
 
     private func presses(_ phase: UIPress.Phase, of recognizer: UIGestureRecognizer, _ event: UIPressesEvent,

@@ -13,11 +13,14 @@ extension GestureArbiter {
             var view = touch.hitView
             while let owner = view {
                 // Within one view the last added goes first (R-DLV-6).
-                for recognizer in owner.recognizers.reversed() { candidates.append(recognizer) }
+                for recognizer in owner.recognizers.reversed() {
+                    recognizer.isCandidate = true
+                    candidates.append(recognizer)
+                }
                 view = owner.parent
             }
             // Delegates may add and remove recognizers: those of the moment of the landing count (R-DLV-7).
-            for recognizer in candidates {
+            for recognizer in candidates where recognizer.isCandidate {
                 guard recognizer.attachedView?.enclosingWindow === touch.landingWindow else { continue }
                 if let refusal = refusal(of: touch, by: recognizer, event) {
                     GestureTrace.current?.note(.refused(refusal), recognizer, touch)
@@ -49,7 +52,7 @@ extension GestureArbiter {
 
     private func track(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         // A delegate may have disabled or removed it meanwhile, or ended the touch.
-        guard recognizer.isEnabled, recognizer.attachedView != nil, touch.hitView != nil, touch.isLive else { return }
+        guard recognizer.isEnabled, recognizer.isCandidate, touch.hitView != nil, touch.isLive else { return }
         activate(recognizer)
         if recognizer.history.isEmpty { recognizer.attemptType = touch.type }
         recognizer.tracked.append(touch)
@@ -171,6 +174,7 @@ extension GestureArbiter {
         guard recognizer.isInAttempt else { return }
         fail(recognizer, reason)
         reset(recognizer)
+        withdraw(recognizer)
         needsDecision()
     }
 

@@ -20,6 +20,9 @@ final class GestureArbiter {
     @exclusivity(unchecked) private var recognized: ContiguousArray<UIGestureRecognizer> = []
     /// Those whose messages are to be sent, in the order in which they were settled.
     @exclusivity(unchecked) private var settled: ContiguousArray<UIGestureRecognizer> = []
+    /// Those that the one that is being recognized may exclude, and those that are being reset; kept for their memory.
+    @exclusivity(unchecked) private var rivals: ContiguousArray<UIGestureRecognizer> = []
+    @exclusivity(unchecked) private var over: ContiguousArray<UIGestureRecognizer> = []
     /// What is kept from views.
     let withholding = Withholding()
     /// What is kept from the responders of presses.
@@ -109,7 +112,7 @@ final class GestureArbiter {
         for touch in event.touches where touch.isNews && touch.currentPhase == .began && touch.landingWindow === window {
             FailureRequirements.ask(among: touch.trackers)
         }
-        for recognizer in active where recognizer.request == .pending { holdBackIfNeeded(recognizer) }
+        for recognizer in active where recognizer.request != .none { holdBackIfNeeded(recognizer) }
     }
 
     // MARK: Requests
@@ -179,28 +182,35 @@ final class GestureArbiter {
         recognizer.isAsking = true
         defer { recognizer.isAsking = false }
         var view = recognizer.tracked.first?.hitView ?? recognizer.trackedPresses.first?.targetView ?? recognizer.attachedView
-        while let asked = view {
+        // Whoever is asked may end the attempt: then nothing more is to be permitted.
+        while let asked = view, recognizer.current == .possible, recognizer.isInAttempt {
             guard asked.gestureRecognizerShouldBegin(recognizer) else {
                 fail(recognizer, .viewRefused("\(type(of: asked))"))
                 return false
             }
             view = asked === recognizer.attachedView ? nil : asked.superview
         }
+        guard recognizer.current == .possible, recognizer.isInAttempt else { return false }
         guard recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) ?? true else {
             fail(recognizer, .delegateRefused)
             return false
         }
-        // Whoever was asked may have disabled or removed it.
         return recognizer.current == .possible && recognizer.isInAttempt
     }
 
+    /// One that was permitted waits for those that it requires to fail (R-GR-41), or fails at once because one of them goes on (R-GR-41a).
     func holdBackIfNeeded(_ recognizer: UIGestureRecognizer) {
-        guard case .unsettled(let other) = FailureRequirements.obstacle(of: recognizer) else { return }
-        // R-GR-41b: one that has given up already does so silently.
-        guard recognizer.current != .cancelled else { return fail(recognizer, .itself(recognizer.takeFailureReason())) }
-        recognizer.request = .waiting
-        recognizer.showState()
-        GestureTrace.current?.note(.waits(for: GestureTrace.Party(other)), recognizer)
+        switch FailureRequirements.obstacle(of: recognizer) {
+        case .none: return
+        case .recognized(let other): fail(recognizer, .requirementRecognized(GestureTrace.Party(other)))
+        case .unsettled(let other):
+            if recognizer.request == .waiting { return }
+            // R-GR-41b: one that has given up already does so silently.
+            guard recognizer.current != .cancelled else { return fail(recognizer, .itself(recognizer.takeFailureReason())) }
+            recognizer.request = .waiting
+            recognizer.showState()
+            GestureTrace.current?.note(.waits(for: GestureTrace.Party(other)), recognizer)
+        }
     }
 
     func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureTrace.Failure) {
@@ -225,7 +235,7 @@ final class GestureArbiter {
             for recognizer in active where recognizer.request != .none {
                 switch FailureRequirements.obstacle(of: recognizer) {
                 case .unsettled:
-                    if recognizer.request == .pending { holdBackIfNeeded(recognizer) }
+                    holdBackIfNeeded(recognizer)
                     continue
                 case .recognized(let other):
                     fail(recognizer, .requirementRecognized(GestureTrace.Party(other)))
@@ -245,7 +255,8 @@ final class GestureArbiter {
     private func excluder(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
         for other in active where other !== recognizer && other.request == .none {
             guard other.isActive || other.recognizedInCycle == cycle, other.isRelated(to: recognizer) else { continue }
-            if other.prevents(recognizer) { return other }
+            // Whoever was asked may have ended the other's attempt.
+            if other.prevents(recognizer), other.isActive || other.recognizedInCycle == cycle { return other }
         }
         return nil
     }
@@ -258,12 +269,20 @@ final class GestureArbiter {
         recognized.append(recognizer)
         settled.append(recognizer)
         GestureTrace.current?.note(.recognized, recognizer)
-        for other in active where other !== recognizer && other.isUndecided {
-            if recognizer.isRelated(to: other), recognizer.prevents(other) {
+        for other in active where other !== recognizer && other.isUndecided && recognizer.isRelated(to: other) { rivals.append(other) }
+        for other in rivals where other.isInAttempt && other.isUndecided && isRecognized(recognizer) {
+            if recognizer.prevents(other), isRecognized(recognizer), other.isUndecided {
                 fail(other, .excluded(by: GestureTrace.Party(recognizer)))
             }
         }
+        rivals.removeAll(keepingCapacity: true)
     }
+
+    /// Whether a recognition of this round stands: one that is disabled meanwhile was recognized, one that is removed was not.
+    private func isRecognized(_ recognizer: UIGestureRecognizer) -> Bool { recognized.contains { $0 === recognizer } }
+
+    /// The recognition of one that is removed does not count (R-GR-54).
+    func withdraw(_ recognizer: UIGestureRecognizer) { recognized.removeAll { $0 === recognizer } }
 
     // MARK: G5 and G7, messages and ends
 
@@ -277,9 +296,10 @@ final class GestureArbiter {
     }
 
     private func resetSettled() {
-        for recognizer in active where recognizer.request == .none && recognizer.transitions.isEmpty {
-            if recognizer.current == .ended || recognizer.current == .cancelled || recognizer.current == .failed { reset(recognizer) }
-        }
+        // What comes to its end inside of another's `reset()` is of the next cycle, in which its dependents are told first (R-GR-35).
+        for recognizer in active where recognizer.isOver { over.append(recognizer) }
+        for recognizer in over where recognizer.isOver { reset(recognizer) }
+        over.removeAll(keepingCapacity: true)
     }
 
     /// Ends the attempt: the recognizer hears nothing more of its touches and is told to forget them (R-GR-30 … 33).

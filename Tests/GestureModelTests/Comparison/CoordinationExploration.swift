@@ -1,0 +1,132 @@
+/// All programs up to a length, of two recognizers with one relation. Of those that lead to equal states of the reference one is continued.
+@MainActor
+struct CoordinationExploration {
+    /// The worlds: every place of the two, every flag of either, every relation between them, one thing at a time.
+    static let worlds: [CoordinationProgram] = {
+        let same = CoordinationProgram(recognizers: [.init(view: 0), .init(view: 0)])
+        let nested = CoordinationProgram(recognizers: [.init(view: 0), .init(view: 1)])
+        var worlds = [same, nested]
+        for id in 0..<2 {
+            var world = same
+            world.recognizers[id].delaysBegan = true
+            worlds.append(world)
+            world.recognizers[id].cancels = false
+            worlds.append(world)
+            world = same
+            world.recognizers[id].delaysEnded = false
+            worlds.append(world)
+            world = nested
+            world.recognizers[id].cancels = false
+            worlds.append(world)
+            world = same
+            world.requirements = [.init(waiting: id, other: 1 - id)]
+            worlds.append(world)
+            for exception in [ReferenceQuestion.canPrevent(id, 1 - id), .canBePrevented(id, by: 1 - id), .simultaneously(id, with: 1 - id),
+                              .requiresFailure(id, of: 1 - id), .delegateIsRequiredToFail(id, by: 1 - id), .shouldBegin(id)] {
+                world = same
+                world.exceptions = [exception]
+                worlds.append(world)
+            }
+        }
+        return worlds
+    }()
+
+    /// How many programs were played, and how many different states were reached.
+    private(set) var programs = 0, states = 0
+    /// The length up to which all programs were tried.
+    private(set) var depth = 0
+
+    /// - Parameters:
+    ///   - depth: How many steps the programs have.
+    ///   - budget: How many programs are played at most.
+    /// - Returns: The first disagreement.
+    mutating func run(_ world: CoordinationProgram, depth limit: Int, budget: Int) throws -> CoordinationComparison.Disagreement? {
+        let start = ReferenceSide(world).finish()
+        var visited: Set<ReferenceState> = [start.canonical]
+        var frontier: [(state: ReferenceState, steps: [CoordinationProgram.Step])] = [(start, [])]
+        programs = 0
+        depth = 0
+        while depth < limit, !frontier.isEmpty {
+            var next: [(state: ReferenceState, steps: [CoordinationProgram.Step])] = []
+            for (state, steps) in frontier {
+                for step in CoordinationAlphabet(state).steps {
+                    if programs >= budget { return nil }
+                    programs += 1
+                    var program = world
+                    program.steps = steps + [step]
+                    let reference = ReferenceSide(program, from: state)
+                    reference.player.play(step)
+                    let entries = reference.player.entries(ofStep: 0), reached = reference.finish()
+                    let arbiter = try ArbiterSide(program)
+                    arbiter.player.play()
+                    arbiter.finish()
+                    let found = arbiter.player.entries(ofStep: steps.count)
+                    if let found = CoordinationComparison.difference(program, steps.count, Array(entries), Array(found)) { return found }
+                    if visited.insert(reached.canonical).inserted { next.append((reached, program.steps)) }
+                }
+            }
+            depth += 1
+            states = visited.count
+            frontier = next
+        }
+        return nil
+    }
+}
+
+/// The steps that are tried in a state: twelve kinds.
+struct CoordinationAlphabet {
+    private typealias Program = CoordinationProgram
+    private let state: ReferenceState
+
+    init(_ state: ReferenceState) { self.state = state }
+
+    /// 1 … 4: a contact lands, moves, lifts, is cancelled; every recognizer that gets it does each of its doings in its callback.
+    /// 5: a request between events; 6, 7: disabling and enabling; 8, 9: removing and adding; and in an event that recognizes something,
+    /// 10: disabling in an action, 11: a request in a view's callback, 12: a request in a reset.
+    var steps: [CoordinationProgram.Step] {
+        var result: [Program.Step] = []
+        let live = state.contacts.filter(\.isLive)
+        if live.count < 2 {
+            for view in 0..<2 {
+                let getting = state.recognizers.indices.filter { id in
+                    state.recognizers[id].view.map { $0 <= view } ?? false && state.recognizers[id].isEnabled
+                }
+                addEvents(Program.Sample(contact: state.nextSerial, phase: .began, view: view), getting, &result)
+            }
+        }
+        for contact in live {
+            let getting = state.recognizers.indices.filter { state.recognizers[$0].tracked.contains(contact.serial) }
+            for phase in [ReferenceState.Phase.moved, .ended, .cancelled] {
+                addEvents(Program.Sample(contact: contact.serial, phase: phase), getting, &result)
+            }
+        }
+        for id in state.recognizers.indices {
+            for stage in [ReferenceState.Stage.began, .ended, .failed] { result.append(.init(stimulus: .change(.request(id, stage)))) }
+            result.append(.init(stimulus: .change(.setEnabled(id, !state.recognizers[id].isEnabled))))
+            result.append(.init(stimulus: .change(state.recognizers[id].view == nil ? .add(id, to: 0) : .remove(id))))
+        }
+        return result
+    }
+
+    private func addEvents(_ sample: CoordinationProgram.Sample, _ getting: [Int], _ result: inout [CoordinationProgram.Step]) {
+        var combinations: [[Program.Reaction]] = [[]]
+        for id in getting {
+            let doings: [Program.Change?] = [nil, .request(id, .began), .request(id, .ended), .request(id, .failed),
+                                             .ignore(contact: sample.contact, id)]
+            combinations = combinations.flatMap { reactions in
+                doings.map { doing in reactions + (doing.map { [Program.Reaction(moment: .callback(id), change: $0)] } ?? []) }
+            }
+        }
+        for reactions in combinations {
+            result.append(.init(stimulus: .event([sample]), reactions: reactions))
+            // What is recognized has an action, and a reset; the other one may be there too.
+            guard reactions.count == 1, case .request(let id, .ended) = reactions[0].change else { continue }
+            for other in state.recognizers.indices {
+                let more: [Program.Reaction] = [.init(moment: .action(id), change: .setEnabled(other, false)),
+                                                .init(moment: .view(0), change: .request(other, .failed)),
+                                                .init(moment: .reset(id), change: .request(other, .began))]
+                for reaction in more { result.append(.init(stimulus: .event([sample]), reactions: reactions + [reaction])) }
+            }
+        }
+    }
+}

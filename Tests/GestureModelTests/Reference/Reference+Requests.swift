@@ -1,0 +1,167 @@
+/// What recognizers ask for, and what the application does to them.
+extension Reference {
+    // MARK: States (6.2, 6.3)
+
+    /// The state setter.
+    func request(_ requested: ReferenceState.Stage, of recognizer: Int) {
+        let current = state.recognizers[recognizer]
+        // R-GR-13: of one that is disabled, or whose view is in no window, it is ignored.
+        guard current.isEnabled, current.view != nil else { return }
+        noteNews()
+        // R-GR-20: permission is asked once; while it is being asked, giving up is all that counts.
+        if current.isAsking {
+            if requested == .failed || requested == .cancelled { fail(recognizer) }
+            return
+        }
+        if current.isWaiting { return remember(requested, recognizer) }
+        // A further request is measured by what it was permitted to become, else by what it is.
+        switch (current.requests.last ?? current.stage, requested) {
+        case (.possible, .possible), (.ended, _), (.cancelled, _), (.failed, _): return
+        case (.possible, .began), (.possible, .changed): askToBecome(.began, recognizer)
+        case (.possible, .ended): askToBecome(.ended, recognizer)
+        case (.possible, .cancelled), (.possible, .failed): fail(recognizer)
+        case (_, .possible), (_, .began), (_, .changed): advance(.changed, recognizer)
+        case (_, .ended): advance(.ended, recognizer)
+        case (_, .cancelled), (_, .failed): advance(.cancelled, recognizer)
+        }
+    }
+
+    /// R-GR-20 … 22: permission is asked at the moment of the request, of views and then of the delegate; any refusal fails it.
+    private func askToBecome(_ stage: ReferenceState.Stage, _ recognizer: Int) {
+        state.recognizers[recognizer].isAsking = true
+        var isPermitted = true
+        for question in viewsToAsk(recognizer).map({ ReferenceQuestion.viewLetsBegin(view: $0, recognizer) }) + [.shouldBegin(recognizer)]
+        where isPermitted && state.recognizers[recognizer].isAsking {
+            isPermitted = client.ask(question)
+        }
+        // What was asked about may be over.
+        guard state.recognizers[recognizer].isAsking else { return }
+        state.recognizers[recognizer].isAsking = false
+        guard isPermitted else { return fail(recognizer) }
+        state.recognizers[recognizer].requests = [stage]
+        // R-GR-41a: one that goes on already makes it fail at once.
+        if state.mustFail(recognizer) { return fail(recognizer) }
+        // R-GR-41.
+        if state.mustWait(recognizer) { wait(recognizer) }
+    }
+
+    /// R-GR-21: the hit view of the first tracked touch and each ancestor up to and including the recognizer's view; without a touch that
+    /// view alone.
+    private func viewsToAsk(_ recognizer: Int) -> [Int] {
+        let view = state.recognizers[recognizer].view!
+        guard let first = state.recognizers[recognizer].tracked.first, let contact = state.contact(first) else { return [view] }
+        let chain = state.chain(from: state.contacts[contact].view)
+        return Array(chain.prefix { $0 != view }) + [view]
+    }
+
+    /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one.
+    private func advance(_ stage: ReferenceState.Stage, _ recognizer: Int) {
+        if !state.recognizers[recognizer].requests.isEmpty {
+            let isRepeated = stage == .changed && state.recognizers[recognizer].requests.last == .changed
+            return isRepeated ? () : state.recognizers[recognizer].requests.append(stage)
+        }
+        state.recognizers[recognizer].stage = stage
+        if stage == .changed, state.recognizers[recognizer].owed.last == .changed { return }
+        state.recognizers[recognizer].owed.append(stage)
+    }
+
+    /// R-GR-41b: while it waits a change adds nothing; an end is remembered; giving up fails it silently.
+    private func remember(_ stage: ReferenceState.Stage, _ recognizer: Int) {
+        switch stage {
+        case .ended: if state.recognizers[recognizer].requests.last != .ended { state.recognizers[recognizer].requests.append(.ended) }
+        case .cancelled, .failed: fail(recognizer)
+        case .possible, .began, .changed: return
+        }
+    }
+
+    /// It becomes `failed`, and sends nothing.
+    func fail(_ recognizer: Int) {
+        state.recognizers[recognizer].stage = .failed
+        state.recognizers[recognizer].requests = []
+        state.recognizers[recognizer].isWaiting = false
+        state.recognizers[recognizer].isAsking = false
+        noteNews()
+    }
+
+    /// R-DLV-14: outside of a cycle one is due.
+    func noteNews() {
+        if cycle == nil { state.isCycleDue = true } else { cycle!.hasNews = true }
+    }
+
+    // MARK: Touch callbacks (6.7)
+
+    /// R-GR-46.
+    func ignore(_ contact: Int, by recognizer: Int) {
+        guard state.recognizers[recognizer].tracked.contains(contact) else { return }
+        state.recognizers[recognizer].tracked.removeAll { $0 == contact }
+        state.recognizers[recognizer].ignored.append(contact)
+        noteNews()
+        // If no tracked touch remains and it is possible, it fails. One that has asked for more is not (R-TAP-11).
+        let changed = state.recognizers[recognizer]
+        if changed.tracked.isEmpty, changed.stage == .possible, changed.requests.isEmpty { fail(recognizer) }
+    }
+
+    /// R-GR-48: what `touchesCancelled` of the base class requests, when no tracked live touch remains.
+    func baseTouchesCancelled(_ recognizer: Int) {
+        let isFollowing = state.recognizers[recognizer].tracked.contains { serial in
+            state.contacts.contains { $0.serial == serial && $0.isLive }
+        }
+        if isFollowing { return }
+        let isActive = [.began, .changed].contains(state.shown(recognizer))
+        request(isActive ? .cancelled : .failed, of: recognizer)
+    }
+
+    // MARK: What the application does (6.9)
+
+    /// R-GR-52: disabling ends the attempt: what went on is cancelled, what was possible fails; then it is reset.
+    func setEnabled(_ isEnabled: Bool, _ recognizer: Int) {
+        let wasEnabled = state.recognizers[recognizer].isEnabled
+        state.recognizers[recognizer].isEnabled = isEnabled
+        guard wasEnabled, !isEnabled, state.recognizers[recognizer].isInAttempt else { return }
+        noteNews()
+        if state.recognizers[recognizer].isActive {
+            state.recognizers[recognizer].stage = .cancelled
+            state.recognizers[recognizer].owed.append(.cancelled)
+        } else if state.recognizers[recognizer].stage == .possible {
+            fail(recognizer)
+        }
+        // R-GR-53: before the setter returns; inside of one of its own actions right after that, and the cycle resets it.
+        guard !state.recognizers[recognizer].isSending else { return }
+        // R-DLV-24: its touches are taken immediately before its action.
+        if cycle?.recognized.contains(recognizer) == true { takeTouches(of: recognizer) }
+        sendOwed(recognizer)
+        if state.recognizers[recognizer].isOver { reset(recognizer) }
+    }
+
+    /// R-GR-54: no action is sent; it is reset; those that require it to fail treat it as failed.
+    func remove(_ recognizer: Int) {
+        guard state.recognizers[recognizer].view != nil else { return }
+        state.recognizers[recognizer].view = nil
+        guard state.recognizers[recognizer].isInAttempt else { return }
+        noteNews()
+        // It was not recognized: nobody is excluded by it.
+        cycle?.recognized.removeAll { $0 == recognizer }
+        reset(recognizer)
+    }
+
+    /// R-GR-3: added to a view it is the last of it; it doesn't get touches that are down already (R-DLV-7).
+    func add(_ recognizer: Int, to view: Int) {
+        if state.recognizers[recognizer].view == view { return }
+        remove(recognizer)
+        state.recognizers[recognizer].view = view
+        state.recognizers[recognizer].addition = state.nextAddition
+        state.nextAddition += 1
+    }
+
+    /// R-GR-40; R-GR-41d: a requirement that would close a circle is ignored.
+    func require(_ waiting: Int, toFail other: Int) {
+        if waiting == other || isRequirement(waiting, of: other) { return }
+        let pair = ReferenceState.Pair(waiting: waiting, other: other)
+        if !state.requirements.contains(pair) { state.requirements.append(pair) }
+    }
+
+    /// Whether a recognizer requires another to fail, by way of others too.
+    func isRequirement(_ recognizer: Int, of other: Int) -> Bool {
+        state.requirements(of: other).contains { $0 == recognizer || isRequirement(recognizer, of: $0) }
+    }
+}

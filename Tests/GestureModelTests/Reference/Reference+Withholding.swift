@@ -1,0 +1,158 @@
+/// What views get of touches that recognizers follow (5.3, 5.4).
+extension Reference {
+    // MARK: G2
+
+    /// R-DLV-20: a landing is withheld while a tracking recognizer with `delaysTouchesBegan` is still `possible` after G1.
+    /// R-DLV-28: one that was accepted, and kept, by a recognizer in `began` or `changed` that cancels is severed without a callback.
+    func withholdLandings() {
+        for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .began {
+            let serial = state.contacts[index].serial
+            let tracking = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(serial) }
+            if tracking.contains(where: { state.recognizers[$0].cancels && joining.contains(Joining(recognizer: $0, contact: serial)) }) {
+                state.contacts[index].isSevered = true
+            }
+            let holders = tracking.filter { state.recognizers[$0].delaysBegan && state.shown($0) == .possible }
+            if !holders.isEmpty { state.contacts[index].landingHolders = holders }
+        }
+    }
+
+    /// R-DLV-21: an end is withheld while a tracking recognizer with `delaysTouchesEnded` is `possible` after G1, and not settled in G3.
+    func withholdEnds() {
+        for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .ended {
+            let serial = state.contacts[index].serial
+            let holders = state.priorityOrder.filter {
+                let recognizer = state.recognizers[$0]
+                return recognizer.tracked.contains(serial) && recognizer.delaysEnded && recognizer.stage == .possible
+            }
+            if !holders.isEmpty { state.contacts[index].endHolders = holders }
+        }
+    }
+
+    // MARK: G4
+
+    /// G4: for every recognizer newly recognized in this cycle.
+    func cancelInViews() {
+        while let recognizer = cycle!.recognized.first(where: { !cycle!.cancelled.contains($0) }) { takeTouches(of: recognizer) }
+    }
+
+    /// R-DLV-23, R-DLV-24, R-DLV-26.
+    func takeTouches(of recognizer: Int) {
+        if !cycle!.cancelled.contains(recognizer) { sever(recognizer) }
+        while let place = cycle!.cancellations.firstIndex(where: { $0.recognizer == recognizer }) {
+            let call = cycle!.cancellations.remove(at: place)
+            client.deliver(call.view, .cancelled, call.contacts)
+        }
+    }
+
+    /// Which touches are taken, and the calls that tell their views.
+    private func sever(_ recognizer: Int) {
+        cycle!.cancelled.append(recognizer)
+        let cancels = state.recognizers[recognizer].cancels
+        var current: [ReferenceState.Contact] = []
+        for index in state.contacts.indices {
+            let contact = state.contacts[index]
+            // R-DLV-25: touches that it does not track or has ignored go on normally.
+            guard state.recognizers[recognizer].history.contains(contact.serial) else { continue }
+            if state.recognizers[recognizer].ignored.contains(contact.serial) || contact.isSevered { continue }
+            if contact.isDelivered {
+                guard cancels else { continue }
+                // R-DLV-26: ends of earlier events that are withheld go first, each in a call of its own.
+                if contact.isLive || contact.isInEvent {
+                    current.append(contact)
+                } else {
+                    cycle!.cancellations.append((recognizer, contact.view, [contact.serial]))
+                }
+            } else {
+                // Undelivered ones are dropped silently. Of a recognizer that holds the landing, whatever `cancels` is.
+                guard cancels || contact.landingHolders?.contains(recognizer) == true else { continue }
+            }
+            state.contacts[index].isSevered = true
+        }
+        // One call a view, in the order of the oldest of these touches.
+        while let view = current.first?.view {
+            cycle!.cancellations.append((recognizer, view, current.filter { $0.view == view }.map(\.serial)))
+            current.removeAll { $0.view == view }
+        }
+    }
+
+    /// R-EVT-31: in the order in which the oldest of their touches landed.
+    private var viewsInOrder: [Int] {
+        var views: [Int] = []
+        for contact in state.contacts where contact.isLive || contact.isInEvent {
+            if !views.contains(contact.view) { views.append(contact.view) }
+        }
+        return views
+    }
+
+    // MARK: G6
+
+    /// G6, R-DLV-22, R-DLV-23: a holder that is no longer `possible`, ignored the touch or has been reset since lets it go.
+    func release() {
+        let recognizers = state.recognizers
+        for index in state.contacts.indices {
+            let serial = state.contacts[index].serial
+            func isHolder(_ recognizer: Int) -> Bool {
+                let recognizer = recognizers[recognizer]
+                return recognizer.stage == .possible && recognizer.history.contains(serial) && !recognizer.ignored.contains(serial)
+            }
+            state.contacts[index].landingHolders?.removeAll { !isHolder($0) }
+            state.contacts[index].endHolders?.removeAll { !isHolder($0) }
+        }
+    }
+
+    // MARK: View stage (R-DLV-30)
+
+    func runViewStage() {
+        deliverReleased()
+        for view in viewsInOrder {
+            for phase in [ReferenceState.Phase.began, .moved, .ended, .cancelled] { deliver(phase, to: view) }
+        }
+    }
+
+    /// R-DLV-30 step 1: released touches, oldest first, one call per touch and phase.
+    func deliverReleased() {
+        for serial in state.contacts.map(\.serial) {
+            guard let index = state.contact(serial), !state.contacts[index].isSevered else { continue }
+            if state.contacts[index].landingHolders == [] {
+                deliverLate(serial)
+            } else if state.contacts[index].endHolders == [], state.contacts[index].landingHolders == nil {
+                state.contacts[index].endHolders = nil
+                state.contacts[index].isSevered = true
+                client.deliver(state.contacts[index].view, .ended, [serial])
+            }
+        }
+    }
+
+    /// R-DLV-29: its landing, then its move if it has moved since, then its end unless that is itself withheld.
+    private func deliverLate(_ serial: Int) {
+        let index = state.contact(serial)!, contact = state.contacts[index]
+        state.contacts[index].landingHolders = nil
+        state.contacts[index].isDelivered = true
+        // Brought up to date: the event's own turn has nothing to add.
+        state.contacts[index].isInEvent = false
+        client.deliver(contact.view, .began, [serial])
+        if contact.hasMoved, isOwed(serial) { client.deliver(contact.view, .moved, [serial]) }
+        guard !contact.isLive, isOwed(serial), let index = state.contact(serial) else { return }
+        if contact.phase == .ended, let holders = state.contacts[index].endHolders, !holders.isEmpty { return }
+        state.contacts[index].endHolders = nil
+        state.contacts[index].isSevered = true
+        client.deliver(contact.view, contact.phase, [serial])
+    }
+
+    private func isOwed(_ serial: Int) -> Bool { state.contact(serial).map { !state.contacts[$0].isSevered } ?? false }
+
+    /// R-DLV-30 step 2: this event's touches that are neither severed nor withheld.
+    private func deliver(_ phase: ReferenceState.Phase, to view: Int) {
+        var due: [Int] = []
+        for index in state.contacts.indices {
+            let contact = state.contacts[index]
+            guard contact.isInEvent, contact.view == view, contact.phase == phase, !contact.isSevered else { continue }
+            guard contact.landingHolders == nil, phase != .ended || contact.endHolders == nil else { continue }
+            due.append(contact.serial)
+            if phase == .began { state.contacts[index].isDelivered = true }
+            // R-DLV-32: the final callback.
+            if phase == .ended || phase == .cancelled { state.contacts[index].isSevered = true }
+        }
+        if !due.isEmpty { client.deliver(view, phase, due) }
+    }
+}

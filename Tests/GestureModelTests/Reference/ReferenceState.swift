@@ -1,0 +1,146 @@
+/// All that the rules of `Documentation/touch-semantics.md` remember between two events, as one value.
+///
+/// Recognizers and views are called by their place in the arrays, contacts by their serial number. Nothing is kept that can be computed:
+/// the rules ask every question anew.
+struct ReferenceState: Hashable {
+    var views: [View]
+    var recognizers: [Recognizer]
+    /// In the order of landing.
+    var contacts: [Contact] = []
+    /// `waiting` requires `other` to fail: for good (R-GR-40).
+    var requirements: [Pair] = []
+    /// The same, for the current attempts of the two (R-GR-40, R-GR-41c).
+    var answers: [Pair] = []
+    /// Of whom the four questions have been asked in the current attempts (R-GR-41c).
+    var asked: [Pair] = []
+    /// Whether something was requested or released outside of a cycle (R-DLV-14).
+    var isCycleDue = false
+    var nextSerial = 0
+    var nextAddition = 0
+
+    enum Phase: Int, Hashable, CaseIterable { case began, moved, stationary, ended, cancelled }
+
+    enum Stage: Int, Hashable { case possible, began, changed, ended, cancelled, failed }
+
+    struct View: Hashable {
+        var parent: Int?
+    }
+
+    struct Pair: Hashable {
+        let waiting: Int, other: Int
+    }
+
+    struct Recognizer: Hashable {
+        /// `nil` for one that was removed.
+        var view: Int?
+        /// The last added has the greatest.
+        var addition = 0
+        var isEnabled = true
+        var cancels = true, delaysBegan = false, delaysEnded = true
+
+        /// What was decided.
+        var stage = Stage.possible
+        /// What a recognizer that is `possible` was permitted to become, in the order of its requests; decided in step G3.
+        var requests: [Stage] = []
+        /// Whether what it requested waits for others (R-GR-41), until step G3 lets it go on or fails it.
+        var isWaiting = false
+        /// Whether its permission to begin is being asked right now.
+        var isAsking = false
+        /// The action messages that were not sent yet.
+        var owed: [Stage] = []
+        /// The state of the action message that is being sent.
+        var message: Stage?
+        var isSending = false
+        /// The contacts that it tracks, in the order of landing; those that it tracks or tracked in this attempt; those that it ignored.
+        var tracked: [Int] = [], history: [Int] = [], ignored: [Int] = []
+
+        var isActive: Bool { stage == .began || stage == .changed }
+        var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }
+        var isInAttempt: Bool { stage != .possible || !history.isEmpty || !requests.isEmpty || isAsking }
+    }
+
+    /// A touch, on its way to the view that it hit.
+    struct Contact: Hashable {
+        var serial: Int
+        let view: Int
+        var phase = Phase.began
+        /// Whether it changed in the event that is being processed.
+        var isInEvent = true
+        /// Whether its view has got `touchesBegan` with it.
+        var isDelivered = false
+        /// Whether its view gets nothing more of it.
+        var isSevered = false
+        /// Whether it moved since it landed.
+        var hasMoved = false
+        /// The recognizers that keep its landing, and its end, from its view; `nil` if none was asked to.
+        var landingHolders: [Int]?, endHolders: [Int]?
+
+        var isLive: Bool { phase != .ended && phase != .cancelled }
+    }
+
+    func contact(_ serial: Int) -> Int? { contacts.firstIndex { $0.serial == serial } }
+
+    /// How many views stand above a view.
+    func depth(_ view: Int) -> Int { views[view].parent.map { depth($0) + 1 } ?? 0 }
+
+    /// A view and those that stand above it, from the inside out.
+    func chain(from view: Int) -> [Int] { [view] + (views[view].parent.map(chain) ?? []) }
+
+    /// R-DLV-6: the deeper view's recognizers go first; within one view the last added does.
+    var priorityOrder: [Int] {
+        recognizers.indices.filter { recognizers[$0].view != nil }.sorted { first, second in
+            let depths = (depth(recognizers[first].view!), depth(recognizers[second].view!))
+            return depths.0 == depths.1 ? recognizers[first].addition > recognizers[second].addition : depths.0 > depths.1
+        }
+    }
+
+    /// R-GR-43: two recognizers are related when they track at least one common touch, at present or earlier in their attempts.
+    func areRelated(_ first: Int, _ second: Int) -> Bool {
+        first != second && recognizers[first].history.contains { recognizers[second].history.contains($0) }
+    }
+
+    /// Whom a recognizer requires to fail.
+    func requirements(of recognizer: Int) -> [Int] {
+        recognizers.indices.filter { other in (requirements + answers).contains(Pair(waiting: recognizer, other: other)) }
+    }
+
+    /// R-GR-41, R-GR-41a: whether one that it requires to fail is enabled, attached, `possible`, and has an attempt in progress.
+    func mustWait(_ recognizer: Int) -> Bool {
+        requirements(of: recognizer).map { recognizers[$0] }.contains { other in
+            other.isEnabled && other.view != nil && other.stage == .possible && other.isInAttempt
+        }
+    }
+
+    /// R-GR-41a, R-GR-42: whether one that it requires to fail was recognized in its attempt.
+    func mustFail(_ recognizer: Int) -> Bool {
+        requirements(of: recognizer).contains { [.began, .changed, .ended, .cancelled].contains(recognizers[$0].stage) }
+    }
+
+    /// What `state` reads: the message's state during an action (R-GR-14); what was requested, at once; `possible` while it waits
+    /// (R-GR-16).
+    func shown(_ recognizer: Int) -> Stage {
+        if let message = recognizers[recognizer].message { return message }
+        guard let request = recognizers[recognizer].requests.last else { return recognizers[recognizer].stage }
+        return recognizers[recognizer].isWaiting ? .possible : request
+    }
+
+    /// The same with small serial numbers in place of those that grow with time: states that are alike are then equal.
+    var canonical: ReferenceState {
+        var result = self
+        let mentioned = Set(contacts.map(\.serial) + recognizers.flatMap(\.history) + recognizers.flatMap(\.ignored)).sorted()
+        func number(_ serial: Int) -> Int { mentioned.firstIndex(of: serial)! }
+        for index in result.contacts.indices { result.contacts[index].serial = number(contacts[index].serial) }
+        for index in result.recognizers.indices {
+            result.recognizers[index].tracked = recognizers[index].tracked.map(number)
+            result.recognizers[index].history = recognizers[index].history.map(number)
+            result.recognizers[index].ignored = recognizers[index].ignored.map(number)
+        }
+        let additions = recognizers.map(\.addition).sorted()
+        for index in result.recognizers.indices {
+            result.recognizers[index].addition = additions.firstIndex(of: recognizers[index].addition)!
+        }
+        result.nextSerial = mentioned.count
+        result.nextAddition = additions.count
+        return result
+    }
+}

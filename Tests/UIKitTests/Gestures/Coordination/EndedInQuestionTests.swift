@@ -1,0 +1,147 @@
+import Testing
+import UIKit
+
+/// A question may end an attempt: what was to be asked or decided about it no longer counts.
+@MainActor @Suite("Gestures: attempts that a question ends")
+struct EndedInQuestionTests {
+    /// Does something when it is asked whether a recognizer may begin, and lets it.
+    private final class AskedView: UIView {
+        var onQuestion: (UIGestureRecognizer) -> Void = { _ in }
+        override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+            onQuestion(recognizer)
+            return true
+        }
+    }
+
+    private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
+
+    @Test("R-GR-21 Once its attempt is over nothing more is asked about it, above its view least of all", arguments: [false, true])
+    func permission(removes: Bool) throws {
+        let stage = try Stage()
+        let views = (0..<3).map { _ in AskedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        stage.view.addSubview(views[0])
+        views[0].addSubview(views[1])
+        views[1].addSubview(views[2])
+        let recognizer = stage.script("G", to: views[1]), delegate = GestureDelegate()
+        var asked: [String] = []
+        recognizer.delegate = delegate
+        recognizer.onMoved = began
+        delegate.shouldBegin = { _ in
+            asked.append("delegate")
+            return true
+        }
+        for (index, view) in views.enumerated() {
+            view.onQuestion = { recognizer in
+                asked.append("\(index)")
+                if removes { recognizer.view?.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
+            }
+        }
+        stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A-")
+        #expect(asked == ["2"])
+        #expect(recognizer.resets == 1 && !stage.log.contains("G!"))
+    }
+
+    @Test("R-DLV-3, R-DLV-7 One that is added to another view, or anew, while others are asked does not get the touch",
+          arguments: [false, true])
+    func offers(toAnother: Bool) throws {
+        let stage = try Stage()
+        let other = stage.add("C", 300, 300, 50, 50)
+        let moved = stage.script("M", logsTouches: true), first = stage.script("F", logsTouches: true), delegate = GestureDelegate()
+        first.delegate = delegate
+        delegate.shouldReceiveTouch = { _, _ in
+            if toAnother {
+                other.addGestureRecognizer(moved)
+            } else {
+                stage.view.removeGestureRecognizer(moved)
+                stage.view.addGestureRecognizer(moved)
+            }
+            return true
+        }
+        stage.play("@0 A+(10,10)")
+        #expect(stage.log == "F.tB{A}; V.began{A}")
+    }
+
+    @Test("R-GR-45, R-GR-54 One that is removed while it excludes others excludes nothing")
+    func exclusion() throws {
+        let stage = try Stage()
+        let other = stage.script("O"), removed = stage.script("R")
+        removed.onBegan = began
+        other.isPrevented = { recognizer in
+            recognizer.view?.removeGestureRecognizer(recognizer)
+            return true
+        }
+        other.onMoved = { recognizer, _, _ in recognizer.state = .ended }
+        stage.play("@0 A+(10,10); @.1 A~(20,10)")
+        #expect(stage.log == "V.began{A} | V.cancelled{A}; O!ended")
+    }
+
+    @Test("R-GR-45, R-GR-52 One that goes on, and is disabled when asked whether it prevents another, does not")
+    func excluder() throws {
+        let stage = try Stage()
+        let late = stage.script("L"), active = stage.script("A")
+        active.onBegan = began
+        late.isPrevented = { _ in false }
+        stage.play("@0 A+(10,10)")
+        late.isPrevented = { recognizer in
+            recognizer.isEnabled = false
+            return true
+        }
+        late.onMoved = began
+        stage.play("@.1 A~(20,10)")
+        #expect(stage.log == "A!began | A!cancelled; L!began")
+    }
+
+    @Test("R-GR-41a One that requires another to fail which goes on reads failed at once, and gets nothing more of the event")
+    func requirement() throws {
+        let stage = try Stage()
+        let waiting = stage.script("W", logsTouches: true), other = stage.script("O")
+        waiting.require(toFail: other)
+        other.prevents = { _ in false }
+        other.onBegan = began
+        stage.play("@0 A+(10,10)")
+        _ = stage.take()
+        other.onBegan = nil
+        var states: [UIGestureRecognizer.State] = []
+        waiting.onBegan = { recognizer, _, _ in
+            recognizer.state = .ended
+            states.append(recognizer.state)
+        }
+        stage.play("@.1 A~(20,10) B+(30,30)")
+        #expect(states == [.failed])
+        #expect(stage.log == "W.tB{B}", "\(stage.log)")
+    }
+
+    @Test("R-GR-41c One that fails while it is asked about failure is not asked about any more", arguments: [0, 1])
+    func failure(failing: Int) throws {
+        let stage = try Stage()
+        let recognizers = ["A", "B", "C"].map { stage.script($0) }
+        var pairs: [String] = []
+        for recognizer in recognizers {
+            recognizer.requiresFailure = { other in
+                pairs.append("\(recognizer.name!)\(other.name!)")
+                return false
+            }
+        }
+        // The last added goes first: C and B are the first pair.
+        recognizers[2].requiresFailure = { other in
+            pairs.append("C\(other.name!)")
+            recognizers[failing == 0 ? 2 : 1].state = .failed
+            return false
+        }
+        stage.play("@0 A+(10,10)")
+        #expect(pairs == (failing == 0 ? ["CB", "BC", "BA", "AB"] : ["CB", "BC", "CA", "AC"]), "\(pairs)")
+    }
+
+    @Test("R-GR-35 One that fails inside of another's reset is reset after its dependents were told")
+    func reset() throws {
+        let stage = try Stage()
+        let waiting = stage.script("W"), other = stage.script("O"), first = stage.script("F")
+        waiting.require(toFail: other)
+        waiting.onBegan = { recognizer, _, _ in recognizer.state = .ended }
+        first.onBegan = { recognizer, _, _ in recognizer.state = .failed }
+        first.onReset = { _ in other.state = .failed }
+        other.onReset = { _ in stage.note("O.reset") }
+        stage.play("@0 A+(10,10)")
+        #expect(stage.log.contains("W!ended; O.reset"), "\(stage.log)")
+    }
+}
