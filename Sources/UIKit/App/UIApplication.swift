@@ -134,7 +134,7 @@ open class UIApplication: UIResponder {
         if let target {
             let object = target as AnyObject
             guard let method = action.method(in: object) else {
-                preconditionFailure("\(type(of: object)) does not implement the action \(action)")
+                fatalError("\(type(of: object)) does not implement the action \(action)")
             }
             method(object, sender: sender, event: event)
             return true

@@ -31,7 +31,7 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
 private func named(_ name: String?) -> AnyClass? {
     guard let name else { return nil }
     guard let found = NSClassFromString(name) else {
-        preconditionFailure("there is no class \(name); a class that starts an app stands at the top level of its module")
+        fatalError("there is no class \(name); a class that starts an app stands at the top level of its module")
     }
     return found
 }
@@ -41,7 +41,7 @@ private func named(_ name: String?) -> AnyClass? {
 /// `NSObject.init()` is not `required`, and a delegate's class does not declare it again, so Swift offers no call. A required initializer
 /// that overrides it has the same place in the class's table, and the call through that place reaches the class's own.
 func instantiate(_ type: AnyClass) -> NSObject {
-    guard let type = type as? NSObject.Type else { preconditionFailure("\(type) is no subclass of NSObject") }
+    guard let type = type as? NSObject.Type else { fatalError("\(type) is no subclass of NSObject") }
     return makeObject(type)
 }
 

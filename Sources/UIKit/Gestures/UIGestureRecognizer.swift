@@ -187,7 +187,7 @@ open class UIGestureRecognizer: NSObject {
             if index == touchIndex { return convert(touch.sample.location, to: view) }
             index += 1
         }
-        preconditionFailure("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
+        fatalError("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
     }
 
     // MARK: Failure requirements

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchHost
+@testable import TouchHost
 @testable import HostX11
 @testable import TouchHosts
 
@@ -53,6 +53,7 @@ import TouchHost
         }
         kill(getpid(), SIGINT)
         #expect(!set.handleReadable { _ in })
+        #expect(signals.number == nil)
         kill(getpid(), SIGHUP)
         var tries = 0
         while !set.handleReadable({ _ in }), tries < 1000 {
@@ -60,6 +61,7 @@ import TouchHost
             tries += 1
         }
         #expect(tries < 1000)
+        #expect(signals.number == SIGHUP)
         signals.clear()
         #expect(!set.handleReadable { _ in })
     }
