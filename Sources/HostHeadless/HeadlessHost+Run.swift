@@ -7,13 +7,14 @@ extension HeadlessHost {
     ///
     /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step what waits on
     /// the main queue and timers of the run loop that are due run, so clients' own timers and tasks run on real time. A picture that
-    /// can't be saved ends the run with ``DisplayHostClient/hostDidFail(_:reason:)``. SIGTERM, SIGINT and SIGHUP end the script
-    /// early.
+    /// can't be saved ends the run with ``DisplayHostClient/host(_:didAbort:)``. SIGTERM, SIGINT and SIGHUP end the script
+    /// early, between any two steps; ``endingSignal`` has the first.
     public func run() {
         let pace = Pace(speed: settings.speed, clock: virtualClock)
         self.pace = pace
         isServingMainQueue = true
         defer {
+            endingSignal = pace.signal
             self.pace = nil
             pace.finish()
             isServingMainQueue = false
@@ -28,7 +29,7 @@ extension HeadlessHost {
             guard !isDisconnected else { return }
             if let snapshot = settings.snapshot { try PictureFile.write(surface?.picture, to: snapshot) }
         } catch {
-            client?.hostDidFail(self, reason: "\(error)")
+            client?.host(self, didAbort: error)
             return
         }
         client?.hostDidRequestTermination(self)

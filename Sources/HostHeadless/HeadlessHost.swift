@@ -51,6 +51,8 @@ public final class HeadlessHost: SelfPacedHost {
     private let pixelSize: PixelSize
     private let scale: Double
     private(set) var isDisconnected = false
+    /// The signal that ended the last run before its script was over.
+    package internal(set) var endingSignal: Int32?
     /// What waits until a time has come; `nil` lets virtual time jump.
     var pace: Pace?
     /// Whether work on the main queue is run after each step.
@@ -69,7 +71,7 @@ public final class HeadlessHost: SelfPacedHost {
         do {
             try self.init(settings: settings)
         } catch {
-            preconditionFailure("\(error)")
+            fatalError("\(error)")
         }
     }
 
@@ -97,7 +99,7 @@ public final class HeadlessHost: SelfPacedHost {
             try script.checkOutputs()
             return script
         }
-        if let snapshot = settings.snapshot { try OutputFile.check(snapshot) }
+        if let snapshot = settings.snapshot { try PictureFile.check(snapshot) }
     }
 
     public func makeSurface(_ request: SurfaceRequest) throws -> any Surface {

@@ -6,33 +6,36 @@ import TouchHost
 /// How virtual time goes during a run, and whether the run was told to end.
 @MainActor
 final class Pace {
-    private(set) var isTerminated = false
+    var isTerminated: Bool { signals.number != nil }
+    /// The signal that the process was told to end by.
+    var signal: Int32? { signals.number }
     private let speed: HostSettings.Speed
     private let clock: VirtualClock
     /// What must be added to the wall clock to have the virtual one.
     private let offset: Double
-    private var signals: [any DispatchSourceSignal] = []
+    private let signals = TerminationSignals()
+    /// Ends the run loop's sleep when a signal comes.
+    private var waker: (any DispatchSourceRead)?
 
     init(speed: HostSettings.Speed, clock: VirtualClock) {
         self.speed = speed
         self.clock = clock
         offset = clock.now - SystemClock.now
-        signals = [SIGTERM, SIGINT, SIGHUP].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.isTerminated = true } }
-            source.activate()
-            return source
-        }
+        signals.start()
+        guard signals.descriptor >= 0 else { return }
+        let source = DispatchSource.makeReadSource(fileDescriptor: signals.descriptor, queue: .main)
+        source.setEventHandler { [signals] in MainActor.assumeIsolated { signals.clear() } }
+        // The descriptor stays open until nobody waits for it.
+        source.setCancelHandler { [signals] in _ = signals }
+        source.activate()
+        waker = source
     }
 
     /// Gives the signals back to the system.
     func finish() {
-        for source in signals {
-            source.cancel()
-            signal(Int32(source.handle), SIG_DFL)
-        }
-        signals = []
+        waker?.cancel()
+        waker = nil
+        signals.stop()
     }
 
     /// Lets the wall clock reach a virtual time, while what waits on the main queue and timers run.

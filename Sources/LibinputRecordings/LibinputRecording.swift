@@ -7,6 +7,8 @@ public struct LibinputRecording: Sendable {
     /// The devices in the order of the file. Those without contacts, as keyboards, are among them.
     public let recordings: [Recording]
     private let name: String
+    /// The version of the format that is known. A recording that names none has it.
+    private static let version = 1
 
     /// Whether a file's beginning is that of such a recording.
     public static func isRecording(_ bytes: [UInt8]) -> Bool {
@@ -35,6 +37,10 @@ public struct LibinputRecording: Sendable {
             throw Self.fault(of: error, name)
         } catch {
             throw fault("it can't be read: \("\(error)".onOneLine)")
+        }
+        if let version = root.mapping?["version"], version.int != Self.version {
+            throw fault("this is version \((version.string ?? "?").prefix(20).onOneLine) of libinput's recordings, and only version \(Self.version) is known",
+                        version)
         }
         guard let devices = root.mapping?["devices"]?.sequence else { throw fault("it has no list 'devices'") }
         var recordings: [Recording] = []

@@ -89,6 +89,9 @@ public protocol DisplayHostClient: AnyObject {
     func hostDidRequestTermination(_ host: any DisplayHost)
     /// The display is gone. Every live contact counts as cancelled.
     func hostDidFail(_ host: any DisplayHost, reason: String)
+    /// What the process was started for can't be done, as a picture of a script that can't be saved. The error describes itself in one
+    /// line. Clients that make no difference need not implement this.
+    func host(_ host: any DisplayHost, didAbort error: any Error)
 }
 
 extension DisplayHostClient {
@@ -96,4 +99,5 @@ extension DisplayHostClient {
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {}
     public func hostDidChangeClipboard(_ host: any DisplayHost) {}
+    public func host(_ host: any DisplayHost, didAbort error: any Error) { hostDidFail(host, reason: "\(error)") }
 }

@@ -157,7 +157,7 @@ public struct HostChoice {
             return script
         }
         let session = try settings.replay.map { try Session(contentsOf: $0) }
-        if let snapshot = settings.snapshot { try OutputFile.check(snapshot) }
+        if let snapshot = settings.snapshot { try PictureFile.check(snapshot) }
         let host = try connect()
         if let session { return (host, SessionPlayback(session, snapshot: settings.snapshot, on: host)) }
         guard script != nil || settings.snapshot != nil else { return (host, nil) }

@@ -108,7 +108,7 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
             }
         } catch {
             isOver = true
-            host.client?.hostDidFail(host, reason: "\(error)")
+            host.client?.host(host, didAbort: error)
             return true
         }
     }
@@ -120,7 +120,7 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         do {
             try PictureFile.write(host.mainSurface?.picture, to: snapshot)
         } catch {
-            host.client?.hostDidFail(host, reason: "\(error)")
+            host.client?.host(host, didAbort: error)
         }
     }
 

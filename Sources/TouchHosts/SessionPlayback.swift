@@ -69,7 +69,7 @@ final class SessionPlayback: Playback {
         do {
             try PictureFile.write(host.mainSurface?.picture, to: snapshot)
         } catch {
-            host.client?.hostDidFail(host, reason: "\(error)")
+            host.client?.host(host, didAbort: error)
         }
     }
 

@@ -16,6 +16,13 @@ struct Failure: Error {
         self.init(message: "dactyl: \(reason)", status: status)
     }
 
+    /// Refuses options that were given and are empty, as when a variable that stands in a command is not set.
+    static func refuseEmpty(_ options: [(name: String, value: String?)]) throws {
+        for (name, value) in options where value?.isEmpty == true {
+            throw Failure("\(name) is empty: say what it is to be, or leave it out", status: 64)
+        }
+    }
+
     private init(message: String, status: Int32) {
         self.message = message
         self.status = status
@@ -27,7 +34,7 @@ struct Failure: Error {
             self = error
         case let error as ScriptError:
             // As compilers write it, so that editors find the place.
-            self.init(message: error.description, status: ScriptError.exitStatus)
+            self.init(message: error.description, status: error.status)
         case let error as RecordingError:
             self.init(message: error.description, status: RecordingError.exitStatus)
         case let error as FileError:

@@ -9,7 +9,7 @@ struct Record: ParsableCommand {
         abstract: "Runs an app and records its session.",
         discussion: """
             Writes everything that the display and its devices deliver, with sizes, scales and clock readings, as text \
-            (Documentation/recordings.md). 'dactyl replay' plays it with the same decisions. The file is good up to the last turn even \
+            (Documentation/recordings.md). What is typed is not among it unless --typed asks for it. 'dactyl replay' plays it with the same decisions. The file is good up to the last turn even \
             when the app crashes.
             """)
 
@@ -34,21 +34,27 @@ struct Record: ParsableCommand {
     @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
     var log: String?
 
+    @Flag(help: "Write down what is typed as it is, passwords too; otherwise other keys and letters stand for it.")
+    var typed = false
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
     func run() throws {
         do {
+            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--play", play), ("--log", log)])
             var environment = ProcessInfo.processInfo.environment
             let options = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play), ("DACTYL_LOG", log)]
             for (name, value) in options { if let value { environment[name] = value } }
             environment["DACTYL_RECORD"] = file
+            if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
             let settings = try HostSettings(environment: environment)
-            try OutputFile.check(file)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            if let path = settings.log { try OutputFile.check(path) }
+            try settings.checkFiles()
+            let app = try App.find(app)
+            try settings.checkFiles(reading: [app.path])
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try App.find(app).start(arguments: arguments, environment: environment)
+            try app.start(arguments: arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }

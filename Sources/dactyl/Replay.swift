@@ -59,6 +59,7 @@ struct Replay: ParsableCommand {
 
     func run() throws {
         do {
+            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--snapshot", snapshot), ("--log", log), ("--speed", speed)])
             var environment = ProcessInfo.processInfo.environment
             environment["DACTYL_ON"] = on
             environment["DACTYL_PLAY"] = nil
@@ -67,8 +68,9 @@ struct Replay: ParsableCommand {
             for (name, value) in options { if let value { environment[name] = value } }
             environment["DACTYL_REPLAY"] = file
             let settings = try HostSettings(environment: environment)
-            for path in [settings.snapshot, settings.log] { if let path { try OutputFile.check(path) } }
+            try settings.checkFiles()
             let app = try App.find(app)
+            try settings.checkFiles(reading: [app.path])
             let session = try RecordedSession.read(file, settings: settings, rotate: rotate, device: device)
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
             if !session.isComplete { say("dactyl: \(file.onOneLine) breaks off: the session is replayed as far as it goes") }

@@ -15,8 +15,12 @@ struct Run: ParsableCommand {
             shown on the screen: auto, always or never. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
             DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them.
 
+            What is written never takes the place of what is read, and a picture only that of a picture; scripts save pictures below their \
+            own folder or the working folder.
+
             A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
-            display, 73 a file that can't be written, 126 an app that can't be started.
+            display, 70 a display that was lost or a script's step that can't be taken, 73 a file that can't be written, 126 an app that \
+            can't be started, 128 and its number for a signal that ended a headless run before its script was over.
             """)
 
     @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
@@ -67,12 +71,16 @@ struct Run: ParsableCommand {
 
     func run() throws {
         do {
+            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--play", play), ("--snapshot", snapshot), ("--log", log), ("--speed", speed), ("--port", port), ("--output", output), ("--rotate", rotate)])
             var environment = ProcessInfo.processInfo.environment
             for (name, value) in options { environment[name] = value }
             let settings = try HostSettings(environment: environment)
-            try check(settings)
+            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
+            try settings.checkFiles()
+            let app = try App.find(app)
+            try settings.checkFiles(reading: [app.path])
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try App.find(app).start(arguments: arguments, environment: environment)
+            try app.start(arguments: arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }
@@ -85,14 +93,5 @@ struct Run: ParsableCommand {
                    ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
                    ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log), ("DACTYL_SPEED", speed)]
         return all.compactMap { name, value in value.map { (name, $0) } }
-    }
-
-    /// Finds what is wrong before anything is started.
-    private func check(_ settings: HostSettings) throws {
-        if let path = settings.script, InputFile.isPlain(path) {
-            try TouchScript(contentsOf: path).checkOutputs()
-        }
-        if let path = settings.snapshot { try OutputFile.check(path) }
-        if let path = settings.log { try OutputFile.check(path) }
     }
 }

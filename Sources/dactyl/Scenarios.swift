@@ -72,7 +72,10 @@ enum ScenarioPaths {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw Failure("there is nothing at '\(path.onOneLine)'", status: 66)
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder.boolValue else {
+            guard InputFile.isPlain(path) else { throw Failure("'\(path.onOneLine)' is a pipe or a device, and no file", status: 66) }
+            return [path]
+        }
         let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
             name.hasSuffix(".json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
         }

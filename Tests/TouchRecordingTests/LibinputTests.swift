@@ -96,6 +96,8 @@ import TouchRecording
 
     @Test(arguments: [
         ("", "r.yml: it is empty"), ("a: 1\n", "r.yml: it has no list 'devices'"), ("devices: []\n", "r.yml: its list of devices is empty"),
+        ("version: 99\ndevices: []\n", "r.yml:1: this is version 99 of libinput's recordings, and only version 1 is known"),
+        ("version: new\ndevices: []\n", "r.yml:1: this is version new of libinput's recordings, and only version 1 is known"),
         ("devices:\n- node: x\n", "r.yml:2: the device has no 'evdev'"),
         ("devices:\n- evdev: {name: x}\n  events:\n  - evdev:\n    - [1, 2, 3]\n",
          "r.yml:5: an event is [seconds, microseconds, type, code, value], all whole numbers"),

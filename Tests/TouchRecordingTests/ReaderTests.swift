@@ -44,6 +44,9 @@ import TouchRecording
         ("B: 01 100", "a byte of flags has more than two hexadecimal digits"),
         ("L: 00 1", nil),
         ("   # a comment", nil),
+        ("# EVEMU 1.3", nil),
+        ("# EVEMU 9.2", "this is version '9.2' of evemu's recordings, and only versions 1.0 to 1.3 are known"),
+        ("# EVEMU 13", "this is version '13' of evemu's recordings, and only versions 1.0 to 1.3 are known"),
         ("{\u{1b}[0m", "'{?[0m' starts no line of an evemu recording, whose lines start with N:, I:, P:, B:, A:, L:, S:, E: or #"),
     ])
     func `One line says what is wrong and where`(line: String, reason: String?) {

@@ -85,6 +85,8 @@ import TouchRecording
         (start + "5 frame 5 +1 2 3 mass=4\n", "r:6: a contact has no 'mass'"),
         (start + "5 frame nan\n", "r:6: the frame's time nan is no time"),
         (start + "5 key 5 sideways 4\n", "r:6: 'sideways' is neither 'down' nor 'up'"),
+        (start + "5 key 5 down 9223372036854775807\n", "r:6: the key 9223372036854775807 is not between 0 and 65535"),
+        (start + "5 key 5 down -1\n", "r:6: the key -1 is not between 0 and 65535"),
         (start + "5 key 5 down 4 types=%zz\n", "r:6: what it types '%zz' is wrongly quoted"),
         (start + "5 text selection=4..2\n", "r:6: '4..2' is no range, as in 0..2"),
         (start + "5 lost 0 0 1 99999999\n", "r:6: the side 99999999 is not between 0 and 16384"),

@@ -97,11 +97,71 @@ final class TemporaryFolder {
         #expect(message(folder.path) == "cannot read '\(folder.path)': Is a directory")
         try OutputFile.write([0x66, 0xFF, 0xFE], to: folder("bytes"))
         #expect(message(folder("bytes")) == "\(folder("bytes")): is not text in UTF-8")
-        #expect(message("/dev/zero") == "cannot read '/dev/zero': it is longer than 16777216 bytes")
+        #expect(message("/dev/zero") == "cannot read '/dev/zero': it is a device, and no file")
+        mkfifo(folder("pipe"), 0o600)
+        #expect(message(folder("pipe")) == "cannot read '\(folder("pipe"))': it is a pipe, and no file")
+        #expect(throws: FileError(path: folder("pipe"), purpose: .writing, reason: "it is a pipe that nobody reads, or no device is there")) {
+            _ = try LineFile(path: folder("pipe"))
+        }
         try OutputFile.write(Array("frame\nshot \(folder("no/a.png"))".utf8), to: folder("shots"))
         #expect(throws: ScriptError(file: folder("shots"), line: 2, reason: "cannot write '\(folder("no/a.png"))': there is no folder '\(folder("no"))'")) {
             try TouchScript(contentsOf: folder("shots")).checkOutputs()
         }
+    }
+
+    @Test("what is written never takes the place of what is read, under whatever name, nor of what is written besides")
+    func placesOfFiles() throws {
+        func reason(_ inputs: [String], _ outputs: [String]) -> String? {
+            do {
+                try RunFiles(inputs: inputs.map { folder($0) }, outputs: outputs.map { folder($0) }).check()
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        try OutputFile.write([1], to: folder("a"))
+        try FileManager.default.createSymbolicLink(atPath: folder("link"), withDestinationPath: "a")
+        try FileManager.default.linkItem(atPath: folder("a"), toPath: folder("twin"))
+        try FileManager.default.createSymbolicLink(atPath: folder("here"), withDestinationPath: ".")
+        for name in ["a", "link", "twin", "./a", "here/a", "here/link"] {
+            #expect(reason(["a"], [name]) == "it is what is read; name another file", "\(name)")
+        }
+        #expect(reason(["a"], ["new"]) == nil && reason(["a", "new"], ["b", "c"]) == nil)
+        #expect(reason([], ["new", "here/new"]) == "something else is written there too; name another file")
+        #expect(throws: Never.self) { try RunFiles(inputs: ["/dev/null"], outputs: ["/dev/null", "/dev/null"]).check() }
+        try FileManager.default.createSymbolicLink(atPath: folder("nowhere"), withDestinationPath: "none")
+        try FileManager.default.createSymbolicLink(atPath: folder("round"), withDestinationPath: "round")
+        for name in ["nowhere", "round"] {
+            #expect(throws: FileError(path: folder(name), purpose: .writing, reason: "it is a link that leads nowhere")) {
+                try OutputFile.check(folder(name))
+            }
+        }
+    }
+
+    @Test("a picture takes the place of a picture alone; a script saves it below its own folder or the working folder")
+    func picturesOfScripts() throws {
+        try OutputFile.write(Array("precious".utf8), to: folder("notes.txt"))
+        try OutputFile.write([], to: folder("empty.png"))
+        try OutputFile.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], to: folder("old.png"))
+        func reason(_ line: String) throws -> String? {
+            try OutputFile.write(Array(line.utf8), to: folder("script"))
+            do {
+                try TouchScript(contentsOf: folder("script")).checkOutputs()
+                return nil
+            } catch let error as ScriptError {
+                return error.reason
+            }
+        }
+        #expect(try reason("shot \(folder("empty.png")); shot \(folder("old.png")); shot \(folder("new.png")); shot here.png") == nil)
+        #expect(try reason("shot \(folder("notes.txt"))") == "cannot write '\(folder("notes.txt"))': it is there, and no PNG picture; name another file")
+        #expect(try reason("shot \(folder("script"))")?.hasSuffix("it is there, and no PNG picture; name another file") == true)
+        let other = try TemporaryFolder()
+        #expect(try reason("shot \(other("a.png"))")
+            == "cannot write '\(other("a.png"))': a script saves its pictures below its own folder or the working folder")
+        try FileManager.default.createSymbolicLink(atPath: folder("out"), withDestinationPath: other.path)
+        #expect(try reason("shot \(folder("out/a.png"))") != nil && reason("shot \(folder("../a.png"))") != nil)
+        // A program's own script may do what the program may.
+        #expect(throws: Never.self) { try TouchScript("shot \(other("a.png"))").checkOutputs() }
     }
 
     @Test func linesAreWrittenWhole() throws {

@@ -109,7 +109,7 @@ import TouchHost
         _ = try player.perform(at: 1, on: target)
         _ = try player.perform(at: 1, on: target)
         #expect(player.next == .whenIdle(deadline: 1.25))
-        #expect(throws: ScriptError(file: "s", line: 2, reason: "no window after 250.0 ms")) {
+        #expect(throws: ScriptError(file: "s", line: 2, reason: "no window after 250.0 ms", status: 70)) {
             _ = try player.perform(at: 1.25, on: target)
         }
     }
@@ -119,7 +119,7 @@ import TouchHost
         _ = try target.play("down 0 1 1; shot a.png")
         #expect(target.lines == ["0 began 0 1 1", "shot a.png"])
         target.shotError = FileError(path: "a.png", purpose: .writing, reason: "full")
-        #expect(throws: ScriptError(file: "script", line: 1, reason: "cannot write 'a.png': full")) {
+        #expect(throws: ScriptError(file: "script", line: 1, reason: "cannot write 'a.png': full", status: 73)) {
             _ = try target.play("shot a.png")
         }
     }

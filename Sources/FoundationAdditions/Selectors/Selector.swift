@@ -66,7 +66,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     /// A selector for a method with more than two arguments: objects of the class respond to it, but nothing calls it.
     public init<Target: AnyObject>(_ name: String, implementedBy _: Target.Type) {
         self.init(name, ActionMethod(Target.self) { target, _, _ in
-            preconditionFailure("\(name) of \(type(of: target)) takes more than two arguments")
+            fatalError("\(name) of \(type(of: target)) takes more than two arguments")
         })
     }
 
@@ -114,7 +114,7 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 private func argument<Argument>(_ value: Any?, of name: String) -> Argument {
     if let value = value as? Argument { return value }
     if let notification = value as? Notification, let value = notification.reference as? Argument { return value }
-    preconditionFailure("\(name) takes a \(Argument.self), got \(value.map { String(describing: type(of: $0)) } ?? "nil")")
+    fatalError("\(name) takes a \(Argument.self), got \(value.map { String(describing: type(of: $0)) } ?? "nil")")
 }
 
 extension Notification {

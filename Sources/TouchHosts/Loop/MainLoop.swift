@@ -1,4 +1,5 @@
 import CoreFoundation
+import HostHeadless
 public import TouchHost
 
 /// The process's main loop: `RunLoop.main`, in which a host's descriptors wait beside timers, the main queue and tasks of
@@ -20,6 +21,8 @@ public final class MainLoop {
     private let signals = TerminationSignals()
     private var registered: [Int32] = []
     private var isStopped = false
+    /// The signal that cut the script of a host short that paces itself; such a run has not done what it was for.
+    public private(set) var endingSignal: Int32?
 
     /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other never tells anything.
     public convenience init(host: any DisplayHost) {
@@ -36,7 +39,7 @@ public final class MainLoop {
         self.playback = playback
         events = host as? any EventDrivenHost
         systemClock = host.clock as? SystemClock
-        for descriptor in [wakeTimer.descriptor, scriptTimer.descriptor, signals.descriptor] { descriptors.insert(descriptor) }
+        for descriptor in [wakeTimer.descriptor, scriptTimer.descriptor, signals.descriptor] where descriptor >= 0 { descriptors.insert(descriptor) }
     }
 
     /// Runs until ``stop()``, or until a host that paces itself has come to its end. To be called on the main thread, outside any run loop.
@@ -44,7 +47,11 @@ public final class MainLoop {
     /// SIGTERM, SIGINT and SIGHUP become ``DisplayHostClient/hostDidRequestTermination(_:)``, the first of each.
     public func run() {
         isStopped = false
-        if let selfPaced = host as? any SelfPacedHost { return selfPaced.run() }
+        if let selfPaced = host as? any SelfPacedHost {
+            selfPaced.run()
+            endingSignal = (selfPaced as? HeadlessHost)?.endingSignal
+            return
+        }
         signals.start()
         defer { signals.stop() }
         let loop = CFRunLoopGetMain()

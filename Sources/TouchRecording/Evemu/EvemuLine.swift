@@ -18,6 +18,7 @@ enum EvemuLine: Equatable {
 
     /// Reads a line without its end. What follows `#` is a comment.
     init(_ line: ArraySlice<UInt8>) throws(Fault) {
+        try Self.checkVersion(line)
         var words = EvemuWords(line)
         guard let mark = words.next() else {
             self = .nothing
@@ -34,6 +35,16 @@ enum EvemuLine: Equatable {
         case UInt8(ascii: "A"): self = try Self.axis(&words)
         case UInt8(ascii: "I"), UInt8(ascii: "L"), UInt8(ascii: "S"): self = .nothing
         default: throw Self.stranger(mark)
+        }
+    }
+
+    /// The first line of a recording may say which version of the form it has.
+    private static func checkVersion(_ line: ArraySlice<UInt8>) throws(Fault) {
+        let mark = Array("# EVEMU ".utf8)
+        guard line.starts(with: mark) else { return }
+        let version = line.dropFirst(mark.count)
+        guard version.prefix(2).elementsEqual("1.".utf8) else {
+            throw Fault(reason: "this is version '\(EvemuWords.text(version))' of evemu's recordings, and only versions 1.0 to 1.3 are known")
         }
     }
 

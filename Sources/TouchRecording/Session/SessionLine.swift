@@ -168,6 +168,7 @@ struct SessionLine {
         let timestamp = try finite("the key's time"), direction = try word("down or up")
         guard direction == "down" || direction == "up" else { throw Fault("'\(shown(direction))' is neither 'down' nor 'up'") }
         var key = KeyEvent(timestamp: timestamp, usage: try integer("the key"), isPressed: direction == "down")
+        guard (0...0xFFFF).contains(key.usage) else { throw Fault("the key \(key.usage) is not between 0 and 65535") }
         while let (name, value) = takePair() {
             switch name {
             case "types": key.characters = try quoted(value, "what it types")

@@ -7,6 +7,8 @@ import TouchScript
 @preconcurrency @MainActor
 public final class SessionRecorder: DisplayHostClient {
     private let file: LineFile
+    /// Takes out what was typed; `nil` where it is to be kept.
+    private var hider: TypedTextHider?
     private let app: String
     private let host: any DisplayHost
     private let client: any DisplayHostClient
@@ -17,9 +19,13 @@ public final class SessionRecorder: DisplayHostClient {
     private var hasNews = true
     private var hasNewsToDraw = true
 
+    /// - Parameter keepsTyped: Whether what is typed is written down as it is. Otherwise keys and texts stand there that tell how much it
+    ///   was, and when.
     /// - Throws: `FileError` when the file can't be written.
-    public init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient) throws {
-        file = try LineFile(path: path)
+    public init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool = false) throws {
+        // Places of fingers on a keyboard on the screen tell what was typed there.
+        file = try LineFile(path: path, mode: 0o600)
+        hider = keepsTyped ? nil : TypedTextHider()
         self.app = app
         self.host = host
         self.client = client
@@ -35,6 +41,7 @@ public final class SessionRecorder: DisplayHostClient {
         session.isVisible = surface.isVisible
         session.isFocused = surface.isFocused
         for line in SessionText.header(session) { file.append(line) }
+        if hider != nil { file.append(SessionText.hiddenRemark) }
         file.flush()
     }
 
@@ -64,7 +71,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 
     public func surface(_ surface: any Surface, didReceive key: KeyEvent) {
-        note(.key(key))
+        note(.key(hider?.hide(key) ?? key))
         client.surface(surface, didReceive: key)
     }
 
@@ -79,7 +86,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {
-        note(.text(edit))
+        note(.text(hider?.hide(edit) ?? edit))
         client.surface(surface, didReceive: edit)
     }
 
@@ -151,6 +158,11 @@ public final class SessionRecorder: DisplayHostClient {
     public func hostDidRequestTermination(_ host: any DisplayHost) {
         note(.termination)
         client.hostDidRequestTermination(host)
+    }
+
+    public func host(_ host: any DisplayHost, didAbort error: any Error) {
+        note(.failure("\(error)"))
+        client.host(host, didAbort: error)
     }
 
     public func hostDidFail(_ host: any DisplayHost, reason: String) {

@@ -24,6 +24,9 @@ public enum SessionText {
     /// The line of an entry.
     public static func line(_ entry: SessionEntry) -> String { "\(entry.now) \(text(entry.message))" }
 
+    /// Stands in a recording without what was typed.
+    public static let hiddenRemark = "# What was typed is hidden: other keys and letters stand for it."
+
     /// The last line of a session that came to its end.
     public static let end = "end"
 

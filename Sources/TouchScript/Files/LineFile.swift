@@ -14,10 +14,10 @@ package final class LineFile {
     private static let capacity = 1 << 16
 
     /// Opens the file for writing; what was in it goes.
-    package init(path: String) throws(FileError) {
+    /// - Parameter mode: Who may read and write it if it is not there yet, less what the process's mask takes away.
+    package init(path: String, mode: mode_t = 0o666) throws(FileError) {
         self.path = path
-        file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw .last(path, .writing) }
+        file = try OutputFile.open(path, O_CREAT | O_TRUNC, mode)
         buffer.reserveCapacity(Self.capacity)
     }
 

@@ -13,15 +13,14 @@ package enum OutputFile {
     package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
         let target = try Target(path)
         guard target.isReplaced else {
-            let file = open(target.path, O_WRONLY | O_CLOEXEC)
-            guard file >= 0 else { throw .last(path, .writing) }
+            let file = try open(target.path, 0)
             defer { close(file) }
             return try write(bytes[...], to: file, path)
         }
         // One for each writer, and no longer than a name may be.
         let neighbour = "\(target.folder)/.dactyl-\(getpid())-\(pthread_self())"
         unlink(neighbour)
-        let file = open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let file = Glibc.open(neighbour, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw .last(path, .writing) }
         defer { close(file) }
         do throws(FileError) {
@@ -31,6 +30,17 @@ package enum OutputFile {
             unlink(neighbour)
             throw error
         }
+    }
+
+    /// Opens a file for writing. A pipe that nobody reads is refused at once, and not waited for.
+    static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(FileError) -> Int32 {
+        let file = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, mode)
+        guard file >= 0 else {
+            if errno == ENXIO { throw FileError(path: path, purpose: .writing, reason: "it is a pipe that nobody reads, or no device is there") }
+            throw .last(path, .writing)
+        }
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        return file
     }
 
     /// Writes everything to standard output.
@@ -69,6 +79,11 @@ package enum OutputFile {
                     throw FileError(path: given, purpose: .writing, reason: "it is a folder")
                 }
                 isReplaced = status.st_mode & S_IFMT == S_IFREG
+            } else {
+                var status = stat()
+                guard lstat(given, &status) != 0 || status.st_mode & S_IFMT != S_IFLNK else {
+                    throw FileError(path: given, purpose: .writing, reason: "it is a link that leads nowhere")
+                }
             }
             guard path.utf8.last ?? UInt8(ascii: "/") != UInt8(ascii: "/") else {
                 throw FileError(path: given, purpose: .writing, reason: "it names no file")

@@ -5,11 +5,14 @@ public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
     /// Counted from 1; `nil` where no one line is to blame.
     public var line: Int?
     public var reason: String
+    /// The status with which a process ends over this.
+    public var status: Int32
 
-    public init(file: String, line: Int?, reason: String) {
+    public init(file: String, line: Int?, reason: String, status: Int32 = ScriptError.exitStatus) {
         self.file = file
         self.line = line
         self.reason = reason
+        self.status = status
     }
 
     public var description: String {
@@ -17,8 +20,10 @@ public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
         return "\(file.onOneLine)\(place): \(reason)"
     }
 
-    /// The status with which a process ends over this: that of wrong input data (`EX_DATAERR`).
+    /// That of wrong input data (`EX_DATAERR`), which a script is that can't be read.
     public static let exitStatus: Int32 = 65
+    /// That of a step that can't be taken when its time has come (`EX_SOFTWARE`).
+    public static let failureStatus: Int32 = 70
 }
 
 extension StringProtocol {

@@ -1,3 +1,4 @@
+import Foundation
 import TouchHost
 
 /// A touch script that was read and found right: what fingers, keys and the pointer do, and when.
@@ -34,6 +35,8 @@ public struct TouchScript: Equatable, Sendable {
     public let name: String
     package let commands: ContiguousArray<ScriptCommand>
     package let glideTargets: ContiguousArray<GlideTarget>
+    /// The file that it was read from.
+    private var path: String?
 
     /// How many touches can be down at once.
     public static let maximumContacts = 256
@@ -70,22 +73,44 @@ public struct TouchScript: Equatable, Sendable {
             throw ScriptError(file: path, line: nil, reason: "is not text in UTF-8")
         }
         try self.init(text, name: path)
+        self.path = path
     }
 
     /// Finds out whether all pictures that the script takes can be written.
+    ///
+    /// A script may be somebody else's. One that was read from a file writes below that file's folder and below the working folder, and
+    /// writes over nothing but pictures.
     /// - Throws: ``ScriptError`` for the first that can't.
     public func checkOutputs() throws(ScriptError) {
+        let folders = path.map { [Self.realFolder(of: $0), Self.realFolder(of: "")].compactMap(\.self) }
         for command in commands {
             guard case .shot(let path) = command.operation else { continue }
             do {
-                try OutputFile.check(path)
+                try PictureFile.check(path)
+                if let folders, let folder = Self.realFolder(of: path), !folders.contains(where: { "\(folder)/".hasPrefix($0 == "/" ? $0 : "\($0)/") }) {
+                    throw FileError(path: path, purpose: .writing, reason: "a script saves its pictures below its own folder or the working folder")
+                }
             } catch {
                 throw ScriptError(file: name, line: Int(command.line), reason: "\(error)")
             }
         }
     }
 
-    package func error(_ line: Int32, _ reason: String) -> ScriptError {
-        ScriptError(file: name, line: Int(line), reason: reason)
+    /// The folder that a file is in or would be in, with links followed; `nil` for one that is not there.
+    private static func realFolder(of path: String) -> String? {
+        // Where the file is a link, it is the folder of what that leads to.
+        let target = realpath(path, nil).map { name in
+            defer { free(name) }
+            return String(cString: name)
+        } ?? path
+        let folder = target.utf8.lastIndex(of: UInt8(ascii: "/")).map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+        guard let real = realpath(folder, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// What is wrong with a step when its time has come.
+    package func error(_ line: Int32, _ error: any Error) -> ScriptError {
+        ScriptError(file: name, line: Int(line), reason: "\(error)", status: (error as? FileError)?.exitStatus ?? ScriptError.failureStatus)
     }
 }

@@ -125,7 +125,7 @@ package final class ScriptPlayer {
             do {
                 try target.resize(to: size, scale: scale)
             } catch {
-                throw script.error(command.line, "\(error)")
+                throw script.error(command.line, error)
             }
             advance()
             return true
@@ -151,7 +151,7 @@ package final class ScriptPlayer {
         }
         guard target.isIdle else {
             if let timeout, let deadline, now >= deadline {
-                throw script.error(command.line, "no window after \(timeout * 1000) ms")
+                throw script.error(command.line, NoWindow(after: timeout))
             }
             return false
         }
@@ -162,7 +162,7 @@ package final class ScriptPlayer {
             do {
                 try target.saveShot(to: path)
             } catch {
-                throw script.error(command.line, "\(error)")
+                throw script.error(command.line, error)
             }
         }
         return false
@@ -196,6 +196,12 @@ package final class ScriptPlayer {
             }
         }
     }
+}
+
+/// The app has not shown its window in time.
+private struct NoWindow: Error, CustomStringConvertible {
+    let description: String
+    init(after seconds: Double) { description = "no window after \(seconds * 1000) ms" }
 }
 
 extension KeyAction {

@@ -8,6 +8,9 @@ final class HostConnection: DisplayHostClient {
     /// Called when the process shall end: with a status, and a reason if it is a failure.
     var onEnd: ((Int32, String?) -> Void)?
 
+    /// Called at the end of each turn.
+    var onTurn: (() -> Void)?
+
     private var cycle: UpdateCycle { application.updateCycle }
 
     private func scene(of surface: any Surface) -> UIWindowScene? {
@@ -60,6 +63,7 @@ final class HostConnection: DisplayHostClient {
     func hostWillWait(_ host: any DisplayHost) {
         cycle.update()
         application.textInput.update()
+        onTurn?()
     }
 
     func surfaceDidBecomeIdle(_ surface: any Surface) {
@@ -103,6 +107,12 @@ final class HostConnection: DisplayHostClient {
         application.deliverSamples()
         application.terminate()
         onEnd?(0, nil)
+    }
+
+    func host(_ host: any DisplayHost, didAbort error: any Error) {
+        application.deliverSamples()
+        application.terminate()
+        onEnd?(ExitStatus.status(of: error, or: ExitStatus.failure), "\(error)")
     }
 
     func hostDidFail(_ host: any DisplayHost, reason: String) {

@@ -1,7 +1,14 @@
+internal import TouchScript
+
 /// The app's `Info.plist`, as Xcode writes it, in the resource folder `Supporting`.
 @MainActor
 struct InfoDictionary {
     private let values: [String: Any]
+
+    /// What is wrong with it, in one line.
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
 
     /// That of the running app; empty when there is none.
     static let main = InfoDictionary(url: find())
@@ -42,26 +49,31 @@ struct InfoDictionary {
     }
 
     /// The scene configuration of a name, or the first, from `UIApplicationSceneManifest`.
-    func sceneConfiguration(named name: String? = nil, module: String?) -> UISceneConfiguration? {
+    /// - Throws: ``Fault`` for a class that is not there or none of its kind.
+    func sceneConfiguration(named name: String? = nil, module: String?) throws -> UISceneConfiguration? {
         let entry = sceneEntries.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
         guard let entry else { return nil }
         let configuration = UISceneConfiguration(name: entry["UISceneConfigurationName"] as? String,
                                                  sessionRole: .windowApplication)
-        configuration.sceneClass = Self.type(entry["UISceneClassName"], "scene", module: module)
+        configuration.sceneClass = try Self.type(entry["UISceneClassName"], "scene", module: module)
         if let sceneClass = configuration.sceneClass, !(sceneClass is UIWindowScene.Type) {
-            preconditionFailure("Info.plist names the scene \(NSStringFromClass(sceneClass)), which is no UIWindowScene")
+            throw Fault(description: "Info.plist names the scene \(NSStringFromClass(sceneClass)), which is no UIWindowScene")
         }
-        configuration.delegateClass = Self.type(entry["UISceneDelegateClassName"], "scene delegate", module: module)
+        configuration.delegateClass = try Self.type(entry["UISceneDelegateClassName"], "scene delegate", module: module)
+        if let delegateClass = configuration.delegateClass, !(delegateClass is any (NSObject & UISceneDelegate).Type) {
+            throw Fault(description: "Info.plist names the scene delegate \(NSStringFromClass(delegateClass)), "
+                            + "which is no NSObject that is a UISceneDelegate")
+        }
         configuration.storyboardName = entry["UISceneStoryboardFile"] as? String
         return configuration
     }
 
     /// The class that an entry names.
-    private static func type(_ name: Any?, _ what: String, module: String?) -> AnyClass? {
+    private static func type(_ name: Any?, _ what: String, module: String?) throws -> AnyClass? {
         guard let name = name as? String else { return nil }
         let full = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
         guard let found = NSClassFromString(full) else {
-            preconditionFailure("Info.plist names the \(what) \(full), but there is no such class")
+            throw Fault(description: "Info.plist names the \(what) \(full.prefix(200).onOneLine), but there is no such class")
         }
         return found
     }

@@ -9,6 +9,20 @@ enum ExitStatus {
     static let usage: Int32 = 64
     static let data: Int32 = 65
     static let failure: Int32 = 70
+    /// What is added to the number of a signal, as shells have it.
+    static let signal: Int32 = 128
+
+    /// The status that an error of the files and settings of a run has, or else the other.
+    static func status(of error: any Error, or other: Int32) -> Int32 {
+        switch error {
+        case let error as HostChoice.Failure: error.exitStatus
+        case let error as FileError: error.exitStatus
+        case let error as ScriptError: error.status
+        case is RecordingError: RecordingError.exitStatus
+        case is InfoDictionary.Fault: data
+        default: other
+        }
+    }
 }
 
 /// The start of the process, in the order of R-APP-14.
@@ -23,23 +37,26 @@ final class Launch {
     /// Reads the settings and connects to a display.
     func chooseHost() throws {
         let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
-        if let path = settings.log {
-            let file = try LineFile(path: path)
-            DeliveryLog.current = DeliveryLog { file.append($0) }
-            logFile = file
-        }
+        // Nothing is opened for writing before all that is to be read was found right.
+        try settings.checkFiles(reading: ["/proc/self/exe"])
         if let subject = settings.explain {
             let trace = GestureTrace()
             GestureTrace.current = trace
             explanation = (trace, subject)
         }
         let choice = try HostChoice(settings: settings)
+        if let path = settings.log {
+            let file = try LineFile(path: path)
+            DeliveryLog.current = DeliveryLog { file.append($0) }
+            logFile = file
+            application.connection.onTurn = { [unowned self] in flushLog() }
+        }
         loop = MainLoop(choice)
         say((["dactyl: \(choice.reason)"] + [choice.notice].compactMap(\.self)).joined(separator: "\n"))
         application.connect(to: choice.host)
         if let path = settings.record {
             let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,
-                                               client: application.connection)
+                                               client: application.connection, keepsTyped: settings.recordsTyped)
             choice.host.client = recorder
             self.recorder = recorder
         }
@@ -62,7 +79,7 @@ final class Launch {
         let delegate = application.delegate
         let info = InfoDictionary.main
         let title = info.string("CFBundleDisplayName") ?? info.string("CFBundleName") ?? ProcessInfo.processInfo.processName
-        let fallback = info.sceneConfiguration(module: module(of: delegate))
+        let fallback = try info.sceneConfiguration(module: module(of: delegate))
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try application.openScene(fallback, title: title)
         if let surface = scene.surface { recorder?.begin(surface) }
@@ -79,13 +96,13 @@ final class Launch {
         let configuration = delegate?.application(application, configurationForConnecting: scene.session,
                                                   options: UIScene.ConnectionOptions()) ?? fallback
         scene.session.configuration = configuration
-        if configuration !== fallback, let declared = info.sceneConfiguration(named: configuration.name, module: module(of: delegate)) {
+        if configuration !== fallback, let declared = try info.sceneConfiguration(named: configuration.name, module: module(of: delegate)) {
             configuration.delegateClass = configuration.delegateClass ?? declared.delegateClass
             configuration.storyboardName = declared.storyboardName
         }
         if let delegateClass = configuration.delegateClass {
-            guard let object = instantiate(delegateClass) else { preconditionFailure(cannotInstantiate(delegateClass)) }
-            guard let sceneDelegate = object as? any UISceneDelegate else { preconditionFailure("\(delegateClass) is no UISceneDelegate") }
+            guard let object = instantiate(delegateClass) else { fatalError(cannotInstantiate(delegateClass)) }
+            guard let sceneDelegate = object as? any UISceneDelegate else { fatalError("\(delegateClass) is no UISceneDelegate") }
             scene.delegate = sceneDelegate
             scene.activationState = .unattached
             if let storyboard = configuration.storyboard {
@@ -126,10 +143,19 @@ final class Launch {
 
     func run() -> Int32 {
         loop?.run()
-        logFile?.flush()
+        flushLog()
+        if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()
         explain()
+        if status == 0, let signal = loop?.endingSignal { return ExitStatus.signal + signal }
         return status
+    }
+
+    /// Writes out what is in the log: it is wanted most when the process comes to no good end. That it can't be written is said once.
+    private func flushLog() {
+        guard let logFile, logFile.error == nil else { return }
+        logFile.flush()
+        if let error = logFile.error { say("dactyl: \(error)") }
     }
 
     private func finishRecording() {
@@ -137,7 +163,7 @@ final class Launch {
             try recorder?.finish()
         } catch {
             say("dactyl: \(error)")
-            if status == 0 { status = ExitStatus.failure }
+            if status == 0 { status = ExitStatus.status(of: error, or: ExitStatus.failure) }
         }
     }
 
@@ -161,7 +187,7 @@ final class Launch {
     private func end(_ status: Int32, _ reason: String?) {
         self.status = status
         if let reason { say("dactyl: \(reason)") }
-        logFile?.flush()
+        flushLog()
         loop?.stop()
     }
 
@@ -174,13 +200,6 @@ final class Launch {
     /// Says what is wrong in one line and ends the process.
     static func fail(_ error: any Error) -> Never {
         say("dactyl: \(error)")
-        let status: Int32 = switch error {
-        case let error as HostChoice.Failure: error.exitStatus
-        case let error as FileError: error.exitStatus
-        case is ScriptError: ScriptError.exitStatus
-        case is RecordingError: RecordingError.exitStatus
-        default: ExitStatus.usage
-        }
-        exit(status)
+        exit(ExitStatus.status(of: error, or: ExitStatus.usage))
     }
 }

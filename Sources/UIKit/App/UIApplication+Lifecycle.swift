@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// Makes a scene on a new surface. It is not attached to anything yet.
     func openScene(_ configuration: UISceneConfiguration, title: String) throws -> UIWindowScene {
-        guard let host else { preconditionFailure("a scene needs a host") }
+        guard let host else { fatalError("a scene needs a host") }
         let surface = try host.makeSurface(SurfaceRequest(title: title, identifier: title))
         lastSession += 1
         let session = UISceneSession(role: configuration.role, persistentIdentifier: "scene-\(lastSession)", configuration: configuration)

@@ -134,7 +134,7 @@ open class UIApplication: UIResponder {
         if let target {
             let object = target as AnyObject
             guard action.call(on: object, sender: sender, event: event) else {
-                preconditionFailure("\(type(of: object)) does not implement the action \(action)")
+                fatalError("\(type(of: object)) does not implement the action \(action)")
             }
             return true
         }

@@ -34,7 +34,7 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
 private func named(_ name: String?) -> AnyClass? {
     guard let name else { return nil }
     guard let found = NSClassFromString(name) else {
-        preconditionFailure("there is no class \(name); a class that starts an app stands at the top level of its module")
+        fatalError("there is no class \(name); a class that starts an app stands at the top level of its module")
     }
     return found
 }

@@ -33,7 +33,8 @@ open class UIPress: NSObject {
             case .keyboardRightArrow: .rightArrow
             case .keyboardPageUp: .pageUp
             case .keyboardPageDown: .pageDown
-            default: PressType(rawValue: Self.firstKey + usage.rawValue)
+            // Numbers that no keyboard has may come from anywhere.
+            default: PressType(rawValue: Self.firstKey &+ usage.rawValue)
             }
         }
     }

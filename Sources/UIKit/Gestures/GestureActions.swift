@@ -53,7 +53,7 @@ struct GestureActions {
                 call(target, recognizer)
             } else if let selector = entry.selector {
                 guard selector.call(on: target, sender: recognizer, event: nil) else {
-                    preconditionFailure("\(type(of: target)) does not implement the action \(selector)")
+                    fatalError("\(type(of: target)) does not implement the action \(selector)")
                 }
             }
         }
@@ -91,7 +91,7 @@ extension UIGestureRecognizer {
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Recognizer) -> Void
     ) {
-        precondition(self is Recognizer, "an action that takes a \(Recognizer.self) can't be sent by a \(type(of: self))")
+        demand(self is Recognizer, "an action that takes a \(Recognizer.self) can't be sent by a \(type(of: self))")
         actions.add(target) { target, recognizer in
             action(unsafeDowncast(target, to: Target.self))(unsafeDowncast(recognizer, to: Recognizer.self))
         }
@@ -106,7 +106,7 @@ extension UIGestureRecognizer {
     /// retain the recognizer's view.
     @discardableResult
     public func addAction<Recognizer: UIGestureRecognizer>(_ handler: @escaping @MainActor (Recognizer) -> Void) -> ActionToken {
-        precondition(self is Recognizer, "a handler that takes a \(Recognizer.self) can't be called by a \(type(of: self))")
+        demand(self is Recognizer, "a handler that takes a \(Recognizer.self) can't be called by a \(type(of: self))")
         return actions.add { handler(unsafeDowncast($0, to: Recognizer.self)) }
     }
 

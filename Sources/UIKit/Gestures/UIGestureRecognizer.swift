@@ -192,7 +192,7 @@ open class UIGestureRecognizer: _InstantiableObject {
             if index == touchIndex { return convert(touch.sample.location, to: view) }
             index += 1
         }
-        preconditionFailure("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
+        fatalError("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
     }
 
     // MARK: Failure requirements

@@ -231,7 +231,7 @@ struct LayoutSystem {
         if let shape = shapes[ObjectIdentifier(item)] { return shape }
         if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
         // Only views inside the root come here, and the root has its shape.
-        guard let view = item as? UIView, let parent = view.parent else { preconditionFailure("\(item) is in another hierarchy") }
+        guard let view = item as? UIView, let parent = view.parent else { fatalError("\(item) is in another hierarchy") }
         let outer = shape(of: parent)
         guard view.layoutState.translatesMask else {
             let shape = makeShape(view, left: nil, top: nil)

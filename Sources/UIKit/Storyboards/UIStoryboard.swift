@@ -58,17 +58,17 @@ open class UIStoryboard: NSObject {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        guard let file else { preconditionFailure("the storyboard can't be used: \(problem.map(\.description) ?? "")") }
+        guard let file else { fatalError("the storyboard can't be used: \(problem.map(\.description) ?? "")") }
         let controllers = file.controllers.map(\.controller)
         guard let element = controllers.first(where: { $0["storyboardIdentifier"] == identifier }) else {
             let known = controllers.compactMap { $0["storyboardIdentifier"] }
             let suggestion = Spelling.nearest(to: identifier, among: known).map { "; did you mean '\($0)'?" } ?? ""
-            preconditionFailure("\(file.document.name): no view controller has the identifier '\(identifier)'\(suggestion)")
+            fatalError("\(file.document.name): no view controller has the identifier '\(identifier)'\(suggestion)")
         }
         let made = instantiate(id: element.id ?? "") { creator?($0) }
         guard let controller = made as? ViewController else {
             let what = made.map { "a \(type(of: $0))" } ?? "nothing"
-            preconditionFailure("\(file.document.place(of: element)): '\(identifier)' makes \(what), not a \(ViewController.self)")
+            fatalError("\(file.document.place(of: element)): '\(identifier)' makes \(what), not a \(ViewController.self)")
         }
         return controller
     }

@@ -2,7 +2,7 @@ extension UIViewController {
     /// Makes the controller a child; adding its view, and calling `didMove(toParent:)` then, is the caller's.
     public func addChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
-        precondition(childController !== self, "a view controller can't be its own child")
+        demand(childController !== self, "a view controller can't be its own child")
         childController.removeFromParent()
         childController.willMove(toParent: self)
         children.append(childController)

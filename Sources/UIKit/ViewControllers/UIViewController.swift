@@ -93,7 +93,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         isLoading = true
         loadView()
         isLoading = false
-        precondition(loadedView != nil, "\(type(of: self)).loadView() has set no view")
+        demand(loadedView != nil, "\(type(of: self)).loadView() has set no view")
         viewDidLoad()
     }
 

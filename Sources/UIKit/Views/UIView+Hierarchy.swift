@@ -56,7 +56,7 @@ extension UIView {
     // MARK: Adding and removing
 
     func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        demand(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
         if view.parent === self {
             reorder(view) { index }
             return
@@ -68,7 +68,7 @@ extension UIView {
         if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         // The callbacks may have moved views about.
-        precondition(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        demand(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
         if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
         view.detach()
         let place = min(max(index, 0), children.count)

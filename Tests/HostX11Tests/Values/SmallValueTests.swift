@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TouchHost
+@testable import TouchHost
 @testable import HostX11
 @testable import TouchHosts
 
@@ -54,6 +54,7 @@ import TouchHost
         }
         kill(getpid(), SIGINT)
         #expect(!set.handleReadable { _ in })
+        #expect(signals.number == nil)
         kill(getpid(), SIGHUP)
         var tries = 0
         while !set.handleReadable({ _ in }), tries < 120_000 {
@@ -61,6 +62,7 @@ import TouchHost
             tries += 1
         }
         #expect(tries < 120_000)
+        #expect(signals.number == SIGHUP)
         signals.clear()
         #expect(!set.handleReadable { _ in })
     }

@@ -32,6 +32,14 @@ final class PressTests {
         #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4])
     }
 
+    @Test("R-PRS-2 A key of any number is a press", arguments: [0, -1, .max, .min])
+    func numbers(usage: Int) throws {
+        #expect(view.becomeFirstResponder())
+        rig.key(UIKeyboardHIDUsage(rawValue: usage), true, "", at: 1)
+        rig.key(UIKeyboardHIDUsage(rawValue: usage), false, "", at: 2)
+        #expect(rig.journal.take().count == 2)
+    }
+
     @Test("R-PRS-1 A press keeps its object, its key and its responder from down to up")
     func life() throws {
         #expect(view.becomeFirstResponder())

@@ -10,7 +10,7 @@ extension UIControl {
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void, for controlEvents: Event
     ) {
-        precondition(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
+        demand(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
         actions.add(target, method: Selector(unnamed: Target.self) { target, sender, _ in
             action(target)(sender as! Sender)
         }, controlEvents)
@@ -28,7 +28,7 @@ extension UIControl {
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void, for controlEvents: Event
     ) {
-        precondition(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
+        demand(self is Sender, "an action that takes a \(Sender.self) can't be sent by a \(type(of: self))")
         actions.add(target, method: Selector(unnamed: Target.self) { target, sender, event in
             action(target)(sender as! Sender, event as? UIEvent)
         }, controlEvents)

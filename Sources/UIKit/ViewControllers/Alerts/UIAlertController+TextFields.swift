@@ -9,7 +9,7 @@ extension UIAlertController {
     /// Action sheets have none: adding one to a sheet is a programming error.
     /// - Parameter configurationHandler: Gives the field its placeholder, its keyboard, its delegate.
     public func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-        precondition(preferredStyle == .alert, "text fields can be added to an alert of the style alert only, not to an action sheet")
+        demand(preferredStyle == .alert, "text fields can be added to an alert of the style alert only, not to an action sheet")
         let field = UITextField()
         field.borderStyle = .roundedRect
         field.font = .systemFont(ofSize: 14)

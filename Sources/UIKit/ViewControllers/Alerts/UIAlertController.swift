@@ -40,7 +40,7 @@ open class UIAlertController: UIViewController {
 
     /// Adds a button. A second one of style cancel is a programming error.
     open func addAction(_ action: UIAlertAction) {
-        precondition(action.style != .cancel || cancelAction == nil, "an alert can have one action of the style cancel")
+        demand(action.style != .cancel || cancelAction == nil, "an alert can have one action of the style cancel")
         actions.append(action)
         rebuild()
     }

@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
 
     /// What `location(ofTouch:in:)` answers for these fingers.
     final func location(of fingers: Fingers, at index: Int, in view: UIView?) -> CGPoint {
-        precondition(fingers.locations.indices.contains(index), "location(ofTouch: \(index)): the recognizer has \(fingers.count) touches")
+        demand(fingers.locations.indices.contains(index), "location(ofTouch: \(index)): the recognizer has \(fingers.count) touches")
         return convert(fingers.locations[index], to: view)
     }
 

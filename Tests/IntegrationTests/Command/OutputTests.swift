@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// What a run writes: never over what it reads, whole while it runs, and with a word and a status where it can't.
+@Suite("Outputs") struct OutputTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test("no output takes the place of an input or of another output", arguments: [
+        (["run", "Cards", "--on", "headless", "--play", "x.touch", "--log", "x.touch"], "x.touch"),
+        (["run", "Cards", "--on", "headless", "--play", "x.touch", "--snapshot", "./x.touch"], "./x.touch"),
+        (["run", "Cards", "--on", "headless", "--snapshot", "out", "--log", "out"], "out"),
+        (["record", "Cards", "x.touch", "--on", "headless", "--play", "x.touch"], "x.touch"),
+        (["replay", "x.session", "--app", "Cards", "--log", "x.session"], "x.session"),
+        (["replay", "x.session", "--app", "Cards", "--snapshot", "link"], "link"),
+    ])
+    func inputsStay(words: [String], named: String) throws {
+        let script = "tap 0 1 1\n", session = "dactyl-recording 1\ntime host 0\nsurface 9x9 1\nend\n"
+        _ = try folder.write(script, to: "x.touch")
+        _ = try folder.write(session, to: "x.session")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "x.session")
+        let before = folder.contents
+        let variables = ["run": "DACTYL_PLAY", "record": "DACTYL_PLAY", "replay": "DACTYL_REPLAY"]
+        let command = try Child(Checkout.dactyl, words, workingFolder: folder.path)
+        // The app sees to it too, for those who start it themselves.
+        var environment: [String: String?] = ["DACTYL_ON": "headless"]
+        for index in words.indices where words[index].hasPrefix("--") {
+            environment["DACTYL_" + words[index].dropFirst(2).uppercased()] = words[index + 1]
+        }
+        if words[0] == "record" { environment["DACTYL_RECORD"] = words[2] }
+        if words[0] == "replay" { environment[variables["replay"]!] = words[1] }
+        environment["DACTYL_APP"] = nil
+        let app = try Child("\(Checkout.products)/Cards", environment: environment, workingFolder: folder.path)
+        for child in [command, app] {
+            #expect(try child.status() == 73, "\(child.errors)")
+            #expect(child.errorLines.count == 1 && child.errors.hasPrefix("dactyl: cannot write '\(named)': "), "\(child.errors)")
+        }
+        #expect(try String(contentsOfFile: folder.file("x.touch"), encoding: .utf8) == script)
+        #expect(try String(contentsOfFile: folder.file("x.session"), encoding: .utf8) == session)
+        #expect(folder.contents == before)
+    }
+
+    @Test("a place without room is told in one line, with the status of a file that can't be written", arguments: ["log", "record", "snapshot"])
+    func fullDisk(output: String) throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        let app = try Child("\(Checkout.products)/Cards", environment: ["DACTYL_ON": "headless", "DACTYL_\(output.uppercased())": "/dev/full"])
+        #expect(try app.status() == 73, "\(app.errors)")
+        #expect(app.errorLines.filter { $0 == "dactyl: cannot write '/dev/full': No space left on device" }.count == 1, "\(app.errors)")
+    }
+
+    @Test("what was delivered is in the log when the process is killed, line by line")
+    func killed() throws {
+        let script = try folder.write("down 0 100 100; frame; sleep 50; move 0 110 110; frame; sleep 600000\n", to: "x.touch")
+        let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--speed", "real", "--play", script, "--log", folder.file("log.jsonl"))
+        func phases() -> [String] {
+            guard let log = try? DeliveryLog(path: folder.file("log.jsonl")) else { return [] }
+            return log.phases(of: 1)
+        }
+        #expect(waitUntil(20) { phases() == ["began", "moved"] }, "while it runs: \(phases())")
+        app.signal(SIGKILL)
+        #expect(try app.status() == 128 + SIGKILL)
+        #expect(phases() == ["began", "moved"])
+    }
+
+    @Test("what is typed is not in a recording unless it is asked for; both replay with as much of it")
+    func typing() throws {
+        let script = try folder.write("tap 0 195 44; sleep 500; key s; key e; key c; key BackSpace; key ctrl press; key a; key ctrl release\n",
+                                      to: "x.touch")
+        for isTyped in [false, true] {
+            let path = folder.file("\(isTyped).session")
+            let record = try Child(Checkout.dactyl, ["record", "Form", path, "--on", "headless", "--play", script] + (isTyped ? ["--typed"] : []))
+            #expect(try record.status() == 0, "\(record.errors)")
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text.contains("types=s") == isTyped && text.contains("types=c") == isTyped)
+            #expect(text.contains("What was typed is hidden") != isTyped)
+            #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+            let replay = try Child.dactyl("replay", path, "--app", "Form")
+            #expect(try replay.status() == 0, "\(replay.errors)")
+            let lines = replay.output.split(separator: "\n").filter { $0.hasPrefix("Name = ") }
+            #expect(lines == (isTyped ? ["Name = s", "Name = se", "Name = sec", "Name = se"] : ["Name = a", "Name = aa", "Name = aaa", "Name = aa"]))
+        }
+    }
+
+    @Test("a pipe or a device is no script and no recording", arguments: ["run", "replay", "scenarios"])
+    func noFiles(command: String) throws {
+        mkfifo(folder.file("pipe"), 0o600)
+        for path in ["pipe", "/dev/zero"] {
+            let words = switch command {
+            case "run": ["run", "Cards", "--on", "headless", "--play", path]
+            case "replay": ["replay", path, "--app", "Cards"]
+            default: ["scenarios", path]
+            }
+            let child = try Child(Checkout.dactyl, words, workingFolder: folder.path)
+            #expect(try child.status(within: 20) == 66)
+            #expect(child.errorLines.count == 1, "\(child.errors)")
+        }
+    }
+}
