@@ -278,6 +278,20 @@ class Player:
         self._frame()
 
 
+def play_lines(backend):
+    """Plays lines until there are no more; `;` separates commands."""
+    player = Player(backend)
+    print("ready", flush=True)
+    for line in sys.stdin:
+        if line.startswith("!"):
+            backend.ask(line[1:].strip())
+        else:
+            player.run(parse(line))
+        print("played", flush=True)
+        backend.sync()
+        print("done", flush=True)
+
+
 def main(argv, make_backend, usage, options=None):
     """Command-line front end shared by the players."""
     import argparse
@@ -287,12 +301,18 @@ def main(argv, make_backend, usage, options=None):
                         help="script files, '-' for standard input (default)")
     parser.add_argument("-e", "--eval", action="append", metavar="TEXT",
                         help="script text instead of a file; ';' separates commands")
+    parser.add_argument("--lines", action="store_true",
+                        help="play the lines of standard input as they come; each is answered by 'played', "
+                             "and by 'done' when the display server has handled it; '!' begins a line for the server itself")
     parser.add_argument("-v", "--verbose", action="store_true",
                         help="print each action as JSON with its CLOCK_MONOTONIC time in us")
     if options:
         options(parser)
     args = parser.parse_args(argv)
     try:
+        if args.lines:
+            play_lines(make_backend(args))
+            return 0
         if args.eval:
             text = "\n".join(args.eval)
         else:

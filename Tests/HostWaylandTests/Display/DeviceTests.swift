@@ -67,7 +67,7 @@ extension WaylandTests {
 
         private func tell(_ app: Recorder, _ events: String...) throws {
             for event in events + ["18 u time"] { try app.ask("event zwp_tablet_tool_v2 \(event)") }
-            app.settle(0.01)
+            app.settle()
         }
 
         @Test func hoverPressureAndTilt() throws {

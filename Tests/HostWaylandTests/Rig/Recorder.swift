@@ -1,4 +1,5 @@
 #if Wayland
+import CWayland
 import Foundation
 import TouchHost
 @testable import HostWayland
@@ -43,8 +44,9 @@ final class Recorder: DisplayHostClient {
                 try ask(line)
             }
         }
-        try ask("sync")
-        settle(0.01)
+        // Answers come in order: what had none has been done.
+        try ask("stats")
+        settle()
     }
 
     /// The words of the compositor's language that it does not answer.
@@ -68,13 +70,28 @@ final class Recorder: DisplayHostClient {
         return rows.map { $0.map { "\($0)" }.joined(separator: " ") }
     }
 
-    /// Handles events until nothing has come for a while.
-    func settle(_ seconds: Double = 0.03) {
-        while turn(seconds) {}
+    /// Handles everything that the compositor has to say: until it was asked, and answered with nothing before the answer, and shows
+    /// what was painted.
+    func settle() {
+        guard !host.descriptors.isEmpty, let queue = wl_display_create_queue(host.connection.handle) else { return }
+        var isDone = false
+        while !isDone, failure == nil, !host.descriptors.isEmpty, wl_display_roundtrip_queue(host.connection.handle, queue) >= 0 {
+            isDone = true
+            while turn(0) { isDone = false }
+            if isDone, let surface, surface.isVisible, surface.isBusy { isDone = !turn(0.1) && !surface.isBusy }
+        }
+        if !host.descriptors.isEmpty { wl_event_queue_destroy(queue) }
     }
 
-    func wait(_ what: String, _ seconds: Double = 10, until isTrue: () throws -> Bool) throws {
-        let end = SystemClock.now + seconds
+    /// Handles what has come, where the compositor is not to be asked.
+    func takeIn() throws {
+        try ask("stats")
+        while turn(0) {}
+    }
+
+    /// Handles events until it is so; a machine that is busy elsewhere needs many times what an idle one does.
+    func wait(_ what: String, until isTrue: () throws -> Bool) throws {
+        let end = SystemClock.now + 120
         while try !isTrue() {
             guard SystemClock.now < end else { throw Compositor.Failure(description: "\(what) did not come") }
             _ = turn(0.005)

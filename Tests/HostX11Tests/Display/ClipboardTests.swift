@@ -25,7 +25,7 @@ struct ClipboardTests {
             \(body)
             """
         let process = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", "-c", script, Rig.folder], output: output)
-        try recorder.wait("the other program", 30) { !process.isRunning }
+        try recorder.wait("the other program") { !process.isRunning }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
@@ -74,7 +74,7 @@ struct ClipboardTests {
         // It says that it has this, and never answers.
         let start = recorder.clock.now
         #expect(recorder.host.clipboardContent(ofType: "text/html") == nil)
-        #expect((0.9...3).contains(recorder.clock.now - start))
+        #expect(recorder.clock.now - start >= 0.9)
         recorder.host.setClipboard([])
         #expect(recorder.host.clipboardTypes().isEmpty && recorder.host.clipboardContent(ofType: Self.text) == nil)
     }

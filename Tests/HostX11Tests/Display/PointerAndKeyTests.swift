@@ -21,7 +21,7 @@ import TouchHost
     @Test func thePointerHoversWithoutAButton() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        try app.play(rig, "key shift press; pointer 100 100; sleep 20; pointer 110.5 100; sleep 20; key shift release")
+        try app.play(rig, "key shift press; sync; pointer 100 100; sleep 20; pointer 110.5 100; sync; key shift release")
         #expect(app.hovers.map(\.phase).suffix(2) == [.moved, .moved])
         #expect(abs((app.hovers.last?.position.x ?? 0) - 110.5) < 0.02)
         #expect(app.hovers.last?.modifiers == .shift && app.hovers.last?.tool == .pointer)
@@ -53,13 +53,13 @@ import TouchHost
         #expect(app.hovers.map(\.phase) == [.left, .moved])
     }
 
-    /// The server reads keyboard and mouse apart: a busy machine may take the key's time to be there before the motion.
+    /// The server reads keyboard and mouse apart, so each is waited for before the other.
     @Test func altPinches() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
         try app.play(rig, """
-            pointer 300 250; sleep 20; key alt press; sleep 20; button 1 press; sleep 20; pointer 350 280; sleep 20
-            key shift press; sleep 100; pointer 370 290; sleep 20; button 1 release; sleep 20; key shift release; key alt release
+            pointer 300 250; sleep 20; key alt press; sync; sleep 20; button 1 press; sleep 20; pointer 350 280; sync; sleep 20
+            key shift press; sync; sleep 20; pointer 370 290; sleep 20; button 1 release; sync; sleep 20; key shift release; key alt release
             """)
         #expect(app.phases == [[.began, .began], [.moved, .moved], [.moved, .moved], [.ended, .ended]])
         let positions = app.frames.map { $0.contacts.map { CGPoint(x: $0.position.x.rounded(), y: $0.position.y.rounded()) } }
@@ -93,7 +93,7 @@ import TouchHost
         defer { app.host.disconnect() }
         try app.play(rig, "key z tap; sleep 20")
         let layout = try rig.start("/usr/bin/env", ["setxkbmap", "-layout", "us", "-variant", "intl", "-option", "compose:ralt"])
-        try app.wait("the layout", 20) { !layout.isRunning }
+        try app.wait("the layout") { !layout.isRunning }
         app.settle()
         app.forget()
         try app.play(rig, "key apostrophe tap; key e tap; key e tap; key apostrophe tap; key x tap; key x tap; sleep 20")
@@ -121,7 +121,7 @@ import TouchHost
     @Test func losingTheKeyboardReleasesKeysAndCancelsNothing() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        #expect(app.surface.isFocused)
+        try app.wait("the keyboard") { app.surface.isFocused }
         try app.play(rig, "down 0 300 300; sleep 20; key a press; sleep 20")
         let other = try OtherClient(rig)
         other.focusRoot()

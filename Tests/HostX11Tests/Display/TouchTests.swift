@@ -16,11 +16,14 @@ import TouchHost
         let up = Self.fingers { "up \($0)" }
         let scans = [down, move, some, up].map { "\($0); frame; sleep 12" }.joined(separator: "; ")
         let whole = Array(repeating: [10, 10, 2, 10], count: 10).flatMap { $0 }
-        // A machine that is busy elsewhere holds up the player or the driver within a scan: its events then have several times.
+        // A machine that is busy elsewhere holds up the server's driver within a scan: its events then have several times.
         for _ in 1...5 {
             app.forget()
             try app.play(rig, "repeat 10; \(scans); end")
             if app.frames.map(\.contacts.count) == whole { break }
+            for (frame, next) in zip(app.frames, app.frames.dropFirst()) where isSameScan(frame, next) {
+                try #require(next.timestamp - frame.timestamp > 0.0015, "two frames of one scan that the server stamped as one")
+            }
         }
         #expect(app.frames.map(\.contacts.count) == whole)
         for (index, frame) in app.frames.enumerated() {
@@ -30,6 +33,12 @@ import TouchHost
             if index > 0 { #expect(frame.timestamp >= app.frames[index - 1].timestamp) }
         }
         #expect(Set(app.frames.filter { $0.contacts[0].phase == .began }.flatMap { $0.contacts.map(\.id) }).count == 100)
+    }
+
+    /// Whether two frames are of one scan of ten fingers that do the same.
+    private func isSameScan(_ frame: TouchFrame, _ next: TouchFrame) -> Bool {
+        frame.contacts.first?.phase == next.contacts.first?.phase
+            && Set(frame.contacts.map(\.id)).isDisjoint(with: next.contacts.map(\.id))
     }
 
     @Test func positionsAndPressureKeepTheirFractions() throws {

@@ -1,4 +1,5 @@
 #if X11
+import CXCB
 import Foundation
 import TouchHost
 @testable import HostX11
@@ -35,18 +36,27 @@ final class Recorder: DisplayHostClient {
     /// Plays a script on the rig's devices and handles what comes of it.
     func play(_ rig: Rig, _ script: String) throws {
         let player = try rig.start("xtouch", ["-e", script])
-        try wait("the script", 30) { !player.isRunning }
+        try wait("the script") { !player.isRunning }
         guard player.terminationStatus == 0 else { throw Rig.Failure(description: "the script failed") }
         settle()
     }
 
-    /// Handles events until nothing has come for a while.
-    func settle(_ seconds: Double = 0.05) {
-        while turn(seconds) {}
+    /// Handles everything that the server has to say: until it was asked, and answered with nothing before the answer, and shows
+    /// what was painted.
+    func settle() {
+        var isDone = false
+        while !isDone, failure == nil, !host.descriptors.isEmpty {
+            let connection = host.connection.handle
+            free(xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil))
+            isDone = true
+            while turn(0) { isDone = false }
+            if isDone, let surface, surface.isVisible, surface.isBusy { isDone = !turn(0.1) && !surface.isBusy }
+        }
     }
 
-    func wait(_ what: String, _ seconds: Double = 10, until isTrue: () -> Bool) throws {
-        let end = SystemClock.now + seconds
+    /// Handles events until it is so; a machine that is busy elsewhere needs many times what an idle one does.
+    func wait(_ what: String, until isTrue: () -> Bool) throws {
+        let end = SystemClock.now + 120
         while !isTrue() {
             guard SystemClock.now < end else { throw Rig.Failure(description: "\(what) did not come") }
             _ = turn(0.01)

@@ -27,14 +27,15 @@ import TouchHost
 }
 
 @MainActor @Suite struct LoopPartTests {
-    @Test func theTimerFiresWhenItsTimeHasCome() {
+    @Test func theTimerFiresWhenItsTimeHasCome() throws {
         let timer = WakeTimer(), set = DescriptorSet()
         set.insert(timer.descriptor)
+        timer.arm(at: SystemClock.now + 1000)
+        #expect(!set.handleReadable { _ in })
         let deadline = SystemClock.now + 0.02
         timer.arm(at: deadline)
-        #expect(!set.handleReadable { _ in })
         while !set.handleReadable({ #expect($0 == timer.descriptor) }) {
-            #expect(SystemClock.now < deadline + 5)
+            try #require(SystemClock.now < deadline + 120)
             usleep(1000)
         }
         #expect(SystemClock.now >= deadline)

@@ -87,14 +87,14 @@ import Testing
         let app = try Child.dactyl("run", "TouchSpots", environment: [
             "DISPLAY": ":4711", "WAYLAND_DISPLAY": nil, "DACTYL_LISTEN": Self.noAddress,
         ])
-        #expect(try app.status(within: 10) == 69)
+        #expect(try app.status() == 69)
         #expect(app.errorLines.count == 1 && app.errors.contains(":4711") && app.errors.contains("--on headless"), "\(app.errors)")
     }
 
     @Test("no such app")
     func noApp() throws {
         let app = try Child.dactyl("run", "TouchSpotz", "--on", "headless")
-        #expect(try app.status(within: 10) == 66)
+        #expect(try app.status() == 66)
         #expect(app.errorLines.count == 1 && app.errors.contains("TouchSpotz"), "\(app.errors)")
     }
 
@@ -103,7 +103,7 @@ import Testing
         let log = try folder.write("precious\n", to: "log.jsonl"), picture = try folder.write("precious\n", to: "end.png")
         let script = try folder.write("down 0 1 1\nflap\n", to: "script.touch")
         let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--play", script, "--log", log, "--snapshot", picture)
-        #expect(try app.status(within: 10) == 65)
+        #expect(try app.status() == 65)
         for path in [log, picture] { #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n") }
     }
 
@@ -113,7 +113,7 @@ import Testing
     }
 
     private func expectOneLine(_ app: Child, _ wrong: Case, _ before: [String]) throws {
-        #expect(try app.status(within: 20) == wrong.status, "\(app.errors)")
+        #expect(try app.status() == wrong.status, "\(app.errors)")
         #expect(app.errorLines.count == 1, "\(app.errors)")
         for word in wrong.says {
             #expect(app.errors.contains(word.replacing("FOLDER", with: folder.path)), "\(word) is missing in: \(app.errors)")

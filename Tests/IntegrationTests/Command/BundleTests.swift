@@ -6,7 +6,7 @@ import Testing
 struct BundleTests {
     private func bundle(_ arguments: [String]) throws -> Child {
         let child = try Child(Checkout.dactyl, ["bundle"] + arguments)
-        _ = try child.status(within: 120)
+        _ = try child.status()
         return child
     }
 
@@ -93,7 +93,7 @@ struct BundleTests {
             [ -e "$0/usr/bin/sh" ] || ln -s dash "$0/usr/bin/sh"
             """
         let copy = try Child("/bin/sh", ["-c", script, root] + packages)
-        guard try copy.status(within: 120) == 0 else { throw Trouble("no bare root: \(copy.errors)") }
+        guard try copy.status() == 0 else { throw Trouble("no bare root: \(copy.errors)") }
         return root
     }
 
@@ -113,10 +113,10 @@ struct BundleTests {
         try FileManager.default.moveItem(atPath: made, toPath: "\(root)/opt/\(name)")
         try "down 0 100 100; frame; frame; shot /tmp/down.png; up 0; frame".write(toFile: "\(root)/tap.touch", atomically: true, encoding: .utf8)
         let blind = try Child("/usr/bin/unshare", ["--mount", "--root", root, "/opt/\(name)/\(name)"], environment: ["PATH": "/usr/bin:/bin"])
-        #expect(try blind.status(within: 60) == 69 && blind.errors.hasPrefix("\(name): /proc is not mounted"), "\(blind.errors)")
+        #expect(try blind.status() == 69 && blind.errors.hasPrefix("\(name): /proc is not mounted"), "\(blind.errors)")
         let app = try Child("/usr/bin/unshare", ["--mount", "--pid", "--fork", "--root", root, "--mount-proc", "/opt/\(name)/\(name)"],
                             environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": "/tap.touch", "PATH": "/usr/bin:/bin"])
-        #expect(try app.status(within: 60) == 0, "\(app.errors)")
+        #expect(try app.status() == 0, "\(app.errors)")
         #expect(FileManager.default.fileExists(atPath: "\(root)/tmp/down.png"), "\(app.errors)")
         #expect(!app.errors.contains("storyboard"), "its scenes were found: \(app.errors)")
     }

@@ -16,7 +16,7 @@ final class Form {
     }
 
     /// What it has said since it was asked last, up to this line.
-    func lines(until last: String, within seconds: Double = 15) throws -> [String] {
+    func lines(until last: String, within seconds: Double = patience) throws -> [String] {
         var found: [String] = []
         let hasCome = waitUntil(seconds, every: 0.005) {
             let lines = app.output.split(separator: "\n").map(String.init)

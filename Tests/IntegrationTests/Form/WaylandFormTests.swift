@@ -21,7 +21,7 @@ extension WaylandTests {
         private func ask(_ lines: String...) throws -> String {
             let count = control.output.split(separator: "\n").count + lines.count
             for line in lines { control.write(line) }
-            guard waitUntil(20, every: 0.002, { control.output.split(separator: "\n").count >= count || !control.isRunning }),
+            guard waitUntil(every: 0.002, { control.output.split(separator: "\n").count >= count || !control.isRunning }),
                   control.isRunning else { throw Trouble("the compositor did not answer: \(control.errors)") }
             return String(control.output.split(separator: "\n").last ?? "")
         }

@@ -12,7 +12,7 @@ extension WebTests {
         /// What the form has said so far, when this is its last line.
         private func lines(until last: String) throws -> [String] {
             func lines() -> [String] { session.app.output.split(separator: "\n").map(String.init) }
-            guard waitUntil(15, { lines().last == last }) else { throw Trouble("it did not say '\(last)', but \(lines())") }
+            guard waitUntil(patience, { lines().last == last }) else { throw Trouble("it did not say '\(last)', but \(lines())") }
             return lines()
         }
 

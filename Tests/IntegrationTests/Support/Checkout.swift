@@ -72,9 +72,15 @@ final class TemporaryFolder {
 /// Seconds for measuring and waiting.
 var uptime: Double { ProcessInfo.processInfo.systemUptime }
 
+/// Seconds until a test gives up to wait for what has to come: a machine that is busy elsewhere needs many times what an idle one does.
+let patience = 120.0
+
+/// A pause that is itself what is tested: as long as the rule says, whatever happens meanwhile.
+func standStill(_ seconds: Double) { usleep(UInt32(seconds * 1e6)) }
+
 /// Asks again and again until it is so, or the time is up.
 @discardableResult
-func waitUntil(_ seconds: Double = 10, every pause: Double = 0.01, _ isSo: () throws -> Bool) rethrows -> Bool {
+func waitUntil(_ seconds: Double = patience, every pause: Double = 0.01, _ isSo: () throws -> Bool) rethrows -> Bool {
     let end = uptime + seconds
     while true {
         if try isSo() { return true }

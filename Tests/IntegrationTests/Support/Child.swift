@@ -75,7 +75,7 @@ final class Child {
 
     /// Waits for its end.
     /// - Returns: Its status; a signal's number plus 128 where one ended it, as shells have it.
-    func status(within seconds: Double = 30) throws -> Int32 {
+    func status(within seconds: Double = patience) throws -> Int32 {
         waitUntil(seconds, every: 0.002) { !isRunning }
         guard let waitStatus else {
             end()
@@ -108,9 +108,9 @@ final class Child {
         if input >= 0 { close(input) }
         input = -1
         signal(SIGTERM)
-        if !waitUntil(20, { !isRunning }) {
+        if !waitUntil(60, { !isRunning }) {
             signal(SIGKILL)
-            waitUntil(5) { !isRunning }
+            waitUntil(60) { !isRunning }
         }
     }
 

@@ -114,3 +114,10 @@ extension DeliveryLog.Delivery {
             && zip(touches, other.touches).allSatisfy { abs($0.x - $1.x) <= distance && abs($0.y - $1.y) <= distance }
     }
 }
+
+/// How many contacts landed, were lifted and were cancelled by what a host has written so far into the file that `DACTYL_RECORD` names.
+func contactCounts(inSession path: String) -> [Int] {
+    let session = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let words = session.split(separator: "\n").filter { $0.contains(" frame ") }.flatMap { $0.split(separator: " ").dropFirst(3) }
+    return ["+", "-", "!"].map { sign in words.count { $0.hasPrefix(sign) && Int($0.dropFirst()) != nil } }
+}

@@ -43,7 +43,7 @@ final class CompositorProcess {
         if kind == .kwin { words.append("--maximized") }
         // It ends with its command, and that one with this process, however it ends: its input closes.
         child = try Child("\(Self.rigs)/\(kind.rawValue)", words + ["--", "sh", "-c", "env; echo ready; exec cat"])
-        guard waitUntil(40, { [child] in child.output.contains("ready\n") || !child.isRunning }), child.isRunning else {
+        guard waitUntil(patience, { [child] in child.output.contains("ready\n") || !child.isRunning }), child.isRunning else {
             throw Trouble("\(kind) did not start: \(child.errors)")
         }
         var environment: [String: String?] = ["DISPLAY": nil]

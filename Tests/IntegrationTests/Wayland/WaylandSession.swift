@@ -23,11 +23,10 @@ final class WaylandSession {
         compositor = try CompositorProcess(kind, width: 1280, height: 800, scale: scale)
         app = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", host, "--size", "1280x800", "--log", folder.file("log.jsonl")],
                         environment: compositor.environment)
-        fingers = try Child("/usr/bin/python3", ["-c", Self.player, CompositorProcess.rigs, kind == .sway ? "xtouch" : "wtouch"],
-                            environment: compositor.environment)
+        fingers = try Child("\(CompositorProcess.rigs)/\(kind == .sway ? "xtouch" : "wtouch")", ["--lines"], environment: compositor.environment)
         empty = Picture(width: 1, height: 1, pixels: [0])
-        try wait()
-        empty = try stillPicture(within: 30) { $0[0, 0] == 0xFFFFFF && $0[1279, 799] == 0xFFFFFF && $0.extent(except: 0xFFFFFF) != nil }
+        try wait("ready")
+        empty = try stillPicture { $0[0, 0] == 0xFFFFFF && $0[1279, 799] == 0xFFFFFF && $0.extent(except: 0xFFFFFF) != nil }
     }
 
     /// Plays a script, and waits until the compositor has seen it all.
@@ -64,7 +63,7 @@ final class WaylandSession {
     }
 
     /// The picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = 10, _ isExpected: (Picture) -> Bool) throws -> Picture {
+    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
         var last = try picture()
         try waitUntil(seconds, every: 0.03) {
             let next = try picture()
@@ -89,36 +88,20 @@ final class WaylandSession {
         return try DeliveryLog(path: logPath)
     }
 
+    /// Waits until all of the script that was started is on its way to the compositor, which may stand still.
+    func waitUntilPlayed() throws { try wait("played", played + 1) }
+
     /// Waits until the compositor has seen the script that was started.
     func wait() throws {
         played += 1
-        let isDone = waitUntil(30, every: 0.002) { [fingers, played] in
-            !fingers.isRunning || fingers.output.split(separator: "\n").count >= played
+        try wait("done", played)
+    }
+
+    private func wait(_ word: String, _ count: Int = 1) throws {
+        let isDone = waitUntil(every: 0.002) { [fingers] in
+            !fingers.isRunning || fingers.output.split(separator: "\n").count { $0 == word } >= count
         }
         guard isDone, fingers.isRunning else { throw Trouble("the fingers did not play: \(fingers.errors)") }
     }
-
-    /// The rig's own player, kept alive from line to line.
-    private static let player = """
-        import importlib.machinery, importlib.util, sys
-        sys.dont_write_bytecode = True
-        rigs, name = sys.argv[1:3]
-        sys.path.insert(0, rigs)
-        import touchscript
-        loader = importlib.machinery.SourceFileLoader(name, rigs + "/" + name)
-        module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
-        loader.exec_module(module)
-        backend = module.XTouch() if name == "xtouch" else module.connect()
-        player = touchscript.Player(backend)
-        print("ready", flush=True)
-        for line in sys.stdin:
-            if line.startswith("!"):
-                backend.ask(line[1:].strip())
-            else:
-                player.run(touchscript.parse(line.replace(";", chr(10))))
-            if name != "xtouch" or "touch" in backend.fds:
-                backend.sync()
-            print("done", flush=True)
-        """
 }
 #endif

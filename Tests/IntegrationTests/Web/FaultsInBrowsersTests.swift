@@ -6,7 +6,7 @@ extension WebTests {
     /// What goes wrong between an app and a real browser with fingers on its page: nothing is lost, and no touch is left hanging.
     @Suite(.serialized) struct FaultsInBrowsers {
         /// That so many contacts landed, lifted and were cancelled, by now or soon.
-        private func expectTold(_ session: WebSession, landed: Int, lifted: Int, cancelled: Int, within seconds: Double = 10,
+        private func expectTold(_ session: WebSession, landed: Int, lifted: Int, cancelled: Int, within seconds: Double = patience,
                                 sourceLocation: SourceLocation = #_sourceLocation) {
             waitUntil(seconds) { session.told == [landed, lifted, cancelled] }
             #expect(session.told == [landed, lifted, cancelled], sourceLocation: sourceLocation)
@@ -38,7 +38,7 @@ extension WebTests {
             #expect(session.app.errorLines == before, sourceLocation: sourceLocation)
         }
 
-        @Test("a network that is cut for two seconds loses and cancels nothing; for seven, and for good, fingers are cancelled")
+        @Test("a network that is cut for a second loses and cancels nothing; for long, and for good, fingers are cancelled")
         func network() throws {
             let session = try WebSession(hasNetwork: true), network = try #require(session.network), said = session.app.errorLines
             var fingers = WebTests.places(4)
@@ -48,22 +48,23 @@ extension WebTests {
             try network.hold()
             try session.glide(fingers, milliseconds: 300)
             try session.up([fingers[0]])
-            usleep(1_700_000)
+            // The silence is what is tested: about one beat of the page's, and far from the five seconds after which a page is given up.
+            standStill(0.7)
             try network.release()
-            try session.expectSpots(Array(fingers.dropFirst()), "after two seconds without a network")
+            try session.expectSpots(Array(fingers.dropFirst()), "after a second without a network")
             try session.up(Array(fingers.dropFirst()))
             try session.expectSpots([], "after the lift")
             expectTold(session, landed: 4, lifted: 4, cancelled: 0)
 
             fingers = WebTests.places(2)
             try session.down(fingers)
-            try session.expectSpots(fingers, "before seven seconds without a network")
+            try session.expectSpots(fingers, "before a long time without a network")
             try expectLoss(session)
             try network.hold()
             expectTold(session, landed: 6, lifted: 4, cancelled: 2)
             try session.up(fingers)
             try network.release()
-            try expectService(session, "after seven seconds without a network")
+            try expectService(session, "after a long time without a network")
 
             try session.down(fingers)
             try session.expectSpots(fingers, "before the connection ends")
@@ -96,10 +97,11 @@ extension WebTests {
             try session.down(fingers)
             try session.expectSpots(fingers, "before it stands still")
             whileStopped(group) {
-                usleep(2_000_000)
+                // The standstill is what is tested: about one beat of the page's, and far from the five seconds after which it is given up.
+                standStill(1)
                 expectTold(session, landed: 5, lifted: 1, cancelled: 2)
             }
-            try session.expectSpots(fingers, "after two seconds")
+            try session.expectSpots(fingers, "after a second")
             whileStopped(group) { expectTold(session, landed: 5, lifted: 1, cancelled: 4) }
             try session.play("cancel")
             try expectService(session, "after it stood still")
@@ -107,7 +109,7 @@ extension WebTests {
             expectNoMoreLines(session, said)
         }
 
-        @Test("an app that stands still for two seconds misses nothing; for longer, its page comes back")
+        @Test("an app that stands still for a second misses nothing; for longer, its page comes back")
         func appStandsStill() throws {
             let session = try WebSession(), said = session.app.errorLines
             var fingers = WebTests.places(4)
@@ -117,7 +119,8 @@ extension WebTests {
             try whileStopped(session.app.id) {
                 try session.glide(fingers, milliseconds: 300)
                 try session.up([fingers[0]])
-                usleep(1_700_000)
+                // The standstill is what is tested, and far from the five seconds after which the page looks for another connection.
+                standStill(0.7)
             }
             try session.expectSpots(Array(fingers.dropFirst()), "after the app went on")
             try session.up(Array(fingers.dropFirst()))

@@ -32,7 +32,7 @@ final class Network {
     private func tell(_ command: String) throws {
         child.write(command)
         asked += 1
-        guard waitUntil(10, every: 0.002, { [child, asked] in child.output.split(separator: "\n").count >= asked }) else {
+        guard waitUntil(every: 0.002, { [child, asked] in child.output.split(separator: "\n").count >= asked }) else {
             throw Trouble("the network did not \(command): \(child.errors)")
         }
     }

@@ -38,7 +38,7 @@ final class WebSession {
         folder = try TemporaryFolder()
         let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options,
                             environment: ["DACTYL_RECORD": folder.file("told.session")])
-        waitUntil(20) { app.errors.contains("http://") || !app.isRunning }
+        waitUntil { app.errors.contains("http://") || !app.isRunning }
         guard let start = app.errors.range(of: "http://"),
               let link = app.errors[start.lowerBound...].split(separator: " ").first else { throw Trouble("no address came: \(app.errors)") }
         self.app = app
@@ -67,11 +67,7 @@ final class WebSession {
     }
 
     /// How many contacts the host has told of that landed, lifted and were cancelled, up to the last time that it had nothing to do.
-    var told: [Int] {
-        let session = (try? String(contentsOfFile: folder.file("told.session"), encoding: .utf8)) ?? ""
-        let words = session.split(separator: "\n").filter { $0.contains(" frame ") }.flatMap { $0.split(separator: " ").dropFirst(3) }
-        return ["+", "-", "!"].map { sign in words.count { $0.hasPrefix(sign) && Int($0.dropFirst()) != nil } }
-    }
+    var told: [Int] { contactCounts(inSession: folder.file("told.session")) }
 
     /// The group of the browser's processes, for signals.
     var browserGroup: pid_t? { browser.output.split(separator: "\n").first.flatMap { pid_t($0) }.map { -$0 } }
@@ -105,7 +101,7 @@ final class WebSession {
     }
 
     /// The picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = 15, _ isExpected: (Picture) -> Bool) throws -> Picture {
+    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
         var last = try picture()
         try waitUntil(seconds, every: 0.05) {
             let next = try picture()
@@ -132,7 +128,7 @@ final class WebSession {
     /// Waits until what was started has been played.
     func wait() throws {
         played += 1
-        let isDone = waitUntil(60, every: 0.005) { [browser, played] in
+        let isDone = waitUntil(every: 0.005) { [browser, played] in
             !browser.isRunning || browser.output.split(separator: "\n").count { $0 == "done" } >= played
         }
         guard isDone, browser.isRunning else { throw Trouble("the browser did not play: \(browser.errors) \(browser.output)") }

@@ -77,7 +77,7 @@ extension X11Tests {
 
         private func grab(_ session: Session, _ decision: String...) throws -> Child {
             let grab = try Child("\(XServer.rigs)/xi2-grab", decision, environment: session.server.environment)
-            guard waitUntil(10, { grab.output.contains("ready") || !grab.isRunning }), grab.isRunning else {
+            guard waitUntil(patience, { grab.output.contains("ready") || !grab.isRunning }), grab.isRunning else {
                 throw Trouble("no grab: \(grab.errors)")
             }
             return grab

@@ -7,8 +7,9 @@ final class Fingers {
     private var played = 0
 
     init(on server: XServer) throws {
-        child = try Child(XServer.python, ["-c", Self.player, XServer.rigs], environment: server.environment)
-        try wait()
+        // Touches have to come from one process.
+        child = try Child("\(XServer.rigs)/xtouch", ["--lines"], environment: server.environment)
+        try wait("ready")
     }
 
     /// Plays a script, and waits until the server has seen it all.
@@ -31,33 +32,20 @@ final class Fingers {
     /// Lifts these, in one scan.
     func up(_ fingers: [Finger]) throws { try play(fingers.map { "up \($0.id)" }.joined(separator: ";")) }
 
+    /// Waits until all of the script that was started is on its way to the server, which may stand still.
+    func waitUntilPlayed() throws { try wait("played", played + 1) }
+
     /// Waits until the server has seen the script that was started.
     func wait() throws {
         played += 1
-        let isDone = waitUntil(20, every: 0.002) { [child, played] in
-            !child.isRunning || child.output.split(separator: "\n").count >= played
+        try wait("done", played)
+    }
+
+    private func wait(_ word: String, _ count: Int = 1) throws {
+        let isDone = waitUntil(every: 0.002) { [child] in
+            !child.isRunning || child.output.split(separator: "\n").count { $0 == word } >= count
         }
         guard isDone, child.isRunning else { throw Trouble("the fingers did not play: \(child.errors)") }
     }
-
-    /// The rig's own player, kept alive from line to line: touches have to come from one process.
-    private static let player = """
-        import importlib.machinery, importlib.util, sys
-        sys.dont_write_bytecode = True
-        rigs = sys.argv[1]
-        sys.path.insert(0, rigs)
-        import touchscript
-        loader = importlib.machinery.SourceFileLoader("xtouch", rigs + "/xtouch")
-        module = importlib.util.module_from_spec(importlib.util.spec_from_loader("xtouch", loader))
-        loader.exec_module(module)
-        backend = module.XTouch()
-        player = touchscript.Player(backend)
-        print("ready", flush=True)
-        for line in sys.stdin:
-            player.run(touchscript.parse(line.replace(";", chr(10))))
-            if "touch" in backend.fds:
-                backend.sync()
-            print("done", flush=True)
-        """
 }
 #endif

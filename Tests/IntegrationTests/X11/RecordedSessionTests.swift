@@ -13,10 +13,10 @@ extension X11Tests {
             let app = try Child(Checkout.dactyl, ["record", "Cards", folder.file("a.session"), "--on", "x11", "--log", folder.file("a.jsonl")],
                                 environment: environment)
             let observer = try XObserver(server.display)
-            waitUntil(20) { !observer.windows().isEmpty || !app.isRunning }
+            waitUntil { !observer.windows().isEmpty || !app.isRunning }
             let fingers = try Fingers(on: server)
             // The card has been drawn.
-            waitUntil(10) { (try? String(contentsOfFile: folder.file("a.session"), encoding: .utf8).contains(" idle\n")) == true }
+            waitUntil { (try? String(contentsOfFile: folder.file("a.session"), encoding: .utf8).contains(" idle\n")) == true }
             try fingers.play("down 0 150 150; frame; sleep 30; glide 200 120 0 230 200; up 0; frame; sleep 100")
             try fingers.play("tap 0 220 200; sleep 80; tap 0 220 200; sleep 500; tap 0 220 200; sleep 600")
             try fingers.play("down 0 200 200; frame; down 1 260 260; frame; glide 300 90 0 120 120 1 300 300; up 0; frame; up 1; frame; sleep 50")

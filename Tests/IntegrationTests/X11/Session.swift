@@ -18,19 +18,21 @@ final class Session {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app through the command, in a window of this many points, and waits until it stands there.
+    /// - Parameter isRecorded: Whether ``told`` can be asked.
     /// - Parameter isEmpty: Whether that is the picture before anybody touched it.
     init(_ program: String = "TouchSpots", width: Int = 1280, height: Int = 800, scale: Int? = nil, screen: (Int, Int) = (1280, 800),
-         isEmpty: (Picture) -> Bool = { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }) throws {
+         isRecorded: Bool = false, isEmpty: (Picture) -> Bool = { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }) throws {
         folder = try TemporaryFolder()
         server = try XServer(width: screen.0, height: screen.1)
         observer = try XObserver(server.display)
         self.scale = Double(scale ?? 1)
         var words = ["run", program, "--on", "x11", "--size", "\(width)x\(height)", "--log", folder.file("log.jsonl")]
         if let scale { words += ["--scale", "\(scale)"] }
-        app = try Child(Checkout.dactyl, words, environment: server.environment)
+        let environment = isRecorded ? server.environment.merging(["DACTYL_RECORD": folder.file("told.session")]) { $1 } : server.environment
+        app = try Child(Checkout.dactyl, words, environment: environment)
         fingers = try Fingers(on: server)
         var found: XObserver.Window?
-        waitUntil(20) { [observer, app] in
+        waitUntil { [observer, app] in
             found = observer.windows().last
             return found != nil || !app.isRunning
         }
@@ -46,7 +48,7 @@ final class Session {
     }
 
     /// The window's picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = 10, _ isExpected: (Picture) -> Bool) throws -> Picture {
+    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
         var last = try picture()
         try waitUntil(seconds, every: 0.03) {
             let next = try picture()
@@ -62,6 +64,9 @@ final class Session {
         let faults = picture.faults(of: expected, on: empty, scale: scale)
         #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
     }
+
+    /// How many contacts landed, were lifted and were cancelled, as far as the app has been told.
+    var told: [Int] { contactCounts(inSession: folder.file("told.session")) }
 
     /// The app after its window got another size; the picture then is the new empty one.
     func resize(width: Int, height: Int) throws {

@@ -54,7 +54,7 @@ extension X11Tests {
     @Suite struct Endings {
         /// Every touch that began ended once, by cancellation; the log is whole; the status says success.
         private func expectGoodEnd(_ session: Session, touches: Int) throws {
-            let status = try session.app.status(within: 10)
+            let status = try session.app.status()
             #expect(status == 0, "\(session.app.errors)")
             let log = try DeliveryLog(path: session.logPath)
             #expect(log.touches == Array(1...touches))
@@ -91,7 +91,7 @@ extension X11Tests {
             try session.fingers.down(places(2))
             try session.expectSpots(places(2), "before")
             session.server.end()
-            let status = try session.app.status(within: 10)
+            let status = try session.app.status()
             #expect(status == 70)
             #expect(session.app.errorLines.count == 2, "\(session.app.errors)")
             let log = try DeliveryLog(path: session.logPath)

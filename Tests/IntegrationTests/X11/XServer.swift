@@ -29,7 +29,7 @@ final class XServer {
         self.height = height
         // The server ends with its command, and that one with this process, however it ends: its input closes.
         child = try Child("\(Self.rigs)/xtouch-server", ["--size", "\(width)x\(height)", "--", "sh", "-c", "env; echo ready; exec cat"])
-        guard waitUntil(30, { [child] in child.output.contains("ready\n") || !child.isRunning }), child.isRunning else {
+        guard waitUntil(patience, { [child] in child.output.contains("ready\n") || !child.isRunning }), child.isRunning else {
             throw Trouble("the X server did not start: \(child.errors)")
         }
         var environment: [String: String?] = ["WAYLAND_DISPLAY": nil]
