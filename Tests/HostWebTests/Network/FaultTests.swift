@@ -7,14 +7,14 @@ import TouchHost
 /// Pages that mean harm, and networks that break: nothing traps, no touch stays down, everybody else goes on.
 @MainActor @Suite("Faults of pages", .serialized) struct FaultTests {
     /// Puts a finger down, does the harm, and sees that the finger is cancelled and the host serves the next page.
-    private func harm(_ name: String, code: Int? = nil, within seconds: Double = 10, _ act: (Browser) -> Void) throws {
+    private func harm(_ name: String, code: Int? = nil, _ act: (Browser) -> Void) throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
         let page = try app.open()
         page.send(PageBytes.finger(1, 0))
         try app.wait("the finger") { app.contacts.count == 1 }
         act(page)
-        try app.wait("the end of what was harmed by \(name)", seconds) { app.phases.last == .cancelled && app.host.pages.isEmpty }
+        try app.wait("the end of what was harmed by \(name)") { app.phases.last == .cancelled && app.host.pages.isEmpty }
         #expect(app.phases.filter { $0 != .moved } == [.began, .cancelled], "\(name)")
         if let code { #expect(try page.farewell(app).code == code, "\(name)") }
         let next = try app.open()
@@ -48,15 +48,16 @@ import TouchHost
         try harm("half a frame") { $0.write(Array(Browser.frame(PageBytes.finger(1, 1)).prefix(9))) }
     }
 
-    @Test("a network that is cut for two seconds: what was under way comes late, in order, and nothing is lost or cancelled")
+    @Test("a network that is cut for a second and more: what was under way comes late, in order, and nothing is lost or cancelled")
     func interruption() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
         let page = try app.open()
         page.send(PageBytes.finger(1, 0, now: 1000))
         try app.wait("the finger") { app.contacts.count == 1 }
-        app.settle(2)
-        #expect(app.phases == [.began] && app.host.pages.count == 1, "nobody is given up for a silence of two seconds")
+        // The silence is what is tested: more than the second between two beats, and far from the five after which a page is given up.
+        app.settle(1.5)
+        #expect(app.phases == [.began] && app.host.pages.count == 1, "no page is given up for a silence of a second")
         // The network lets go of it all at once.
         var late: [UInt8] = []
         for step in 1...20 { late += Browser.frame(PageBytes.finger(1, 1, now: 1000 + 100 * Double(step))) }
@@ -69,7 +70,7 @@ import TouchHost
 
     @Test("a flood is ended, or waits in the network")
     func flood() throws {
-        try harm("a flood", within: 30) { page in
+        try harm("a flood") { page in
             let message = Browser.frame(PageBytes.finger(1, 1))
             var many: [UInt8] = []
             for _ in 0..<1000 { many += message }
@@ -103,7 +104,7 @@ import TouchHost
         let app = try Recorder()
         defer { app.host.disconnect() }
         let page = try app.open(), other = try app.open()
-        let end = uptime + 12
+        let end = uptime + 120
         var color: UInt32 = 0
         while app.host.pages.count == 2, uptime < end {
             color += 1
@@ -126,7 +127,7 @@ import TouchHost
         // More than there is room for: the last ones are closed at once.
         let browsers = try (0..<140).map { _ in try Browser(port: app.host.port) }
         for browser in browsers { browser.write(Array("GET".utf8)) }
-        #expect(browsers[139].readAll(2).isEmpty && browsers[139].isOver)
+        #expect(browsers[139].readAll().isEmpty && browsers[139].isOver)
         for browser in browsers { browser.end() }
         app.settle(0.2)
         _ = try app.open()

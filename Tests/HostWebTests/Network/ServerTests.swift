@@ -68,7 +68,7 @@ import TouchHost
         let app = try Recorder()
         defer { app.host.disconnect() }
         let first = try app.open(300, 200, scale: 2)
-        app.settle(0.02)
+        try app.wait("its size") { app.notices.count == 2 }
         #expect(app.notices == ["size 300x200 @2.0", "visible"])
         let second = try app.open(500, 400)
         app.settle(0.02)
@@ -77,7 +77,6 @@ import TouchHost
         try app.wait("the rotation") { app.surface.size == PixelSize(width: 200, height: 300) }
         first.end()
         try app.wait("the other page's size") { app.surface.size == PixelSize(width: 500, height: 400) }
-        app.settle(0.02)
         #expect(app.surface.scale == 1 && app.surface.isVisible)
         second.send(PageBytes.view(500, 400, isVisible: false))
         try app.wait("the hiding") { app.notices.last == "hidden" }
@@ -108,11 +107,16 @@ import TouchHost
             numbers.append(frame.number)
             quick.send(PageBytes.shown(frame.number))
         }
-        app.settle(0.05)
-        #expect(numbers == numbers.sorted() && !app.surface.isBusy)
+        try app.wait("room for another") { !app.surface.isBusy }
+        #expect(numbers == numbers.sorted())
         // Two, and no more before it says that it has shown them.
         var seen: [UInt32] = []
-        while let frame = slow.receive(20) { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
+        try app.wait("the slow page's two") {
+            while let frame = slow.receive() { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
+            return seen.count >= 2
+        }
+        app.settle(0.05)
+        while let frame = slow.receive() { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
         #expect(seen == Array(numbers.prefix(2)))
         slow.send(PageBytes.shown(seen[1]))
         let last = try FrameReader.read(slow.message(.frame, app))
@@ -125,8 +129,9 @@ import TouchHost
         let page = try app.open(100, 100)
         for color in [1, 2, 3] as [UInt32] {
             app.paint(color)
-            app.settle(0.02)
+            if color < 3 { try app.wait("picture \(color)") { app.paintCount == color } }
         }
+        app.settle(0.05)
         #expect(app.paintCount == 2 && app.surface.isBusy)
         app.notices = []
         page.send(PageBytes.shown(app.host.pages[0].frame))

@@ -61,7 +61,7 @@ final class Browser {
 
     func write(_ bytes: [UInt8]) {
         var rest = bytes[...]
-        let end = uptime + 10
+        let end = uptime + 120
         while !rest.isEmpty, !isOver, uptime < end {
             let count = rest.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if count > 0 {
@@ -89,14 +89,14 @@ final class Browser {
         return true
     }
 
-    func readAll(_ seconds: Double = 5) -> String {
+    func readAll(_ seconds: Double = 120) -> String {
         let end = uptime + seconds
         while !isOver, uptime < end { fill(50) }
         return String(decoding: buffer, as: UTF8.self)
     }
 
     private func readHead() -> String {
-        let end = uptime + 5
+        let end = uptime + 120
         while !isOver, uptime < end {
             if let range = buffer.firstRange(of: Array("\r\n\r\n".utf8)) {
                 defer { buffer.removeSubrange(..<range.upperBound) }

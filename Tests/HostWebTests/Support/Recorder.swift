@@ -48,15 +48,16 @@ final class Recorder: DisplayHostClient {
         host.dispatch()
     }
 
-    func wait(_ what: String, _ seconds: Double = 10, until isTrue: () throws -> Bool) throws {
-        let end = uptime + seconds
+    /// Handles events until it is so; a machine that is busy elsewhere needs many times what an idle one does.
+    func wait(_ what: String, until isTrue: () throws -> Bool) throws {
+        let end = uptime + 120
         while !(try isTrue()) {
             guard uptime < end else { throw Trouble("\(what) did not come") }
             turn()
         }
     }
 
-    /// Handles whatever comes in this time.
+    /// Handles whatever comes in this time: where nothing is to come.
     func settle(_ seconds: Double = 0.1) {
         let end = uptime + seconds
         while uptime < end { turn() }
@@ -93,9 +94,9 @@ final class Recorder: DisplayHostClient {
 extension Browser {
     /// The next message of that kind; others are dropped.
     @MainActor
-    func message(_ kind: HostMessage.Kind, _ app: Recorder, _ seconds: Double = 10) throws -> [UInt8] {
+    func message(_ kind: HostMessage.Kind, _ app: Recorder) throws -> [UInt8] {
         var found: [UInt8]?
-        try app.wait("a message of kind \(kind)", seconds) {
+        try app.wait("a message of kind \(kind)") {
             while let frame = receive() {
                 if frame.opcode == 2, frame.bytes.first == kind.rawValue {
                     found = frame.bytes
