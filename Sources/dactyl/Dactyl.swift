@@ -1,11 +1,15 @@
 import ArgumentParser
 
 /// The command. Each subcommand has a file of its own.
-@main
 struct Dactyl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dactyl",
         abstract: "Runs apps of UIKit's multi-touch system on Linux.",
         version: "dactyl 0.1.0",
         subcommands: [Run.self, Record.self, Replay.self, Explain.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
+
+    /// The names of the subcommands.
+    static var names: [String] {
+        configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
+    }
 }

@@ -34,6 +34,8 @@ final class Launch {
         }
         let choice = try HostChoice(settings: settings)
         loop = MainLoop(choice)
+        // Explanations count from the start of the run, not from that of the machine.
+        GestureTrace.current?.origin = choice.host.clock.now
         FileHandle.standardError.write(Data("dactyl: \(choice.reason)\n\(choice.notice.map { "\($0)\n" } ?? "")".utf8))
         application.connect(to: choice.host)
         if let path = settings.record {
@@ -41,6 +43,7 @@ final class Launch {
                                                client: application.connection)
             choice.host.client = recorder
             self.recorder = recorder
+            GestureTrace.current?.origin = recorder.start
         }
         application.onScreenKeyboard = switch settings.keyboard {
         case .auto: .automatic
