@@ -169,7 +169,7 @@ public final class TouchStage {
         do {
             return try UIApplication.shared.attach(to: host)
         } catch {
-            preconditionFailure("a headless host that is not in use gives a surface: \(error)")
+            fatalError("a headless host that is not in use gives a surface: \(error)")
         }
     }
 

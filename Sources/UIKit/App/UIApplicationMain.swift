@@ -18,7 +18,7 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
     do {
         try launch.chooseHost()
         let object = named(delegateClassName).map { type in
-            guard let object = instantiate(type) else { preconditionFailure(cannotInstantiate(type)) }
+            guard let object = instantiate(type) else { fatalError(cannotInstantiate(type)) }
             return object
         }
         application.ownedDelegate = object as? any UIApplicationDelegate
