@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 /// of its libraries.
 ///
 /// They are no traits: SwiftPM up to 6.3 passes several enabled traits in an order that is new for each plan, and another order compiles
-/// every module anew (decision 0012). One trait has only one order.
+/// every module anew (decision 0011). One trait has only one order.
 let hosts: Set<String> = {
     let all: Set<String> = ["x11", "wayland", "kms"]
     guard let named = Context.environment["DACTYL_HOSTS"] else { return all }
