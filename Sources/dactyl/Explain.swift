@@ -32,7 +32,6 @@ struct Explain: ParsableCommand {
 
     func run() throws {
         do {
-            try Failure.refuseEmpty([("--play", play), ("--size", size)])
             var environment = ProcessInfo.processInfo.environment
             environment["DACTYL_ON"] = "headless"
             environment["DACTYL_PLAY"] = play

@@ -16,13 +16,6 @@ struct Failure: Error {
         self.init(message: "dactyl: \(reason)", status: status)
     }
 
-    /// Refuses options that were given and are empty, as when a variable that stands in a command is not set.
-    static func refuseEmpty(_ options: [(name: String, value: String?)]) throws {
-        for (name, value) in options where value?.isEmpty == true {
-            throw Failure("\(name) is empty: say what it is to be, or leave it out", status: 64)
-        }
-    }
-
     private init(message: String, status: Int32) {
         self.message = message
         self.status = status

@@ -42,7 +42,6 @@ struct Record: ParsableCommand {
 
     func run() throws {
         do {
-            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--play", play), ("--log", log)])
             var environment = ProcessInfo.processInfo.environment
             let options = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play), ("DACTYL_LOG", log)]
             for (name, value) in options { if let value { environment[name] = value } }

@@ -59,7 +59,6 @@ struct Replay: ParsableCommand {
 
     func run() throws {
         do {
-            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--snapshot", snapshot), ("--log", log), ("--speed", speed)])
             var environment = ProcessInfo.processInfo.environment
             environment["DACTYL_ON"] = on
             environment["DACTYL_PLAY"] = nil

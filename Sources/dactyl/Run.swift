@@ -71,7 +71,6 @@ struct Run: ParsableCommand {
 
     func run() throws {
         do {
-            try Failure.refuseEmpty([("--on", on), ("--size", size), ("--scale", scale), ("--play", play), ("--snapshot", snapshot), ("--log", log), ("--speed", speed), ("--port", port), ("--output", output), ("--rotate", rotate)])
             var environment = ProcessInfo.processInfo.environment
             for (name, value) in options { environment[name] = value }
             let settings = try HostSettings(environment: environment)
