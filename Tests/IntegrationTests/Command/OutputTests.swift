@@ -9,7 +9,7 @@ import Testing
 
     @Test("no output takes the place of an input or of another output", arguments: [
         (["run", "Cards", "--on", "headless", "--play", "x.touch", "--log", "x.touch"], "x.touch"),
-        (["run", "Cards", "--on", "headless", "--play", "x.touch", "--snapshot", "./x.touch"], "./x.touch"),
+        (["run", "Cards", "--on", "headless", "--play", "script", "--snapshot", "./script"], "./script"),
         (["run", "Cards", "--on", "headless", "--snapshot", "out", "--log", "out"], "out"),
         (["record", "Cards", "x.touch", "--on", "headless", "--play", "x.touch"], "x.touch"),
         (["replay", "x.session", "--app", "Cards", "--log", "x.session"], "x.session"),
@@ -17,7 +17,7 @@ import Testing
     ])
     func inputsStay(words: [String], named: String) throws {
         let script = "tap 0 1 1\n", session = "dactyl-recording 1\ntime host 0\nsurface 9x9 1\nend\n"
-        _ = try folder.write(script, to: "x.touch")
+        for name in ["x.touch", "script"] { _ = try folder.write(script, to: name) }
         _ = try folder.write(session, to: "x.session")
         try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "x.session")
         let before = folder.contents
