@@ -3,7 +3,7 @@ import UIKit
 
 /// The decision table of coordination.md. In each row a finger lands in event 1, the others do what they have done before in event 2, and
 /// *a* asks in event 3.
-@MainActor @Suite("Gesture pages: decisions")
+@MainActor @Suite("Gesture pages: decisions", .leavesNothing)
 final class DecisionTableTests {
     /// Delegates are not retained by recognizers.
     private var delegates: [Answers] = []

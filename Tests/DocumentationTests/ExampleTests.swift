@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The examples of the pages do what the pages say.
-@MainActor @Suite("Gesture pages: examples")
+@MainActor @Suite("Gesture pages: examples", .leavesNothing)
 struct ExampleTests {
     private func drag(_ rig: Rig, _ places: [CGPoint], finger: Int = 1) {
         rig.down(finger, places[0].x, places[0].y)

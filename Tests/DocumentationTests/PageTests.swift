@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// What the pages claim about sources and thresholds.
-@Suite("Pages")
+@Suite("Pages", .leavesNothing)
 struct PageTests {
     @Test("every listing is a part of a compiled file", arguments: Page.names)
     func listings(name: String) throws {

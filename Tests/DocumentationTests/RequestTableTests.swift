@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Gesture pages: requests")
+@MainActor @Suite("Gesture pages: requests", .leavesNothing)
 struct RequestTableTests {
     typealias State = UIGestureRecognizer.State
 

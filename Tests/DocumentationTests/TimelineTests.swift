@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The timelines of coordination.md, cell by cell.
-@MainActor @Suite("Gesture pages: timelines")
+@MainActor @Suite("Gesture pages: timelines", .leavesNothing)
 struct TimelineTests {
     @Test("R-DLV-20 … 24, R-DLV-29 A continuous recognizer")
     func continuous() throws {

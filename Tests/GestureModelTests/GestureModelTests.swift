@@ -5,7 +5,7 @@ import Testing
 
 /// Random recognizers in random trees, which change in callbacks, and random fingers. What the specification promises is checked at
 /// every callback and after every event (see the folder `Checks`); programs that break a promise are made small and written down.
-@MainActor @Suite("Gestures: random programs")
+@MainActor @Suite("Gestures: random programs", .leavesNothing)
 struct GestureModelTests {
     private static let environment = ProcessInfo.processInfo.environment
     /// How many programs: `DACTYL_SCRIPTS`, else 1000, from the seed `DACTYL_FIRST_SEED`, else 0.

@@ -12,10 +12,12 @@ extension QuartzCoreTests {
             (.easeIn, 0.5, 0.31536), (.easeOut, 0.5, 0.68464), (.default, 0.5, 0.80240), (.easeIn, 0, 0), (.easeOut, 1, 1),
         ])
         func curves(_ name: CAMediaTimingFunctionName, _ time: Double, _ value: Double) {
+            clock.use()
             #expect(abs(CAMediaTimingFunction(name: name).value(at: time) - value) < 2e-5)
         }
 
         @Test func curveSolverIsExactForSteepCurves() {
+            clock.use()
             let function = CAMediaTimingFunction(controlPoints: 1, 0, 0, 1)
             for step in 1..<100 {
                 let t = Double(step) / 100
@@ -27,6 +29,7 @@ extension QuartzCoreTests {
         }
 
         @Test func repeatsAndReversals() {
+            clock.use()
             let layer = CALayer()
             let animation = linear("opacity", 0.0, 1.0)
             animation.repeatCount = 2.5
@@ -46,6 +49,7 @@ extension QuartzCoreTests {
         }
 
         @Test func speedOffsetAndFill() {
+            clock.use()
             let layer = CALayer()
             layer.position.x = 7
             let animation = linear("position.x", 0, 10)
@@ -68,6 +72,7 @@ extension QuartzCoreTests {
         }
 
         @Test func pausedLayerStandsStillAndGoesOn() {
+            clock.use()
             let stage = Stage(10, 10)
             let recorder = Recorder()
             let animation = linear("position.x", 0, 10)
@@ -96,6 +101,7 @@ extension QuartzCoreTests {
 
         @Test("R-ANI-4: the model has the new value, the presentation what is on the screen")
         func presentation() {
+            clock.use()
             let layer = makeLayer(CGRect(x: 0, y: 0, width: 100, height: 100), color(1, 0, 0))
             layer.position = CGPoint(x: 100, y: 50)
             layer.add(linear("position", CGPoint(x: 0, y: 50), CGPoint(x: 100, y: 50)), forKey: "position")
@@ -114,6 +120,7 @@ extension QuartzCoreTests {
         }
 
         @Test func fromToBy() {
+            clock.use()
             let layer = CALayer()
             layer.position.x = 10
             func value(_ from: Any?, _ to: Any?, _ by: Any?) -> CGFloat {
@@ -133,6 +140,7 @@ extension QuartzCoreTests {
         }
 
         @Test func rotationKeepsItsSizeAndTurnsTheShorterWay() {
+            clock.use()
             let layer = CALayer()
             layer.add(linear("transform", CATransform3DIdentity, CATransform3DMakeRotation(.pi * 0.9, 0, 0, 1)), forKey: "t")
             clock.advance(to: 100.5)
@@ -155,6 +163,7 @@ extension QuartzCoreTests {
 
         @Test("R-ANI-5: additive animations of one property sum up, for every kind of value")
         func additive() {
+            clock.use()
             let layer = CALayer()
             layer.position = CGPoint(x: 100, y: 0)
             layer.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
@@ -194,6 +203,7 @@ extension QuartzCoreTests {
         }
 
         @Test func additiveRotationTurns() {
+            clock.use()
             let layer = CALayer()
             layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
             let animation = CABasicAnimation.additive(keyPath: "transform", from: CGAffineTransform.identity,
@@ -207,6 +217,7 @@ extension QuartzCoreTests {
         }
 
         @Test func springs() {
+            clock.use()
             let spring = CASpringAnimation(keyPath: "position.x", dampingRatio: 0.5, duration: 0.8, initialVelocity: 0)
             #expect(abs(spring.settlingDuration - 0.8) < 1e-6)
             for ratio in [0.1, 0.5, 0.999_999_9, 1, 1.5, 20] {
@@ -230,6 +241,7 @@ extension QuartzCoreTests {
         }
 
         @Test func keyframes() {
+            clock.use()
             let layer = CALayer()
             let animation = CAKeyframeAnimation(keyPath: "position.x")
             animation.values = [0, 10, 30]
@@ -268,6 +280,7 @@ extension QuartzCoreTests {
         }
 
         @Test func groupsAndCumulativeRuns() {
+            clock.use()
             let layer = CALayer()
             let group = CAAnimationGroup()
             let late = linear("opacity", 0.0, 1.0)
@@ -294,6 +307,7 @@ extension QuartzCoreTests {
 
         @Test("R-ANI-3: ends come at their deadlines and in that order, without frames")
         func ends() {
+            clock.use()
             let recorder = Recorder()
             let layers = (0..<3).map { _ in CALayer() }
             for (layer, (key, duration)) in zip(layers, [("opacity", 0.3), ("position", 0.2), ("bounds", 0.3)]) {
@@ -310,6 +324,7 @@ extension QuartzCoreTests {
 
         @Test("R-ANI-3: removed and replaced animations did not finish")
         func removed() {
+            clock.use()
             let recorder = Recorder()
             let layer = CALayer()
             for key in ["a", "b", "a"] {
@@ -326,6 +341,7 @@ extension QuartzCoreTests {
         }
 
         @Test func vanishedLayersTellToo() {
+            clock.use()
             let recorder = Recorder()
             do {
                 let layer = CALayer()

@@ -16,8 +16,11 @@ final class ManualClock: FrameClock {
 
     init(at time: Double = 0) {
         now = time
-        MediaClock.current = self
+        use()
     }
+
+    /// Makes it the clock of all layers. A test does so itself where its suite made the clock: other tests may run between the two.
+    func use() { MediaClock.current = self }
 
     func setNeedsUpdate() { updateRequests += 1 }
     func setNeedsFrame() { frameRequests += 1 }

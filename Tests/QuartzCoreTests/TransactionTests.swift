@@ -6,6 +6,7 @@ extension QuartzCoreTests {
         let clock = ManualClock(at: 100)
 
         @Test func completionWaitsForAllAnimations() {
+            clock.use()
             var log: [String] = []
             let layer = CALayer()
             CATransaction.begin()
@@ -22,6 +23,7 @@ extension QuartzCoreTests {
         }
 
         @Test func implicitAnimations() {
+            clock.use()
             let stage = Stage(100, 100)
             let layer = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
             layer.isViewBacked = false
@@ -59,6 +61,7 @@ extension QuartzCoreTests {
         }
 
         @Test func layersOfViewsAskOnlyInsideAnimations() {
+            clock.use()
             @MainActor final class View: NSObject, CALayerDelegate {
                 var asked: [String] = []
                 func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
@@ -82,6 +85,7 @@ extension QuartzCoreTests {
         }
 
         @Test func keyPaths() {
+            clock.use()
             let layer = CALayer()
             layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation")
             layer.setValue(3, forKeyPath: "transform.scale")
@@ -99,6 +103,7 @@ extension QuartzCoreTests {
         }
 
         @Test func framesAreAskedForWhileSomethingMoves() {
+            clock.use()
             let stage = Stage(20, 20)
             let layer = makeLayer(CGRect(x: 0, y: 0, width: 4, height: 4), .black)
             stage.root.addSublayer(layer)
@@ -123,6 +128,7 @@ extension QuartzCoreTests {
         }
 
         @Test func displayLinkCallsAMethod() {
+            clock.use()
             @MainActor final class Target {
                 var calls = 0
                 func step(_ link: CADisplayLink) { calls += 1 }
@@ -139,6 +145,7 @@ extension QuartzCoreTests {
         }
 
         @Test func displayLinks() {
+            clock.use()
             var calls: [Double] = []
             let link = CADisplayLink { calls.append($0.targetTimestamp) }
             func tick(_ time: Double) { DisplayLinks.tick(timestamp: time, targetTimestamp: time + 1 / 60) }

@@ -2,7 +2,7 @@ import Foundation
 import Scenarios
 import Testing
 
-@MainActor @Suite("Scenarios")
+@MainActor @Suite("Scenarios", .leavesNothing)
 struct ConformanceTests {
     @Test("every scenario passes", arguments: ScenarioFiles.all)
     func passes(file: String) throws {

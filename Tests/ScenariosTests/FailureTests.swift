@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 /// A scenario whose expectations do not hold is reported with what came instead.
-@MainActor @Suite("Failures")
+@MainActor @Suite("Failures", .leavesNothing)
 struct FailureTests {
     private func failures(_ expect: String, touches: String? = nil, views: String? = nil, steps: String? = nil) throws -> [String] {
         let views = views ?? #"[{"id": "V", "frame": [0,0,400,400]}, {"id": "C", "parent": "V", "frame": [0,0,100,100]}]"#

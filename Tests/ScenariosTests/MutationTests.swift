@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 /// Files that are damaged at random: they are refused in one line or they run; nothing traps.
-@MainActor @Suite("Damaged files")
+@MainActor @Suite("Damaged files", .leavesNothing)
 struct MutationTests {
     @Test("a damaged scenario is refused or runs", arguments: ScenarioFiles.all)
     func damaged(file: String) throws {

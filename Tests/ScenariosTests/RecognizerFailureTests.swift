@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 /// What is expected of recognizers holds, or is reported with what came instead (`Documentation/scenario-format.md`).
-@MainActor @Suite("Failures of recognizers")
+@MainActor @Suite("Failures of recognizers", .leavesNothing)
 struct RecognizerFailureTests {
     /// A pan from (50, 50) by 11, 20 and 30 points, and a tap that it excludes; the pan's delegate is asked whether it may begin.
     private func failures(_ expect: String, more: String = "") throws -> [String] {

@@ -3,7 +3,7 @@ import Scenarios
 import Testing
 
 /// What is not known or makes no sense is refused with file, place and reason (`Documentation/scenario-format.md`).
-@Suite("Refusals")
+@Suite("Refusals", .leavesNothing)
 struct RefusalTests {
     private func refusal(_ text: String, expectedName: String? = nil) -> String {
         do throws(ScenarioError) {

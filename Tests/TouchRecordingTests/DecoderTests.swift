@@ -3,7 +3,7 @@ import TouchHost
 import TouchRecording
 
 /// Each protocol, and what is special in it.
-@Suite struct DecoderTests {
+@Suite(.leavesNothing) struct DecoderTests {
     @Test func `Slots keep their values, and contacts change at the report`() throws {
         let log = try Recordings.decode(Recordings.slots)
         #expect(log == "1+(100,200); 1~(110,200) 2+(700,800); 1-(110,200); 3+(110,300) 2-(700,800); 3!(110,300)")

@@ -3,7 +3,7 @@ import Testing
 import TouchRecording
 
 /// Recordings as `libinput record` writes them.
-@Suite struct LibinputTests {
+@Suite(.leavesNothing) struct LibinputTests {
     private static let screen = """
         # libinput record
         version: 1

@@ -4,7 +4,7 @@ import TouchHost
 import TouchRecording
 
 /// From the device's units to pixels and seconds.
-@Suite struct MappingTests {
+@Suite(.leavesNothing) struct MappingTests {
     private let surface = PixelSize(width: 100, height: 400)
 
     private func device() throws -> EvdevDevice { try Recording(evemu: Recordings.slots, name: "slots").device }

@@ -4,7 +4,7 @@ import TouchHost
 import TouchRecording
 
 /// What the reader accepts, what it refuses, and that nothing makes it trap.
-@Suite struct ReaderTests {
+@Suite(.leavesNothing) struct ReaderTests {
     @Test func `Description and events`() throws {
         let recording = try Recording(evemu: Recordings.slots, name: "slots")
         #expect(recording.device.name == "Panel")

@@ -4,7 +4,7 @@ import TouchRecording
 import UIKit
 
 /// Recordings through the whole core: what must hold whatever fingers do.
-@MainActor @Suite struct ReplayTests {
+@MainActor @Suite(.leavesNothing) struct ReplayTests {
     /// What one recording made of it.
     private func play(_ recording: Recording, _ together: ReplayStage.Together) throws -> ReplayStage {
         let stage = try ReplayStage(together)

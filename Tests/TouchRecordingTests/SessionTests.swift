@@ -4,7 +4,7 @@ import TouchHost
 import TouchRecording
 
 /// Sessions as text (`Documentation/recordings.md`).
-@Suite struct SessionTests {
+@Suite(.leavesNothing) struct SessionTests {
     /// One of everything that a host can tell.
     private static let everything: Session = {
         var pencil = Contact(id: 7, phase: .moved, tool: .pencil, timestamp: 1.125, position: CGPoint(x: 10.1, y: 1e-9), majorRadius: 3,

@@ -7,13 +7,15 @@ struct Subprocess {
     var output: String
     var error: String
 
-    /// - Parameter environment: Replaces the one of this process, where given.
+    /// - Parameter environment: Replaces the one of this process, which goes without what the command itself sets.
     init(_ program: String, _ arguments: [String], input: String = "", environment: [String: String]? = nil,
          folder: String? = nil) throws {
         let process = Process(), output = Pipe(), error = Pipe(), inputPipe = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
-        process.environment = environment ?? ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DACTYL_") }
+        process.environment = environment ?? ProcessInfo.processInfo.environment.filter {
+            !$0.key.hasPrefix("DACTYL_") && $0.key != "SWIFT_DETERMINISTIC_HASHING"
+        }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         process.standardInput = inputPipe
         process.standardOutput = output

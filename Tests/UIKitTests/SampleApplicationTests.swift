@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The sample application's views, whose sources stand in `SampleApplication` by reference, against section 12.7 of the specification.
-@MainActor @Suite("The sample application")
+@MainActor @Suite("The sample application", .leavesNothing)
 struct SampleApplicationTests {
     /// Made in each test: between a suite's initializer and its test other tests may run.
     private func makeView() throws -> (Stage, TouchableView) {

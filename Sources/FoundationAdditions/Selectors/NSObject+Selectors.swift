@@ -63,6 +63,9 @@ extension NSObject {
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
+    /// How many calls are still to come.
+    static var delayedCalls: Int { DelayedCalls.count }
+
     /// Drops the calls that were asked for with `perform(_:with:afterDelay:)` for this object.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedCalls.cancel { $0.target === aTarget as AnyObject }
@@ -89,6 +92,8 @@ private struct DelayedCall: @unchecked Sendable {
 /// The calls that are still to come.
 private enum DelayedCalls {
     private static let calls = Mutex<[DelayedCall]>([])
+
+    static var count: Int { calls.withLock { $0.count } }
 
     static func add(_ call: DelayedCall) { calls.withLock { $0.append(call) } }
 

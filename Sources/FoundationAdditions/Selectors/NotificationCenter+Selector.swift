@@ -19,6 +19,9 @@ extension NotificationCenter {
         SelectorObservers.add(entry)
     }
 
+    /// How many methods are registered of observers that are still there, at all centers.
+    static var selectorObservers: Int { SelectorObservers.count }
+
     /// Ends all calls of this observer, whether it was added with a selector or is what adding a closure returned.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.remove(observer) { $0.center === self }
@@ -66,6 +69,10 @@ private enum SelectorObservers {
     private static let entries = Mutex<[ObjectIdentifier: [SelectorObserver]]>([:])
 
     /// Those of an object that was at the same place before are dropped on the way.
+    static var count: Int {
+        entries.withLock { $0.values.reduce(0) { $0 + $1.filter { $0.link.object != nil }.count } }
+    }
+
     static func add(_ entry: SelectorObserver) {
         guard let observer = entry.link.object else { return }
         let gone = entries.withLock { entries in

@@ -116,6 +116,7 @@ public final class CADisplayLink: NSObject {
 @MainActor
 package enum DisplayLinks {
     fileprivate static var active: ContiguousArray<CADisplayLink> = []
+    static var count: Int { active.count }
 
     /// Calls the links in the order in which they were added, and asks for the next frame if one of them goes on.
     package static func tick(timestamp: Double, targetTimestamp: Double) {

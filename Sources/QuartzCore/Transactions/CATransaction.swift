@@ -16,6 +16,8 @@ public final class CATransaction: NSObject {
 
     /// The implicit transaction, and above it those that were begun.
     private static var levels: [Level] = [Level()]
+    /// How many are begun and not committed.
+    static var depth: Int { levels.count - 1 }
 
     public class func begin() { levels.append(Level()) }
 

@@ -5,8 +5,8 @@ extension Scenario {
     /// - Throws: ``ScenarioError`` with the first thing that is wrong.
     public init(contentsOf url: URL) throws(ScenarioError) {
         let file = url.lastPathComponent
-        // Whoever opens a pipe waits for somebody, and a device may never end.
-        guard (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
+        // Opening a pipe waits for the process at its other end, and a device may never end.
+        if let kind = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]), kind.isRegularFile != true {
             throw ScenarioError(file: file, place: "$", reason: "it is no file")
         }
         guard let handle = try? FileHandle(forReadingFrom: url), let data = try? handle.read(upToCount: Limit.bytes + 1) ?? Data() else {

@@ -146,6 +146,8 @@ extension UIApplication {
         for scene in scenes { disconnect(scene) }
         GestureArbiter.shared.removeAll()
         inputViews.reset()
+        // What ran here is told by this display's time, not by the next one's.
+        MediaClock.endAnimations()
         updateCycle.close()
         textInput.close()
         host?.client = nil

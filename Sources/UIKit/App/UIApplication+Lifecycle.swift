@@ -5,7 +5,7 @@ extension UIApplication {
     func connect(to host: any DisplayHost) {
         self.host = host
         host.client = connection
-        MediaClock.current = updateCycle
+        updateCycle.open()
     }
 
     /// Makes a scene on a new surface. It is not attached to anything yet.

@@ -36,6 +36,12 @@ final class UpdateCycle: FrameClock {
 
     private func wakeForTimers() { host?.clock.requestWake(at: timers.nextDeadline) }
 
+    /// The host has come: what was set without one is due by its clock.
+    func open() {
+        MediaClock.current = self
+        wakeForTimers()
+    }
+
     /// The host goes: what is due happens now, what is set for later never does.
     func close() {
         timers.fire(upTo: now, inclusive: true)

@@ -12,7 +12,7 @@ final class InputViews {
     private var overlay: InputOverlay?
     /// The keyboard, and for whom it was made.
     private var keyboard: KeyboardView?
-    private var keyboardResponder: ObjectIdentifier?
+    private weak var keyboardResponder: UIResponder?
     private var needsUpdate = false
     private var lastKey: TimeInterval?
     private var isUsedByFinger = false
@@ -105,13 +105,13 @@ final class InputViews {
     }
 
     private func makeKeyboard(for input: any UIKeyInput, _ responder: UIResponder) -> KeyboardView {
-        if let keyboard, keyboardResponder == ObjectIdentifier(responder) { return keyboard }
+        if let keyboard, keyboardResponder === responder { return keyboard }
         let new = KeyboardView(input)
         new.onText = { [weak self] in self?.editor?.insertText($0) }
         new.onDelete = { [weak self] in self?.editor?.deleteBackward() }
         new.hasText = { [weak self] in self?.editor?.hasText ?? false }
         keyboard = new
-        keyboardResponder = ObjectIdentifier(responder)
+        keyboardResponder = responder
         return new
     }
 

@@ -89,6 +89,16 @@ class ReportController: UIViewController {
 }
 // end of snippet
 
+// snippet: from iOS editing
+class StampView: UIView {
+    override class var overriddenEditActions: Set<Selector> { ["copy:", "delete:"] }
+
+    override func copy(_ sender: Any?) { UIPasteboard.general.string = "stamp" }
+
+    override func delete(_ sender: Any?) { removeFromSuperview() }
+}
+// end of snippet
+
 // snippet: from iOS outlets
 class SettingsController: UIViewController {
     // iOS: @IBOutlet weak var volume: UISlider!

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Animation: values and curves")
+@MainActor @Suite("Animation: values and curves", .leavesNothing)
 struct AnimationTests {
     @Test("R-ANI-1 The block runs at once and the model has the final values")
     func model() {

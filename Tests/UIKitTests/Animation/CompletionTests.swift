@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Animation: completion and nesting")
+@MainActor @Suite("Animation: completion and nesting", .leavesNothing)
 struct CompletionTests {
     @Test("R-ANI-3 The completion comes once, with true, after duration and delay", arguments: [0, 0.5])
     func finished(delay: Double) {
@@ -17,6 +17,30 @@ struct CompletionTests {
         #expect(stand.completions.count == 1 && stand.completions[0].hasPrefix("done true"))
         stand.advance(to: 5)
         #expect(stand.completions.count == 1)
+    }
+
+    @Test("R-ANI-3 When the display goes, false is told before the next one is there, whose time is another")
+    func displayGoes() {
+        let stand = AnimationRig(), view = stand.view
+        stand.advance(to: 100)
+        UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 }, completion: stand.completion())
+        stand.turn()
+        let next = AnimationRig()
+        #expect(stand.completions.count == 1 && stand.completions.first?.hasPrefix("done false") == true)
+        next.advance(to: 200)
+        #expect(stand.completions.count == 1)
+    }
+
+    @Test("R-ANI-3 What ends without a display is told in the next one's first turn")
+    func withoutDisplay() {
+        UIApplication.shared.detach()
+        let view = UIView()
+        var completions: [Bool] = []
+        UIView.animate(withDuration: 5, animations: { view.alpha = 0.5 }, completion: { completions.append($0) })
+        UIView.animate(withDuration: 0, animations: { view.alpha = 1 }, completion: { completions.append($0) })
+        let stand = AnimationRig()
+        stand.turn()
+        #expect(completions.sorted { !$0 && $1 } == [false, true])
     }
 
     @Test("R-ANI-3 During the delay the old values are shown")

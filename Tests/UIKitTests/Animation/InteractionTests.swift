@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Animation: interaction")
+@MainActor @Suite("Animation: interaction", .leavesNothing)
 struct InteractionTests {
     private let place = CGPoint(x: 20, y: 20)
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Runs the app LaunchOrder, which prints its callbacks, in a process of its own on a headless display.
-@Suite("Launch", .serialized)
+@Suite("Launch", .leavesNothing, .serialized)
 struct LaunchTests {
     /// Lands a finger and ends the app while it is down.
     private static let script = "ready\ndown 0 10 10\nframe\nsleep 100\n"

@@ -33,7 +33,7 @@ final class ApplicationNotes: UIResponder, UIApplicationDelegate {
     func applicationWillTerminate(_ application: UIApplication) { journal.note("will terminate") }
 }
 
-@MainActor @Suite("Activation, interruption and events")
+@MainActor @Suite("Activation, interruption and events", .leavesNothing)
 final class StateTests {
     private lazy var rig = Rig { WatchingWindow(windowScene: $0) }
     private var journal: Journal { rig.journal }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Windows")
+@MainActor @Suite("Windows", .leavesNothing)
 final class WindowTests {
     private lazy var rig = Rig()
 

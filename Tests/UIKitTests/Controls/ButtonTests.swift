@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Buttons")
+@MainActor @Suite("Buttons", .leavesNothing)
 struct ButtonTests {
     @Test("R-CTL-1 A state without content of its own has the normal state's")
     func contentOfStates() {

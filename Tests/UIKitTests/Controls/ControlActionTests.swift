@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Controls: state and actions")
+@MainActor @Suite("Controls: state and actions", .leavesNothing)
 struct ControlActionTests {
     @Test("R-CTL-1 States have Apple's bits, and follow from the properties")
     func states() {

@@ -5,7 +5,7 @@ import TouchHost
 @testable import UIKit
 
 /// What controls look like, by the colours of single pixels.
-@MainActor @Suite("Controls: pictures")
+@MainActor @Suite("Controls: pictures", .leavesNothing)
 struct ControlPictureTests {
     private struct Show {
         let host: HeadlessHost

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The trace cases of section 12.6.
-@MainActor @Suite("Controls: trace cases")
+@MainActor @Suite("Controls: trace cases", .leavesNothing)
 struct ControlTraceTests {
     @Test("T-100, R-CTL-21, R-CTL-24 A tap: touchDown while highlighted, touchUpInside and then the primary action, not highlighted")
     func tap() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Controls: tracking")
+@MainActor @Suite("Controls: tracking", .leavesNothing)
 struct ControlTrackingTests {
     @Test("R-CTL-20 A control follows one touch; others are ignored until it ends")
     func oneTouch() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Sliders")
+@MainActor @Suite("Sliders", .leavesNothing)
 struct SliderTests {
     /// The knob's middle goes from 116 to 284 as the value goes from 0 to 1.
     private func stageWithSlider(_ events: UIControl.Event = .allEvents) throws -> (Stage, UISlider) {

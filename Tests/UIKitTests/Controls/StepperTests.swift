@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Steppers, segmented controls, page controls")
+@MainActor @Suite("Steppers, segmented controls, page controls", .leavesNothing)
 struct StepperTests {
     private func stageWithStepper() throws -> (Stage, UIStepper) {
         let stage = try Stage()

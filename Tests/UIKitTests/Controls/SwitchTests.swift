@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Switches")
+@MainActor @Suite("Switches", .leavesNothing)
 struct SwitchTests {
     private func stageWithSwitch() throws -> (Stage, UISwitch) {
         let stage = try Stage()

@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Delivery: interruptions")
+@MainActor @Suite("Delivery: interruptions", .leavesNothing)
 struct InterruptionTests {
     private final class Delegate: UIResponder, UIWindowSceneDelegate {
         weak var stage: Stage?

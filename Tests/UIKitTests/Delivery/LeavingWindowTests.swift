@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite("Delivery: views that leave their window")
+@MainActor @Suite("Delivery: views that leave their window", .leavesNothing)
 struct LeavingWindowTests {
     @Test("R-VH-8 The view is told before the hierarchy changes and before the hooks; then its touch has no view")
     func removal() throws {

@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Delivery: pipeline")
+@MainActor @Suite("Delivery: pipeline", .leavesNothing)
 struct PipelineTests {
     @Test("R-DLV-1 Preparation, then the windows concerned, then the views; ended touches leave the event")
     func order() throws {

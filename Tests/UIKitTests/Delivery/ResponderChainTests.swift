@@ -38,7 +38,7 @@ private final class PlainResponder: UIResponder {
     override var next: UIResponder? { following }
 }
 
-@MainActor @Suite("Delivery: the responder chain")
+@MainActor @Suite("Delivery: the responder chain", .leavesNothing)
 struct ResponderChainTests {
     @Test("R-RSP-30 The default touch methods call the same method on next, with the same set and event; the touch keeps its view")
     func touchesForward() throws {

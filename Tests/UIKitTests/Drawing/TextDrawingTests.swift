@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct TextDrawingTests {
+@MainActor @Suite(.leavesNothing) struct TextDrawingTests {
     @Test func fontsHaveMetricsAndNames() throws {
         let font = UIFont.systemFont(ofSize: 17)
         #expect(font.ascender > font.capHeight && font.capHeight > font.xHeight && font.descender < 0)

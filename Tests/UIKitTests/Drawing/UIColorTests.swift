@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIColorTests {
+@MainActor @Suite(.leavesNothing) struct UIColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
         #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))

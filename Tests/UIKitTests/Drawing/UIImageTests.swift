@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UIImageTests {
+@MainActor @Suite(.leavesNothing) struct UIImageTests {
     /// Red at the upper left, green right of it, blue below, clear opposite; 4 by 2 points.
     private func sample(scale: CGFloat = 1) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

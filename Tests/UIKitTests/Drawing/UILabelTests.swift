@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct UILabelTests {
+@MainActor @Suite(.leavesNothing) struct UILabelTests {
     private func label(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)) -> UILabel {
         let label = UILabel(frame: frame)
         label.text = text

@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Events: batching")
+@MainActor @Suite("Events: batching", .leavesNothing)
 struct BatchingTests {
     @Test("R-EVT-20 What finds the display idle is delivered at once; the rest waits for its frame and is coalesced")
     func displayRate() throws {

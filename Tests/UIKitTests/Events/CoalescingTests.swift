@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Events: coalesced touches")
+@MainActor @Suite("Events: coalesced touches", .leavesNothing)
 struct CoalescingTests {
     @Test("R-EVT-10 All samples since the event before, oldest first; the last has the touch's values")
     func samples() throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Events: order inside one event")
+@MainActor @Suite("Events: order inside one event", .leavesNothing)
 struct EventOrderTests {
     @Test("R-EVT-30, R-DLV-30 One view: began, moved, ended, cancelled, each once with all its touches of the phase")
     func oneView() throws {

@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Events: object and accessors")
+@MainActor @Suite("Events: object and accessors", .leavesNothing)
 struct EventTests {
     @Test("R-EVT-1 Raw values of the types and subtypes; touch events have type touches and subtype none")
     func types() throws {

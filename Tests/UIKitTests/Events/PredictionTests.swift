@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Events: predicted touches")
+@MainActor @Suite("Events: predicted touches", .leavesNothing)
 struct PredictionTests {
     /// What the view was told of each event's first touch: x of the predictions, `nil` where the event knows the touch not.
     private func record(_ stage: Stage) -> Box {

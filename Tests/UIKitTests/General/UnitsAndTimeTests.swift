@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Units and time")
+@MainActor @Suite("Units and time", .leavesNothing)
 struct UnitsAndTimeTests {
     @Test("R-GEN-1 Lengths are points, whatever the pixels are")
     func points() throws {

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Conversion")
+@MainActor @Suite("Conversion", .leavesNothing)
 final class ConversionTests {
     private lazy var rig = Rig()
     private lazy var left = add(CGRect(x: 10, y: 10, width: 100, height: 100), to: rig.root)

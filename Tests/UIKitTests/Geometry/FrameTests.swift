@@ -31,7 +31,7 @@ private final class Counting: UIView {
     }
 }
 
-@MainActor @Suite("Frame, bounds, center and transform")
+@MainActor @Suite("Frame, bounds, center and transform", .leavesNothing)
 struct FrameTests {
     private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 60))
 

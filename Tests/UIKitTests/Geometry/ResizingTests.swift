@@ -2,7 +2,7 @@ import HostHeadless
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Resizing and rounded corners")
+@MainActor @Suite("Resizing and rounded corners", .leavesNothing)
 struct ResizingTests {
     typealias Mask = UIView.AutoresizingMask
 

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Hooks of moving views")
+@MainActor @Suite("Hooks of moving views", .leavesNothing)
 final class HookTests {
     private lazy var rig = Rig()
     private lazy var parent: NotingView = {

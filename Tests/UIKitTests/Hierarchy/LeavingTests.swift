@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Views that leave their window during a touch")
+@MainActor @Suite("Views that leave their window during a touch", .leavesNothing)
 final class LeavingTests {
     private lazy var rig = Rig()
 

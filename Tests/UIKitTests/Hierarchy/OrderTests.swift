@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Order of subviews")
+@MainActor @Suite("Order of subviews", .leavesNothing)
 struct OrderTests {
     private let journal = Journal()
     private let parent: NotingView

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Hit testing: the algorithm", .withAndWithoutMethodTables)
+@MainActor @Suite("Hit testing: the algorithm", .leavesNothing, .withAndWithoutMethodTables)
 struct HitTestAlgorithmTests {
     private func hit(_ stage: Stage, _ x: Double, _ y: Double) -> String? {
         (stage.window.hitTest(CGPoint(x: x, y: y), with: nil) as? LoggingView)?.name

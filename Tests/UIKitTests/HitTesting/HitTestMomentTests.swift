@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Hit testing: when and where", .withAndWithoutMethodTables)
+@MainActor @Suite("Hit testing: when and where", .leavesNothing, .withAndWithoutMethodTables)
 struct HitTestMomentTests {
     @Test("R-HIT-10 One pass a landing, before sendEvent, and never again for that touch")
     func once() throws {

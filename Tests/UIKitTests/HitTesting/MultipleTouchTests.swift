@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Hit testing: multiple and exclusive touch", .withAndWithoutMethodTables)
+@MainActor @Suite("Hit testing: multiple and exclusive touch", .leavesNothing, .withAndWithoutMethodTables)
 struct MultipleTouchTests {
     /// Two halves of the window, the left one exclusive.
     private func halves() throws -> (Stage, LoggingView, LoggingView) {

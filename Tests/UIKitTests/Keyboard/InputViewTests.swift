@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Keyboards and input views: when they are shown")
+@MainActor @Suite("Keyboards and input views: when they are shown", .leavesNothing)
 struct InputViewTests {
     /// Notes the keyboard's notifications: name, upper edges before and after.
     @MainActor

@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Typing on the keyboard on the screen")
+@MainActor @Suite("Typing on the keyboard on the screen", .leavesNothing)
 struct KeyboardTypingTests {
     @Test("R-KBD-3 Keys type what they say; space, return and delete do what they are for")
     func types() throws {
@@ -113,7 +113,7 @@ struct KeyboardTypingTests {
     }
 }
 
-@MainActor @Suite("Kinds of keyboards on the screen")
+@MainActor @Suite("Kinds of keyboards on the screen", .leavesNothing)
 struct KeyboardKindTests {
     @Test("R-KBD-4 The type chooses the keys", arguments: [
         (UIKeyboardType.numberPad, ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", ""]),

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Layout and display")
+@MainActor @Suite("Layout and display", .leavesNothing)
 struct LayoutTests {
     /// A rig with two views, one in the other, that are laid out and drawn.
     @MainActor

@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Alerts: text fields, the keyboard, more than fits")
+@MainActor @Suite("Alerts: text fields, the keyboard, more than fits", .leavesNothing)
 struct AlertFieldTests {
     @MainActor
     private final class Fixture {

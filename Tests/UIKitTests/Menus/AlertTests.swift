@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Alerts")
+@MainActor @Suite("Alerts", .leavesNothing)
 struct AlertTests {
     @MainActor
     private final class Fixture {

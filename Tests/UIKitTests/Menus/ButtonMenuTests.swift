@@ -2,7 +2,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Menus of buttons")
+@MainActor @Suite("Menus of buttons", .leavesNothing)
 struct ButtonMenuTests {
     @MainActor
     private final class Fixture {

@@ -31,7 +31,7 @@ private final class ContextMenuDelegate: NSObject, UIContextMenuInteractionDeleg
     }
 }
 
-@MainActor @Suite("Context menus")
+@MainActor @Suite("Context menus", .leavesNothing)
 struct ContextMenuTests {
     /// A stage with a view A at (100,100), 100 × 50, that has a menu of the elements.
     @MainActor

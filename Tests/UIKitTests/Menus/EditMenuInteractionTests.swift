@@ -29,7 +29,7 @@ private final class EditMenuDelegate: NSObject, UIEditMenuInteractionDelegate {
     }
 }
 
-@MainActor @Suite("Edit menu interactions")
+@MainActor @Suite("Edit menu interactions", .leavesNothing)
 struct EditMenuInteractionTests {
     private func makeStage() throws -> (stage: Stage, view: CommandPerformer) {
         let stage = try Stage()

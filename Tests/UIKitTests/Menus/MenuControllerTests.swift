@@ -3,9 +3,15 @@ import HostHeadless
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("The edit menu")
+@MainActor @Suite("The edit menu", .leavesNothing)
 final class MenuControllerTests {
     private let menu = UIMenuController.shared
+
+    /// What is the application's and not the stage's, as it was.
+    private func putBack() {
+        menu.menuItems = nil
+        menu.arrowDirection = .default
+    }
 
     /// A stage with a first responder at (100,200) that performs erase and copy.
     private func makeStage() throws -> (stage: Stage, view: CommandPerformer) {
@@ -13,7 +19,6 @@ final class MenuControllerTests {
         let view = CommandPerformer(frame: CGRect(x: 100, y: 200, width: 100, height: 50))
         stage.view.addSubview(view)
         #expect(view.becomeFirstResponder())
-        menu.arrowDirection = .default
         menu.menuItems = [UIMenuItem(title: "Erase", action: CommandPerformer.erase),
                           UIMenuItem(title: "Fly", action: Selector("nobodyPerformsThis:"))]
         return (stage, view)
@@ -22,6 +27,7 @@ final class MenuControllerTests {
     @Test("R-MNU-10 Items that a responder performs are offered, the standard ones first; a tap performs with the menu as sender")
     func performs() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         menu.showMenu(from: view, rect: view.bounds)
         stage.advance(to: stage.now + 0.5)
         let copy = try #require(stage.place(ofText: "Copy")), erase = try #require(stage.place(ofText: "Erase"))
@@ -35,6 +41,7 @@ final class MenuControllerTests {
     @Test("R-MNU-10 The search goes up the chain")
     func chain() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         let inner = UIView(frame: view.bounds)
         view.addSubview(inner)
         menu.showMenu(from: inner, rect: inner.bounds)
@@ -45,6 +52,7 @@ final class MenuControllerTests {
     @Test("R-MNU-10 Without a first responder, or with nothing to offer, no menu appears")
     func nothing() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         view.resignFirstResponder()
         menu.showMenu(from: view, rect: view.bounds)
         #expect(!menu.isMenuVisible && stage.overlayWindows.isEmpty)
@@ -64,10 +72,11 @@ final class MenuControllerTests {
     @Test("R-MNU-5 A touch beside the menu closes it and is delivered")
     func touchBeside() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         menu.showMenu(from: view, rect: view.bounds)
         stage.advance(to: 1)
         var wasVisible = true
-        stage.view.onTouches = { phase, _, _ in if phase == .began { wasVisible = self.menu.isMenuVisible } }
+        stage.view.onTouches = { [menu] phase, _, _ in if phase == .began { wasVisible = menu.isMenuVisible } }
         stage.play("@1 A+(20,20); @1.1 A-")
         #expect(stage.take() == "V.began{A} | V.ended{A}" && !wasVisible)
         stage.advance(to: 2)
@@ -77,6 +86,7 @@ final class MenuControllerTests {
     @Test("R-MNU-6 Escape closes the menu and nobody hears of it; other keys go on to the first responder")
     func escape() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         menu.showMenu(from: view, rect: view.bounds)
         stage.type(.keyboardA, "a")
         #expect(menu.isMenuVisible)
@@ -87,8 +97,7 @@ final class MenuControllerTests {
     @Test("R-MNU-12 Notifications come before and after; hiding counts from its beginning")
     func notifications() throws {
         let (stage, view) = try makeStage()
-        // What another test left on its way out, by a clock that had gone farther, is gone then.
-        stage.advance(to: 60)
+        defer { putBack() }
         nonisolated(unsafe) var log: [String] = []
         let names = [UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
                      UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification]
@@ -102,11 +111,11 @@ final class MenuControllerTests {
         menu.setTargetRect(view.bounds, in: view)
         menu.setMenuVisible(true, animated: true)
         #expect(log == ["WillShowMenuNotification true"])
-        stage.advance(to: 61)
+        stage.advance(to: 1)
         #expect(log.last == "DidShowMenuNotification true")
         menu.hideMenu()
         #expect(log.last == "WillHideMenuNotification false" && !menu.isMenuVisible)
-        stage.advance(to: 62)
+        stage.advance(to: 2)
         #expect(log == ["WillShowMenuNotification true", "DidShowMenuNotification true", "WillHideMenuNotification false",
                         "DidHideMenuNotification false"])
     }
@@ -114,6 +123,7 @@ final class MenuControllerTests {
     @Test("R-MNU-2 The menu's window is none of the app's and never key; the menu goes with its view and with its scene")
     func window() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         menu.showMenu(from: view, rect: view.bounds)
         let shown = try #require(stage.overlayWindows.first)
         #expect(stage.scene.windows == [stage.window] && UIApplication.shared.windows == [stage.window])
@@ -153,6 +163,7 @@ final class MenuControllerTests {
     @Test("R-MNU-11 More items than fit are on further pages")
     func pages() throws {
         let (stage, view) = try makeStage()
+        defer { putBack() }
         menu.menuItems = (1...9).map { UIMenuItem(title: "Number \($0)", action: $0 == 9 ? CommandPerformer.mark : CommandPerformer.erase) }
         menu.showMenu(from: view, rect: view.bounds)
         stage.advance(to: 1)

@@ -18,7 +18,7 @@ private final class NotingInteraction: NSObject, UIInteraction {
     }
 }
 
-@MainActor @Suite("Interactions")
+@MainActor @Suite("Interactions", .leavesNothing)
 struct ViewInteractionTests {
     private func view(_ tag: Int) -> UIView {
         let view = UIView()

@@ -22,7 +22,7 @@ private final class CommandView: NotingView {
     static let save = Selector("R-KEY-3 save:", { (view: CommandView) in { (sender: UIKeyCommand) in view.save(sender) } })
 }
 
-@MainActor @Suite("Key commands")
+@MainActor @Suite("Key commands", .leavesNothing)
 final class KeyCommandTests {
     private lazy var rig = Rig()
 

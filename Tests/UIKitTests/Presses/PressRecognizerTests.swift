@@ -51,7 +51,7 @@ private final class PressDelegate: UIGestureRecognizerDelegate {
     }
 }
 
-@MainActor @Suite("Presses in gesture recognizers")
+@MainActor @Suite("Presses in gesture recognizers", .leavesNothing)
 final class PressRecognizerTests {
     private lazy var rig = Rig()
 

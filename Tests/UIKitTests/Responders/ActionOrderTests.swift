@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Which of several classes' methods an action calls: that of the most derived one, whichever was registered first.
-@MainActor @Suite("Actions: the order of registration")
+@MainActor @Suite("Actions: the order of registration", .leavesNothing)
 struct ActionOrderTests {
     private class Base: UIResponder {
         var calls: [String] = []

@@ -36,7 +36,7 @@ class Performer: UIView {
     static let action = Selector("R-RSP-20:", { (performer: Performer) in { (sender: Any?) in performer.perform(sender) } })
 }
 
-@MainActor @Suite("Actions through the chain")
+@MainActor @Suite("Actions through the chain", .leavesNothing)
 final class ActionTests {
     private lazy var rig = Rig()
     private var application: UIApplication { rig.application }

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Responder chain")
+@MainActor @Suite("Responder chain", .leavesNothing)
 struct ChainTests {
     @Test("R-RSP-1 The base class has no next responder; client code may override it")
     func base() {

@@ -36,7 +36,7 @@ final class EditorController: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
 }
 
-@MainActor @Suite("First responder")
+@MainActor @Suite("First responder", .leavesNothing)
 final class FirstResponderTests {
     private lazy var rig = Rig()
     private lazy var first = editor("first")

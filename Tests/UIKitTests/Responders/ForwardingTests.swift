@@ -17,7 +17,7 @@ private final class Linked: UIResponder {
     override var next: UIResponder? { following }
 }
 
-@MainActor @Suite("Forwarding and undo")
+@MainActor @Suite("Forwarding and undo", .leavesNothing)
 struct ForwardingTests {
     @Test("R-RSP-33 Motion and remote control climb the chain by default")
     func motion() {

@@ -16,7 +16,7 @@ private final class KeyView: NotingView {
     }
 }
 
-@MainActor @Suite("Presses and keys")
+@MainActor @Suite("Presses and keys", .leavesNothing)
 final class PressTests {
     private lazy var rig = Rig()
     private lazy var view: KeyView = {

@@ -2,7 +2,7 @@ import Testing
 @testable import UIKit
 
 /// Files with every kind of damage: none may stop the process or run without end.
-@MainActor @Suite("Nibs: damaged files", .serialized)
+@MainActor @Suite("Nibs: damaged files", .leavesNothing, .serialized)
 struct DamagedNibTests {
     /// A storyboard with something of everything.
     static let whole: [UInt8] = Array(InterfaceText.storyboard(initial: "one", scenes: [

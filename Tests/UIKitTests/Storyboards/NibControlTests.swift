@@ -18,7 +18,7 @@ class NibControlController_NibConnections: NibConnections {
     }
 }
 
-@MainActor @Suite("Nibs: controls")
+@MainActor @Suite("Nibs: controls", .leavesNothing)
 struct NibControlTests {
     private func make(_ elements: String) throws -> [UIView] {
         let (objects, lines) = quietly { UINib(elements).instantiate(withOwner: nil) }

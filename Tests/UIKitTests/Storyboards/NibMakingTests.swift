@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What is made of classes that only a name names.
-@MainActor @Suite("Nibs: objects of classes")
+@MainActor @Suite("Nibs: objects of classes", .leavesNothing)
 struct NibMakingTests {
     @Test("R-NIB-1 A plain object is made by what its class registered; one that registered nothing is left out, with a line")
     func plainObjects() throws {

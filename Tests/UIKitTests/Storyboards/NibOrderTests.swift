@@ -103,7 +103,7 @@ class NibLoggedController_NibConnections: NibConnections {
     }
 }
 
-@MainActor @Suite("Nibs: order", .serialized)
+@MainActor @Suite("Nibs: order", .leavesNothing, .serialized)
 struct NibOrderTests {
     private static func view(_ tag: Int, _ inner: String = "", _ id: String? = nil, customClass: String = "NibLoggedView") -> String {
         """

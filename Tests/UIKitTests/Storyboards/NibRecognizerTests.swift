@@ -18,7 +18,7 @@ class NibTap: UITapGestureRecognizer {
     var own = 3
 }
 
-@MainActor @Suite("Nibs: gesture recognizers")
+@MainActor @Suite("Nibs: gesture recognizers", .leavesNothing)
 struct NibRecognizerTests {
     private func make(_ elements: String) throws -> [UIGestureRecognizer] {
         let (objects, lines) = quietly { UINib(elements).instantiate(withOwner: nil) }

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Nibs: views")
+@MainActor @Suite("Nibs: views", .leavesNothing)
 struct NibViewTests {
     @Test("R-NIB-3 What a view's element says is restored, in the view itself and in the order of subviews")
     func attributes() throws {

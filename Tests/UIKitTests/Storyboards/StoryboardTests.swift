@@ -52,7 +52,7 @@ class NibSegue: UIStoryboardSegue {
     override func perform() { Self.performed.append("\(type(of: source)) to \(destination.title ?? "")") }
 }
 
-@MainActor @Suite("Storyboards", .serialized)
+@MainActor @Suite("Storyboards", .leavesNothing, .serialized)
 struct StoryboardTests {
     private static let main = "customClass=\"NibMainController\" customModule=\"UIKitTests\" customModuleProvider=\"target\""
     private static let detail = "title=\"Detail\" customClass=\"NibDetailController\" customModule=\"UIKitTests\""

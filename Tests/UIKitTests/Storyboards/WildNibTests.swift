@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Files of real apps, from a folder that `DACTYL_INTERFACE_FILES` names: each loads, is laid out and is not slow, whatever is in it.
-@MainActor @Suite("Nibs: real files", .serialized)
+@MainActor @Suite("Nibs: real files", .leavesNothing, .serialized)
 struct WildNibTests {
     nonisolated static let folder = ProcessInfo.processInfo.environment["DACTYL_INTERFACE_FILES"].flatMap { $0.isEmpty ? nil : $0 }
     nonisolated static let absence = "skipped: set DACTYL_INTERFACE_FILES to a folder with storyboards and xibs"

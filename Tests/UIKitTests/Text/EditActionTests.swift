@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Which responders implement the standard edit actions, and how they are reached.
-@MainActor @Suite("Standard edit actions")
+@MainActor @Suite("Standard edit actions", .leavesNothing)
 struct EditActionTests {
     private class Copying: UIView {
         var calls: [String] = []

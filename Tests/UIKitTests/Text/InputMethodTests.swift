@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// Text that comes from input methods and from keyboards that the system shows.
-@MainActor @Suite("Text: input methods")
+@MainActor @Suite("Text: input methods", .leavesNothing)
 struct InputMethodTests {
     @Test("R-TXT-16: the surface is told of what is wanted, of the text around the caret and of its place, and of the end", arguments: [1, 2])
     func requests(_ scale: Double) throws {

@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// What is copied and pasted, in the application and with other programs.
-@MainActor @Suite("Text: pasteboards")
+@MainActor @Suite("Text: pasteboards", .leavesNothing)
 struct PasteboardTests {
     @Test("R-TXT-10: Control or Command with C, X, V and A, Insert and Shift+Delete edit a field; what makes no sense is not done")
     func keys() throws {
@@ -79,6 +79,16 @@ struct PasteboardTests {
         #expect(board.image == nil && board.color == nil)
     }
 
+    @Test("R-TXT-19: what was put on one host's clipboard is not on the next one's, at whatever address that is")
+    func nextHost() throws {
+        for _ in 0..<50 {
+            _ = try TextStage()
+            #expect(UIPasteboard.general.items.isEmpty)
+            UIPasteboard.general.string = "mine"
+            #expect(UIPasteboard.general.string == "mine")
+        }
+    }
+
     @Test("R-TXT-20: named and unique pasteboards are the application's own, until they are removed")
     func named() throws {
         let name = UIPasteboard.Name("tests.drafts")
@@ -88,7 +98,7 @@ struct PasteboardTests {
         #expect(UIPasteboard(name: name, create: false)?.string == "draft" && board.changeCount == 1)
         let one = UIPasteboard.withUniqueName(), two = UIPasteboard.withUniqueName()
         #expect(one.name != two.name && one.string == nil)
-        UIPasteboard.remove(withName: name)
+        for known in [name, one.name, two.name] { UIPasteboard.remove(withName: known) }
         #expect(UIPasteboard(name: name, create: false) == nil && board.string == nil)
         #expect(UIPasteboard(name: .general, create: false) == UIPasteboard.general)
     }

@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// Placing the caret and selecting, by finger and by mouse.
-@MainActor @Suite("Text: selecting")
+@MainActor @Suite("Text: selecting", .leavesNothing)
 struct SelectionTests {
     private func stage(_ text: String = "one two three") throws -> TextStage {
         let stage = try TextStage()

@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// Whom a text field asks, and whom it tells.
-@MainActor @Suite("Text: fields")
+@MainActor @Suite("Text: fields", .leavesNothing)
 struct TextFieldTests {
     private final class Delegate: UITextFieldDelegate {
         unowned let stage: TextStage

@@ -5,7 +5,7 @@ import TouchHost
 @testable import UIKit
 
 /// What text fields look like, by the colours of pixels.
-@MainActor @Suite("Text: pictures")
+@MainActor @Suite("Text: pictures", .leavesNothing)
 struct TextPictureTests {
     /// The colours of the field's inside, row after row, without its border and corners.
     private func pixels(_ stage: TextStage) -> [[String]] {

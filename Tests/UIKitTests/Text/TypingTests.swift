@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// What keys do in a text field, and in any view that takes text.
-@MainActor @Suite("Text: typing")
+@MainActor @Suite("Text: typing", .leavesNothing)
 struct TypingTests {
     private final class Plain: UIView, UIKeyInput {
         var typed = ""

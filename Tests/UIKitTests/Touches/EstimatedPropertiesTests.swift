@@ -20,7 +20,7 @@ private final class PencilView: UIView {
     }
 }
 
-@MainActor @Suite("Touches: estimated properties")
+@MainActor @Suite("Touches: estimated properties", .leavesNothing)
 struct EstimatedPropertiesTests {
     private func landed(report: Int = 7, awaiting: Contact.Properties = .force) throws -> (Stage, PencilView) {
         let stage = try Stage()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Touches: tap counts")
+@MainActor @Suite("Touches: tap counts", .leavesNothing)
 struct TapCountTests {
     /// The counts of the touches as they land and as they end, in order.
     private func counts(_ script: String, multi: Bool = false, arrange: (Stage) -> Void = { _ in }) throws -> [Int] {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Touches: identity and life")
+@MainActor @Suite("Touches: identity and life", .leavesNothing)
 struct TouchIdentityTests {
     @Test("R-TCH-1 One object stands for a contact in every event of its life, and is found as a dictionary's key")
     func sameObject() throws {

@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Touches: values")
+@MainActor @Suite("Touches: values", .leavesNothing)
 struct TouchValuesTests {
     @Test("R-TCH-10 Raw values of the phases; a touch goes through began, moved, stationary and ended")
     func phases() throws {

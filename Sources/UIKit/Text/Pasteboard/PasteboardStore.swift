@@ -23,8 +23,9 @@ class PasteboardStore {
 /// The one that is the system's, where the host has one. Other programs get the first thing only; the application itself gets back all of
 /// what it put there, until another program changes it.
 final class GeneralPasteboardStore: PasteboardStore {
-    /// The host's count after what this application put there itself, on which host.
-    private var own: (host: ObjectIdentifier, count: Int)?
+    /// The host's count after what this application put there itself, and which host: not its address, which another one may get.
+    private var ownCount = 0
+    private weak var ownHost: (any ClipboardHost)?
 
     private var host: (any ClipboardHost)? { UIApplication.instance?.host as? any ClipboardHost }
 
@@ -33,7 +34,7 @@ final class GeneralPasteboardStore: PasteboardStore {
     override var items: [[PasteboardEntry]] {
         get {
             guard let host else { return super.items }
-            if let own, own == (ObjectIdentifier(host), host.clipboardChangeCount) { return super.items }
+            if ownHost === host, ownCount == host.clipboardChangeCount { return super.items }
             var known: Set<String> = []
             let entries = host.clipboardTypes().compactMap { media -> PasteboardEntry? in
                 let type = PasteboardItem.type(ofMedia: media)
@@ -48,7 +49,8 @@ final class GeneralPasteboardStore: PasteboardStore {
             host.setClipboard((newValue.first ?? []).compactMap { entry in
                 entry.data.map { ClipboardContent(type: PasteboardItem.mediaType(of: entry.type), bytes: Array($0)) }
             })
-            own = (ObjectIdentifier(host), host.clipboardChangeCount)
+            ownHost = host
+            ownCount = host.clipboardChangeCount
         }
     }
 }

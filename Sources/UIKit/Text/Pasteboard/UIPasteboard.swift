@@ -16,6 +16,8 @@ open class UIPasteboard: NSObject {
     private static let generalStore = GeneralPasteboardStore(name: Name.general.rawValue)
     private static var stores: [String: PasteboardStore] = [:]
     private static var lastUnique = 0
+    /// Those of the application.
+    static var names: [String] { Array(stores.keys) }
 
     private let store: PasteboardStore
 

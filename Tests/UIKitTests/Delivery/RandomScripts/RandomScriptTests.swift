@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite("Delivery: random scripts")
+@MainActor @Suite("Delivery: random scripts", .leavesNothing)
 struct RandomScriptTests {
     /// How many scripts: `DACTYL_SCRIPTS`, else 2000.
     static let count = ProcessInfo.processInfo.environment["DACTYL_SCRIPTS"].flatMap(Int.init) ?? 2000

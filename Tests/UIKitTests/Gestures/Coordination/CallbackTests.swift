@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// What recognizers, their targets and their views read while they are called.
-@MainActor @Suite("Gestures: callbacks")
+@MainActor @Suite("Gestures: callbacks", .leavesNothing)
 struct CallbackTests {
     @Test("R-EVT-16 A recognizer's methods get the event that the views get, and may ask it for coalesced and predicted samples")
     func sameEvent() throws {

@@ -4,7 +4,7 @@ import TouchHost
 @testable import UIKit
 
 /// All touches are cancelled while recognizers withhold some (R-APP-4, R-DLV-41).
-@MainActor @Suite("Gestures: withheld touches that are cancelled")
+@MainActor @Suite("Gestures: withheld touches that are cancelled", .leavesNothing)
 struct CancelledWithholdingTests {
     @Test("R-DLV-41 A landing that is withheld is dropped when the application resigns, whether its recognizer fails thereby or not")
     func landing() throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: permission, priority, exclusion")
+@MainActor @Suite("Gestures: permission, priority, exclusion", .leavesNothing)
 struct ExclusionTests {
     private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
 

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: disabling, removing, leaving the window, cancelling")
+@MainActor @Suite("Gestures: disabling, removing, leaving the window, cancelling", .leavesNothing)
 struct GestureInterruptionTests {
     private func dragging(_ stage: Stage, to view: UIView? = nil, logsTouches: Bool = false) -> ScriptedRecognizer {
         let recognizer = stage.script("pan", to: view, logsTouches: logsTouches)

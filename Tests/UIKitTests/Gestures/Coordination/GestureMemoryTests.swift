@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// Nothing is kept after the last finger, once nobody waits any more.
-@MainActor @Suite("Gestures: nothing is retained")
+@MainActor @Suite("Gestures: nothing is retained", .leavesNothing)
 struct GestureMemoryTests {
     /// Weak references to what took part.
     private struct Parts {

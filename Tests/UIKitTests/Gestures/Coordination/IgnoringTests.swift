@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 import UIKit
 
-@MainActor @Suite("Gestures: ignored touches")
+@MainActor @Suite("Gestures: ignored touches", .leavesNothing)
 struct IgnoringTests {
     @Test("R-GR-46 A touch that was ignored while another landed causes no further callback in that event either")
     func inTheSameEvent() throws {

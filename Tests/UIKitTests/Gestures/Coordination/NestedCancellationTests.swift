@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Touches are cancelled from inside a callback: of a view, a recognizer, an action, a timer (R-APP-2 … 5).
-@MainActor @Suite("Gestures: cancelling from inside a callback")
+@MainActor @Suite("Gestures: cancelling from inside a callback", .leavesNothing)
 struct NestedCancellationTests {
     private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
 

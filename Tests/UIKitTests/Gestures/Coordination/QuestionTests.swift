@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Whoever is asked may do anything: disable, remove, ask for a state. No attempt is left behind in a state that it never leaves.
-@MainActor @Suite("Gestures: what the asked do")
+@MainActor @Suite("Gestures: what the asked do", .leavesNothing)
 struct QuestionTests {
     private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
 

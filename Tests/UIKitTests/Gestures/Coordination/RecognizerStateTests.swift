@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: states, actions, resets")
+@MainActor @Suite("Gestures: states, actions, resets", .leavesNothing)
 struct RecognizerStateTests {
     // R-GR-10
     @Test func rawValues() {

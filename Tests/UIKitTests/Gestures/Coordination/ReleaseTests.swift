@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// When and to whom withheld touches are released.
-@MainActor @Suite("Gestures: releasing withheld touches")
+@MainActor @Suite("Gestures: releasing withheld touches", .leavesNothing)
 struct ReleaseTests {
     @Test("R-GR-52, R-DLV-23 A holder that is disabled by a view's callback, or by another's reset, releases what it withheld",
           arguments: [false, true])

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// States that are asked for at unusual moments, and messages that are under way then.
-@MainActor @Suite("Gestures: requests at odd moments")
+@MainActor @Suite("Gestures: requests at odd moments", .leavesNothing)
 struct RequestTests {
     @Test("R-GR-14 During a message the state reads what is told, whatever is asked for meanwhile, for every target",
           arguments: [UIGestureRecognizer.State.changed, .ended, .cancelled, .failed])

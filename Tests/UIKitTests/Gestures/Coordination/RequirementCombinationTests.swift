@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Failure requirements together with exclusion, resets and each other.
-@MainActor @Suite("Gestures: requirements and the rest")
+@MainActor @Suite("Gestures: requirements and the rest", .leavesNothing)
 struct RequirementCombinationTests {
     private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
 

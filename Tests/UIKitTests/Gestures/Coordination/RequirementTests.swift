@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: failure requirements")
+@MainActor @Suite("Gestures: failure requirements", .leavesNothing)
 struct RequirementTests {
     /// F waits for S: both see the finger; a move makes F ask to be recognized, and S does what the test says, when.
     private func stage(_ setUp: (Stage, ScriptedRecognizer, ScriptedRecognizer) -> Void) throws -> Stage {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// One event with touches in two windows: each window's recognizers come before its own views (R-DLV-1, R-EVT-32, R-EVT-33).
-@MainActor @Suite("Gestures: several windows")
+@MainActor @Suite("Gestures: several windows", .leavesNothing)
 struct SeveralWindowsTests {
     /// V in the left half of the scene, X, a window with the view Y, in the right half.
     private func stage() throws -> (Stage, LoggingView) {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// The tables of 5.5: what the view and the recognizer's action see, for each combination of flags.
-@MainActor @Suite("Gestures: timelines of 5.5")
+@MainActor @Suite("Gestures: timelines of 5.5", .leavesNothing)
 struct TimelineTests {
     private struct Flags: CustomStringConvertible {
         var cancels = true, delaysBegan = false, delaysEnded = true

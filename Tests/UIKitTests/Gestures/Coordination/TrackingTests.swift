@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite("Gestures: which touches a recognizer gets")
+@MainActor @Suite("Gestures: which touches a recognizer gets", .leavesNothing)
 struct TrackingTests {
     // R-DLV-3, R-DLV-5, R-TCH-14
     @Test func viewAndAncestors() throws {

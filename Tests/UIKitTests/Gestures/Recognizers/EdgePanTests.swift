@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: edge pan")
+@MainActor @Suite("Recognizers: edge pan", .leavesNothing)
 struct EdgePanTests {
     private func edge(_ stage: Stage, _ edges: UIRectEdge) -> UIScreenEdgePanGestureRecognizer {
         let edge = stage.add(UIScreenEdgePanGestureRecognizer(), "edge") { text($0.translation(in: nil)) }

@@ -62,7 +62,7 @@ private final class Answers: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-@MainActor @Suite("Hover recognizer: following")
+@MainActor @Suite("Hover recognizer: following", .leavesNothing)
 struct HoverTests {
     @Test("R-HOV-1, R-HOV-4 It begins on entering, changes on moving and ends on leaving, by hit testing")
     func follows() throws {
@@ -274,7 +274,7 @@ private final class WatchingWindow: UIWindow {
     }
 }
 
-@MainActor @Suite("Hover recognizer: permission and interruption")
+@MainActor @Suite("Hover recognizer: permission and interruption", .leavesNothing)
 struct HoverInterruptionTests {
     @Test("R-DLV-4 It follows the types of devices that it allows")
     func types() throws {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Long-press recognizer")
+@MainActor @Suite("Long-press recognizer", .leavesNothing)
 struct LongPressTests {
     @Test("R-LP-1 Defaults")
     func defaults() {

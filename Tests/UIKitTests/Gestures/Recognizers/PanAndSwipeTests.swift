@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Recognizers: pan and swipe")
+@MainActor @Suite("Recognizers: pan and swipe", .leavesNothing)
 struct PanAndSwipeTests {
     @Test("T-90 R-SWP-7 R-GR-45 On one view the pan begins first and excludes the swipe")
     func panFirst() throws {

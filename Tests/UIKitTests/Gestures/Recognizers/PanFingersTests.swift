@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: fingers of a pan that come and go")
+@MainActor @Suite("Recognizers: fingers of a pan that come and go", .leavesNothing)
 struct PanFingersTests {
     @Test("T-54 R-PAN-3, R-PAN-5 Nothing jumps when a finger comes or goes")
     func comingAndGoing() throws {

@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: pan")
+@MainActor @Suite("Recognizers: pan", .leavesNothing)
 struct PanTests {
     static func translation(_ pan: UIPanGestureRecognizer) -> String { text(pan.translation(in: pan.view)) }
 

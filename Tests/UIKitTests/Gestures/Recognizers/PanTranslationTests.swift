@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: translation and velocity of a pan")
+@MainActor @Suite("Recognizers: translation and velocity of a pan", .leavesNothing)
 struct PanTranslationTests {
     @Test("T-55 R-PAN-9 A client that sets the translation to zero in every action reads the steps")
     func steps() throws {

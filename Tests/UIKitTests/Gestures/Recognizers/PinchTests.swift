@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: pinch")
+@MainActor @Suite("Recognizers: pinch", .leavesNothing)
 struct PinchTests {
     private func pinch(_ stage: Stage) -> UIPinchGestureRecognizer {
         stage.add(UIPinchGestureRecognizer(), "pinch") { text($0.scale) }

@@ -2,7 +2,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: rotation")
+@MainActor @Suite("Recognizers: rotation", .leavesNothing)
 struct RotationTests {
     /// Two fingers on a circle about (200,200), A at the angle, B opposite.
     private final class Fingers {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Swipe recognizer")
+@MainActor @Suite("Swipe recognizer", .leavesNothing)
 struct SwipeTests {
     private func count(direction: UISwipeGestureRecognizer.Direction = .right, touches: Int = 1, _ script: String) throws -> Int {
         let swipe = UISwipeGestureRecognizer()

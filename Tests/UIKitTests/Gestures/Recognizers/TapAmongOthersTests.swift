@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Tap recognizer: among others")
+@MainActor @Suite("Tap recognizer: among others", .leavesNothing)
 struct TapAmongOthersTests {
     private func makeDoubleTap() -> UITapGestureRecognizer {
         let dtap = UITapGestureRecognizer()

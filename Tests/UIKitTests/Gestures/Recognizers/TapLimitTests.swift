@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Limits at equality and beyond, fingers in other orders, settings that change.
-@MainActor @Suite("Tap recognizer: limits and orders")
+@MainActor @Suite("Tap recognizer: limits and orders", .leavesNothing)
 struct TapLimitTests {
     private func count(taps: Int = 1, touches: Int = 1, _ script: String) throws -> Int {
         let tap = UITapGestureRecognizer()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Tap recognizer: what the view sees, and values")
+@MainActor @Suite("Tap recognizer: what the view sees, and values", .leavesNothing)
 struct TapTests {
     private func makeTap(taps: Int = 1, touches: Int = 1) -> UITapGestureRecognizer {
         let tap = UITapGestureRecognizer()

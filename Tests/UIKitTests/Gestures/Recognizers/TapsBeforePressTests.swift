@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite("Long-press recognizer: taps before the press")
+@MainActor @Suite("Long-press recognizer: taps before the press", .leavesNothing)
 struct TapsBeforePressTests {
     private func states(taps: Int, touches: Int = 1, _ script: String) throws -> [UIGestureRecognizer.State] {
         let press = UILongPressGestureRecognizer()

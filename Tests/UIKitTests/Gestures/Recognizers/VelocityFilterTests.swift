@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Recognizers: velocity")
+@MainActor @Suite("Recognizers: velocity", .leavesNothing)
 struct VelocityFilterTests {
     @Test("R-PAN-11 The first sample is the difference quotient; later ones are three quarters new and one quarter old")
     func samples() {

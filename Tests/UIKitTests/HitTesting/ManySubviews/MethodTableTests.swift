@@ -11,7 +11,7 @@ private let toolchain = "Swift 6.2"
 #endif
 
 /// What method tables tell: it makes hit testing fast, and is right only as long as the compiler lays tables out as it does.
-@MainActor @Suite("Hit testing: method tables")
+@MainActor @Suite("Hit testing: method tables", .leavesNothing)
 struct MethodTableTests {
     @Test("The probes find the methods in the tables", arguments: [toolchain])
     func probes(toolchain: String) {

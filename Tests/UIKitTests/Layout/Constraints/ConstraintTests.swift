@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Constraints")
+@MainActor @Suite("Constraints", .leavesNothing)
 final class ConstraintTests {
     /// Of 400 by 300 points, in no window.
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

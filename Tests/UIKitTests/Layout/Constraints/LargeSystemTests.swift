@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Constraints: many")
+@MainActor @Suite("Constraints: many", .leavesNothing)
 struct LargeSystemTests {
     /// The same numbers in each run.
     private struct Numbers {

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@Suite("Constraint solver")
+@Suite("Constraint solver", .leavesNothing)
 struct SolverTests {
     typealias Condition = LayoutSolver.Condition
 

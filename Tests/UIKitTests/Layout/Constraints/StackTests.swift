@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Stack views")
+@MainActor @Suite("Stack views", .leavesNothing)
 struct StackTests {
     /// A view with content of that size.
     private final class Content: UIView {
