@@ -75,6 +75,11 @@ final class ArbiterSide: CoordinationSide {
         host.send(frame)
     }
 
+    func cancelAll() {
+        UIApplication.shared.beginIgnoringInteractionEvents()
+        UIApplication.shared.endIgnoringInteractionEvents()
+    }
+
     func turn() {
         time += 0.1
         host.advance(to: time)
@@ -90,7 +95,9 @@ final class ArbiterSide: CoordinationSide {
         case .remove(let recognizer): recognizers[recognizer].view?.removeGestureRecognizer(recognizers[recognizer])
         case .add(let recognizer, let view): views[view].addGestureRecognizer(recognizers[recognizer])
         case .require(let waiting, let other): recognizers[waiting].require(toFail: recognizers[other])
-        case .setCancels(let recognizer, let cancels): recognizers[recognizer].cancelsTouchesInView = cancels
+        case .setFlag(let recognizer, .cancels, let value): recognizers[recognizer].cancelsTouchesInView = value
+        case .setFlag(let recognizer, .delaysBegan, let value): recognizers[recognizer].delaysTouchesBegan = value
+        case .setFlag(let recognizer, .delaysEnded, let value): recognizers[recognizer].delaysTouchesEnded = value
         }
     }
 

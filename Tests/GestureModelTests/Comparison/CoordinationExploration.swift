@@ -81,8 +81,8 @@ struct CoordinationAlphabet {
     init(_ state: ReferenceState) { self.state = state }
 
     /// 1 … 4: a contact lands, moves, lifts, is cancelled; every recognizer that gets it does each of its doings in its callback.
-    /// 5: a request between events; 6, 7: disabling and enabling; 8, 9: removing and adding; and in an event that recognizes something,
-    /// 10: disabling in an action, 11: a request in a view's callback, 12: a request in a reset.
+    /// 5: the application cancels all; 6: a request between events; 7, 8: disabling and enabling; 9: removing, or adding anew; and in an
+    /// event that recognizes something, 10: disabling in an action, 11: a request in a view's callback, 12: a request in a reset.
     var steps: [CoordinationProgram.Step] {
         var result: [Program.Step] = []
         let live = state.contacts.filter(\.isLive)
@@ -100,6 +100,7 @@ struct CoordinationAlphabet {
                 addEvents(Program.Sample(contact: contact.serial, phase: phase), getting, &result)
             }
         }
+        if !live.isEmpty { result.append(.init(stimulus: .cancelAll)) }
         for id in state.recognizers.indices {
             for stage in [ReferenceState.Stage.began, .ended, .failed] { result.append(.init(stimulus: .change(.request(id, stage)))) }
             result.append(.init(stimulus: .change(.setEnabled(id, !state.recognizers[id].isEnabled))))

@@ -18,6 +18,8 @@ struct CoordinationEntry: Hashable {
 @MainActor
 protocol CoordinationSide: AnyObject {
     func deliver(_ samples: [CoordinationProgram.Sample])
+    /// The application cancels all touches.
+    func cancelAll()
     /// The display's refresh.
     func turn()
     func perform(_ change: CoordinationProgram.Change)
@@ -54,6 +56,7 @@ final class CoordinationPlayer {
         switch step.stimulus {
         case .event(let samples): side.deliver(samples)
         case .change(let change): side.perform(change)
+        case .cancelAll: side.cancelAll()
         }
         side.turn()
         reactions = []

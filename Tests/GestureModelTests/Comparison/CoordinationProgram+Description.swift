@@ -21,6 +21,7 @@ extension CoordinationProgram: CustomStringConvertible {
         let stimulus = switch step.stimulus {
         case .event(let samples): samples.map(text).joined(separator: " ")
         case .change(let change): text(change)
+        case .cancelAll: "all touches are cancelled"
         }
         return ([stimulus] + step.reactions.map { "in \(text($0.moment)): \(text($0.change))" }).joined(separator: "; ")
     }
@@ -55,7 +56,7 @@ extension CoordinationProgram: CustomStringConvertible {
         case .remove(let recognizer): "remove \(name(recognizer))"
         case .add(let recognizer, let view): "add \(name(recognizer)) to V\(view)"
         case .require(let waiting, let other): "\(name(waiting)).require(toFail: \(name(other)))"
-        case .setCancels(let recognizer, let cancels): "\(name(recognizer)).cancelsTouchesInView = \(cancels)"
+        case .setFlag(let recognizer, let flag, let value): "\(name(recognizer)).\(flag.rawValue) = \(value)"
         }
     }
 

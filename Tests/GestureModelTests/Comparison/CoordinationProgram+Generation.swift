@@ -66,7 +66,12 @@ struct CoordinationPlanner {
     // MARK: Steps
 
     private mutating func makeStep() -> CoordinationProgram.Step {
-        var step = Program.Step(stimulus: !live.isEmpty && generator.chance(18) ? .change(makeChange()) : .event(makeSamples()))
+        var step = Program.Step(stimulus: .cancelAll)
+        if live.isEmpty || !generator.chance(4) {
+            step.stimulus = !live.isEmpty && generator.chance(18) ? .change(makeChange()) : .event(makeSamples())
+        } else {
+            live = []
+        }
         for id in recognizers where generator.chance(45) {
             let stages: [ReferenceState.Stage] = [.began, .began, .began, .changed, .ended, .ended, .ended, .failed, .failed, .cancelled]
             step.reactions.append(Program.Reaction(moment: .callback(id), change: .request(id, generator.pick(stages))))
@@ -122,7 +127,7 @@ struct CoordinationPlanner {
         case 7: return .setEnabled(id, true)
         case 8: return .remove(id)
         case 9: return .add(id, to: anyView())
-        case 10: return .setCancels(id, generator.chance(50))
+        case 10: return .setFlag(id, generator.pick([.cancels, .delaysBegan, .delaysEnded]), generator.chance(50))
         default:
             let other = anyRecognizer()
             if ranks[id] == ranks[other] { return .setEnabled(id, false) }

@@ -41,6 +41,8 @@ private struct CoordinationScenario {
                 for sample in samples { addTouch(sample, time, &places) }
             case .change(let change):
                 if let call = Self.call(change) { steps.append("{\"t_ms\": \(time), \(call)}") } else { leave(change, "at \(time) ms") }
+            case .cancelAll:
+                for call in ["begin", "end"] { steps.append("{\"t_ms\": \(time), \"call\": \"\(call)IgnoringInteractionEvents\"}") }
             }
         }
     }
@@ -110,7 +112,7 @@ private struct CoordinationScenario {
         return switch change {
         case .request(let recognizer, let stage): set("state", recognizer, "\"\(stage)\"")
         case .setEnabled(let recognizer, let isEnabled): set("isEnabled", recognizer, "\(isEnabled)")
-        case .setCancels(let recognizer, let cancels): set("cancelsTouchesInView", recognizer, "\(cancels)")
+        case .setFlag(let recognizer, let flag, let value): set(flag.rawValue, recognizer, "\(value)")
         case .remove(let recognizer): "\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(CoordinationProgram.name(recognizer))\""
         case .add(let recognizer, let view):
             "\"call\": \"addGestureRecognizer\", \"view\": \"V\(view)\", \"value\": \"\(CoordinationProgram.name(recognizer))\""

@@ -85,7 +85,7 @@ extension CoordinationProgram.Change {
     var recognizers: [Int] {
         switch self {
         case .request(let recognizer, _), .ignore(_, let recognizer), .setEnabled(let recognizer, _), .remove(let recognizer),
-             .add(let recognizer, _), .setCancels(let recognizer, _): [recognizer]
+             .add(let recognizer, _), .setFlag(let recognizer, _, _): [recognizer]
         case .require(let waiting, let other): [waiting, other]
         }
     }

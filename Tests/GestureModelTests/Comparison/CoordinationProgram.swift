@@ -37,6 +37,8 @@ struct CoordinationProgram: Hashable, Sendable {
         case event([Sample])
         /// The application does something between events.
         case change(Change)
+        /// The application cancels all touches (R-APP-4).
+        case cancelAll
     }
 
     struct Reaction: Hashable, Sendable {
@@ -58,7 +60,11 @@ struct CoordinationProgram: Hashable, Sendable {
         case setEnabled(Int, Bool)
         case remove(Int), add(Int, to: Int)
         case require(Int, toFail: Int)
-        case setCancels(Int, Bool)
+        case setFlag(Int, Flag, Bool)
+    }
+
+    enum Flag: String, Hashable, Sendable {
+        case cancels = "cancelsTouchesInView", delaysBegan = "delaysTouchesBegan", delaysEnded = "delaysTouchesEnded"
     }
 
     /// Without samples of contacts that are not down, and without what refers to contacts that never land.
@@ -67,6 +73,7 @@ struct CoordinationProgram: Hashable, Sendable {
         var live: Set<Int> = [], landed: Set<Int> = []
         result.steps = steps.compactMap { step in
             var step = step
+            if case .cancelAll = step.stimulus { live.removeAll() }
             if case .event(let samples) = step.stimulus {
                 let kept = samples.filter { sample in
                     if sample.phase == .began { return landed.insert(sample.contact).inserted && live.insert(sample.contact).inserted }

@@ -36,6 +36,8 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
 
     func deliver(_ samples: [CoordinationProgram.Sample]) { reference.deliver(samples) }
 
+    func cancelAll() { reference.cancelAll() }
+
     func turn() { reference.turn() }
 
     func perform(_ change: CoordinationProgram.Change) {
@@ -46,7 +48,9 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
         case .remove(let recognizer): reference.remove(recognizer)
         case .add(let recognizer, let view): reference.add(recognizer, to: view)
         case .require(let waiting, let other): reference.require(waiting, toFail: other)
-        case .setCancels(let recognizer, let cancels): reference.state.recognizers[recognizer].cancels = cancels
+        case .setFlag(let recognizer, .cancels, let value): reference.state.recognizers[recognizer].cancels = value
+        case .setFlag(let recognizer, .delaysBegan, let value): reference.state.recognizers[recognizer].delaysBegan = value
+        case .setFlag(let recognizer, .delaysEnded, let value): reference.state.recognizers[recognizer].delaysEnded = value
         }
     }
 

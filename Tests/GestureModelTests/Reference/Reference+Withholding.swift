@@ -100,6 +100,16 @@ extension Reference {
         }
     }
 
+    /// R-DLV-41: what is withheld when the application cancels all touches is delivered as cancelled; landings are dropped.
+    func releaseAll() {
+        for index in state.contacts.indices {
+            if state.contacts[index].landingHolders != nil { state.contacts[index].isSevered = true }
+            guard state.contacts[index].endHolders != nil else { continue }
+            state.contacts[index].endHolders = []
+            state.contacts[index].phase = .cancelled
+        }
+    }
+
     // MARK: View stage (R-DLV-30)
 
     func runViewStage() {
@@ -118,7 +128,7 @@ extension Reference {
             } else if state.contacts[index].endHolders == [], state.contacts[index].landingHolders == nil {
                 state.contacts[index].endHolders = nil
                 state.contacts[index].isSevered = true
-                client.deliver(state.contacts[index].view, .ended, [serial])
+                client.deliver(state.contacts[index].view, state.contacts[index].phase, [serial])
             }
         }
     }

@@ -51,6 +51,18 @@ final class Reference {
         finish()
     }
 
+    /// The application cancels all touches: an event in which every live one is cancelled (R-APP-4).
+    func cancelAll() {
+        turn()
+        let live = state.contacts.filter(\.isLive).map { Sample(contact: $0.serial, phase: .cancelled) }
+        joining = []
+        prepare(live)
+        runCycle(withEvent: true)
+        releaseAll()
+        runViewStage()
+        finish()
+    }
+
     /// R-DLV-14: what was requested outside of a cycle is decided before the next event or display refresh.
     func turn() {
         var rounds = 0
@@ -160,8 +172,9 @@ final class Reference {
                 if ![.possible, .began, .changed].contains(state.shown(recognizer)) { continue }
                 let contacts = state.contacts.filter { contact in
                     contact.isInEvent && contact.phase == phase && state.recognizers[recognizer].tracked.contains(contact.serial)
-                }
-                if !contacts.isEmpty { client.call(recognizer, phase, contacts.map(\.serial)) }
+                }.map(\.serial).filter { phase == .began || state.recognizers[recognizer].known.contains($0) }
+                if phase == .began { state.recognizers[recognizer].known += contacts }
+                if !contacts.isEmpty { client.call(recognizer, phase, contacts) }
             }
         }
     }

@@ -51,8 +51,9 @@ struct ReferenceState: Hashable {
         /// The state of the action message that is being sent.
         var message: Stage?
         var isSending = false
-        /// The contacts that it tracks, in the order of landing; those that it tracks or tracked in this attempt; those that it ignored.
-        var tracked: [Int] = [], history: [Int] = [], ignored: [Int] = []
+        /// The contacts that it tracks, in the order of landing; those that it tracks or tracked in this attempt; those that it ignored;
+        /// those of which it got the landing.
+        var tracked: [Int] = [], history: [Int] = [], ignored: [Int] = [], known: [Int] = []
 
         var isActive: Bool { stage == .began || stage == .changed }
         var isOver: Bool { stage == .ended || stage == .cancelled || stage == .failed }
@@ -113,7 +114,9 @@ struct ReferenceState: Hashable {
 
     /// R-GR-41a, R-GR-42: whether one that it requires to fail was recognized in its attempt.
     func mustFail(_ recognizer: Int) -> Bool {
-        requirements(of: recognizer).contains { [.began, .changed, .ended, .cancelled].contains(recognizers[$0].stage) }
+        requirements(of: recognizer).map { recognizers[$0] }.contains { other in
+            other.isEnabled && other.view != nil && (other.isActive || other.stage == .ended || other.stage == .cancelled)
+        }
     }
 
     /// What `state` reads: the message's state during an action (R-GR-14); what was requested, at once; `possible` while it waits
@@ -134,6 +137,7 @@ struct ReferenceState: Hashable {
             result.recognizers[index].tracked = recognizers[index].tracked.map(number)
             result.recognizers[index].history = recognizers[index].history.map(number)
             result.recognizers[index].ignored = recognizers[index].ignored.map(number)
+            result.recognizers[index].known = recognizers[index].known.map(number)
         }
         let additions = recognizers.map(\.addition).sorted()
         for index in result.recognizers.indices {

@@ -105,6 +105,28 @@ final class PressRecognizerTests {
         #expect(delegate.asked.count == 1)
     }
 
+    @Test("R-PRS-5, R-DLV-7 One that is added to another view, or anew, while others are asked does not get the press",
+          arguments: [false, true])
+    func moved(toAnother: Bool) {
+        final class Asked: UIGestureRecognizerDelegate {
+            var onQuestion: () -> Void = {}
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+                onQuestion()
+                return true
+            }
+        }
+        let view = self.view(), moved = recognizer("moved", on: view), first = recognizer("first", on: view), delegate = Asked()
+        let other = NotingView("other", rig.journal)
+        rig.root.addSubview(other)
+        first.delegate = delegate
+        delegate.onQuestion = {
+            if !toAnother { view.removeGestureRecognizer(moved) }
+            (toAnother ? other : view).addGestureRecognizer(moved)
+        }
+        rig.key(.keyboardUpArrow, true)
+        #expect(rig.journal.take() == ["first.began", "view.pressed [82]"])
+    }
+
     @Test("R-PRS-5 cancelsTouchesInView takes the press from the responder, before the action", arguments: [true, false])
     func cancels(_ cancels: Bool) {
         let view = self.view(), recognizer = recognizer(on: view)

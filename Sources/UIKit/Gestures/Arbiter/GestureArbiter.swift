@@ -64,7 +64,7 @@ final class GestureArbiter {
             recognized.removeAll(keepingCapacity: true)
             sendActions()                                                // G5
         }
-        withholding.release(in: event)                                   // G6
+        withholding.release(in: event, window)                           // G6
         pressWithholding.release()
         if rounds > 0 { resetSettled() }                                 // G7
         isRunning = false

@@ -117,7 +117,7 @@ final class Withholding {
     // MARK: G6
 
     /// Finds what nobody withholds any more (R-DLV-23).
-    func release(in event: UIEvent?) {
+    func release(in event: UIEvent?, _ window: UIWindow?) {
         if withheld.isEmpty { return }
         let touches = withheld
         for touch in touches {
@@ -126,7 +126,8 @@ final class Withholding {
             if touch.isNews {
                 // Its window's recognizers come first (R-DLV-5): it is that window's turn later, unless somebody keeps the event from it.
                 if isReleasable(touch) { GestureArbiter.shared.needsDecision() }
-            } else if isCancelling, isReleasable(touch), cancelledScene == nil || touch.scene === cancelledScene {
+            } else if isCancelling, cancelledScene == nil || touch.scene === cancelledScene,
+                      isReleasable(touch) || touch.landingWindow === window {
                 cancelRelease(of: touch)
             } else if touch.beganHolders.isEmpty, touch.delivery == .undelivered {
                 if touch.endHolders.isEmpty { remove(touch) }

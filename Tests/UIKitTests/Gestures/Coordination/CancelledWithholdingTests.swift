@@ -31,6 +31,15 @@ struct CancelledWithholdingTests {
         #expect(recognizer.resets == 1)
     }
 
+    @Test("R-DLV-30, R-DLV-41 It comes before the event's own touches, also when its recognizer does not give up")
+    func order() throws {
+        let stage = try Stage(multi: true)
+        stage.add(Stubborn(), "S")
+        stage.play("@0 A+(10,10) B+(50,50); @.1 A-")
+        stage.host.setVisible(false)
+        #expect(stage.log == "V.began{A,B} | — | V.cancelled{A}; V.cancelled{B}")
+    }
+
     @Test("R-APP-2, R-DLV-41 A contact that the system cancels alone is no end of everything")
     func oneContact() throws {
         let stage = try Stage(multi: true)
