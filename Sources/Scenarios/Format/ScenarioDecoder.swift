@@ -6,7 +6,7 @@ extension Scenario {
     public init(contentsOf url: URL) throws(ScenarioError) {
         let file = url.lastPathComponent
         // Whoever opens a pipe waits for somebody, and a device may never end.
-        guard (try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true else {
+        if let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey]), values.isRegularFile == false {
             throw ScenarioError(file: file, place: "$", reason: "it is no file")
         }
         guard let handle = try? FileHandle(forReadingFrom: url), let data = try? handle.read(upToCount: Limit.bytes + 1) ?? Data() else {
