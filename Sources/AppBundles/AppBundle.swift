@@ -72,14 +72,20 @@ package struct AppBundle {
 
     // MARK: Writing
 
-    /// Makes the folder: all of it, or nothing.
-    package func write(to folder: String) throws(BundleError) {
+    /// Finds out whether the folder can be made, without touching it.
+    package static func check(_ folder: String) throws(BundleError) {
         let manager = FileManager.default
         if let entries = try? manager.contentsOfDirectory(atPath: folder) {
             guard entries.isEmpty else { throw BundleError(.folder, "'\(folder)' is not empty; name a folder that is, or a new one") }
         } else if manager.fileExists(atPath: folder) {
             throw BundleError(.folder, "'\(folder)' is a file, or a folder that can't be read")
         }
+    }
+
+    /// Makes the folder: all of it, or nothing.
+    package func write(to folder: String) throws(BundleError) {
+        try Self.check(folder)
+        let manager = FileManager.default
         let clean = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         let half = "\(clean).half-\(getpid())"
         do {

@@ -59,6 +59,7 @@ public struct HostChoice {
     }
 
     init(settings: HostSettings, environment: [String: String]) throws {
+        try Self.checkDescriptors()
         switch settings.host {
         case "headless":
             host = try HeadlessHost(settings: settings)
@@ -89,6 +90,23 @@ public struct HostChoice {
         default:
             throw Self.absence(of: settings.host)
         }
+    }
+
+    /// How many files a process needs to be able to open: the run loop's, the host's and the app's own. libdispatch ends a process that gets
+    /// none.
+    private static let leastDescriptors: rlim_t = 32
+
+    /// Takes as many descriptors as are needed, where the system lets it have them.
+    private static func checkDescriptors() throws {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < leastDescriptors else { return }
+        guard limit.rlim_max >= leastDescriptors else {
+            throw Failure(description: "a process may open \(limit.rlim_max) files here, and needs \(leastDescriptors): raise the limit (ulimit -n)",
+                          exitStatus: 69)
+        }
+        limit.rlim_cur = leastDescriptors
+        setrlimit(resource, &limit)
     }
 
     /// Why there is no host of that name.

@@ -28,6 +28,8 @@ struct BundleApp: ParsableCommand {
 
     func run() throws {
         do {
+            // Before the libraries are looked for, which takes its time.
+            try AppBundle.check(folder)
             var options = AppBundle.Options()
             options.place = place
             options.isUnit = unit

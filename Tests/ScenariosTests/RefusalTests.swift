@@ -30,6 +30,24 @@ struct RefusalTests {
         #expect(error?.description == "s.json: line 1, column 1: the text is not UTF-8")
     }
 
+    @Test("as many fingers at a time as anything else takes, and no more")
+    func manyFingers() {
+        func touches(_ count: Int, _ phase: String, _ more: String = "") -> String {
+            "[" + (1...count).map { #"{"t_ms": 0, "finger": \#($0), "phase": "\#(phase)", "x": 1, "y": 2\#(more)}"# }.joined(separator: ", ") + "]"
+        }
+        #expect(refusal(Refusals.text(touches: touches(256, "began"))) == "accepted")
+        #expect(refusal(Refusals.text(touches: touches(257, "began"))) == "s.json: $.touches[256]: more than 256 fingers are down")
+        #expect(refusal(Refusals.text(touches: touches(257, "hover", #", "type": "pencil""#))) == "s.json: $.touches[256]: more than 256 devices hover")
+    }
+
+    @Test("a pipe or a device is no scenario")
+    func noFile() {
+        for path in ["/dev/zero", "/dev/null"] {
+            let error = #expect(throws: ScenarioError.self) { _ = try Scenario(contentsOf: URL(fileURLWithPath: path)) }
+            #expect(error?.reason == "it is no file")
+        }
+    }
+
     @Test func hugeFile() {
         let error = #expect(throws: ScenarioError.self) {
             _ = try Scenario(data: Data(repeating: 0x20, count: (4 << 20) + 1), file: "s.json")

@@ -96,6 +96,10 @@ import TouchRecording
         #expect { try Session(Array(text.utf8), name: "r") } throws: { "\($0)" == expected }
     }
 
+    @Test func `A turn in which nothing stands takes little memory`() {
+        #expect(MemoryLayout<SessionEntry>.stride <= 32)
+    }
+
     @Test func `Limits hold`() {
         let many = Self.start + String(repeating: "5 wake\n", count: 11)
         var limits = RecordingLimits.sessions

@@ -45,6 +45,8 @@ public struct Scenario: Sendable {
         static let reactions = 10_000
         static let expectations = 10_000
         static let fingers = 1_000_000
+        /// Fingers that are down, or hover, at a time: as many as a touch script has.
+        static let contacts = 256
         /// An hour of virtual time.
         static let milliseconds = 3_600_000.0
         /// The largest side of the first view.

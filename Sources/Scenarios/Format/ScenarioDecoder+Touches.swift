@@ -14,6 +14,7 @@ extension ScenarioDecoder {
             case .began, .moved:
                 down[touch.finger] = touch
                 touches.append(touch)
+                guard down.count <= Scenario.Limit.contacts else { throw node.error("more than \(Scenario.Limit.contacts) fingers are down") }
             case .ended, .cancelled:
                 down[touch.finger] = nil
                 // Contacts end where they were last: one that ends elsewhere went there first.
@@ -22,6 +23,7 @@ extension ScenarioDecoder {
             case .hover:
                 hovering[touch.finger] = touch
                 touches.append(touch)
+                guard hovering.count <= Scenario.Limit.contacts else { throw node.error("more than \(Scenario.Limit.contacts) devices hover") }
             case .left:
                 hovering[touch.finger] = nil
                 touches.append(touch)

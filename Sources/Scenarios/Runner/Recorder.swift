@@ -22,7 +22,9 @@ final class Recorder {
     private var landings: [ScenarioTouch] = []
     /// Touches in the order in which they were first seen, kept alive so that their addresses stay theirs.
     private var touches: [(object: UITouch, finger: Int)] = []
+    private var touchNumbers: [ObjectIdentifier: Int] = [:]
     private var eventObjects: [UIEvent] = []
+    private var eventNumbers: [ObjectIdentifier: Int] = [:]
     private var turn: Turn?
     private var isStep = false
     /// What was noted while an event was being prepared: it belongs to that event's list.
@@ -155,8 +157,9 @@ final class Recorder {
     func sorted(_ touches: Set<UITouch>) -> [UITouch] { touches.sorted { $0.hash < $1.hash } }
 
     private func number(_ event: UIEvent) -> Int {
-        if let index = eventObjects.firstIndex(where: { $0 === event }) { return index }
+        if let index = eventNumbers[ObjectIdentifier(event)] { return index }
         eventObjects.append(event)
+        eventNumbers[ObjectIdentifier(event)] = eventObjects.count - 1
         return eventObjects.count - 1
     }
 
@@ -164,7 +167,7 @@ final class Recorder {
 
     /// The touch's number. One that was never seen before is matched with the landing that was sent for that time and place.
     private func number(_ touch: UITouch) -> Int {
-        if let index = touches.firstIndex(where: { $0.object === touch }) { return index }
+        if let index = touchNumbers[ObjectIdentifier(touch)] { return index }
         let inWindow = touch.location(in: nil)
         let place = touch.window.map { $0.convert(inWindow, to: nil as UIWindow?) } ?? inWindow
         let index = landings.firstIndex { landing in
@@ -172,6 +175,7 @@ final class Recorder {
         }
         // A touch that nobody sent shows as finger -1.
         touches.append((touch, index.map { landings.remove(at: $0).finger } ?? -1))
+        touchNumbers[ObjectIdentifier(touch)] = touches.count - 1
         return touches.count - 1
     }
 }

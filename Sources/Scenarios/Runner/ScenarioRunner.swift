@@ -52,6 +52,8 @@ private struct Player {
     let recorder: Recorder
     /// What goes to the application at once.
     private var batch: [TouchFrame] = []
+    /// The contacts of its last frame.
+    private var batched: Set<Int> = []
     private var pointers = 0
     /// When the recognizers are looked at, in milliseconds, in order.
     private var probes: ArraySlice<Double>
@@ -121,8 +123,12 @@ private struct Player {
         // The device that hovers under this number is the one that lands.
         contact.device = touch.tool == .direct ? nil : touch.finger
         // A frame is one moment and holds each contact once.
-        let fits = batch.last.map { $0.timestamp == contact.timestamp && !$0.contacts.contains { $0.id == contact.id } } ?? false
-        if !fits { batch.append(TouchFrame(timestamp: contact.timestamp)) }
+        let fits = batch.last.map { $0.timestamp == contact.timestamp && !batched.contains(contact.id) } ?? false
+        if !fits {
+            batch.append(TouchFrame(timestamp: contact.timestamp))
+            batched.removeAll(keepingCapacity: true)
+        }
+        batched.insert(contact.id)
         batch[batch.count - 1].contacts.append(contact)
         batch[batch.count - 1].buttons = pointers > 0 ? 1 : 0
         if touch.tool == .pointer, touch.phase == .ended || touch.phase == .cancelled { pointers -= 1 }

@@ -53,18 +53,18 @@ public struct SessionEntry: Equatable, Sendable {
         self.message = message
     }
 
-    /// What a ``TouchHost/DisplayHostClient`` is told.
+    /// What a ``TouchHost/DisplayHostClient`` is told. Most entries are turns, in which nothing stands; what is large stands elsewhere.
     public enum Message: Equatable, Sendable {
-        case frame(TouchFrame)
-        case key(KeyEvent)
-        case hover(HoverSample)
-        case revision(ContactRevision)
-        case text(TextEdit)
-        case geometry(PixelSize, scale: Double)
+        indirect case frame(TouchFrame)
+        indirect case key(KeyEvent)
+        indirect case hover(HoverSample)
+        indirect case revision(ContactRevision)
+        indirect case text(TextEdit)
+        indirect case geometry(PixelSize, scale: Double)
         case visibility(Bool)
         case focus(Bool)
         case outputs([Output])
-        case lost(PixelRect)
+        indirect case lost(PixelRect)
         /// The frame is on the screen.
         case idle
         case tick(timestamp: Double)

@@ -21,7 +21,7 @@ import TouchHost
 ///     button N [tap|press|release]
 ///     disable | enable                  takes the touch device away, puts it back
 ///     resize W H [SCALE]                gives the window another size in pixels, and scale
-///     shot FILE.png                     saves the picture
+///     shot FILE.png                     saves the picture, below the script's folder or the working folder, over pictures alone
 ///     mark TEXT                         prints the text with the time in microseconds
 ///     repeat N … end                    the lines in between, N times
 ///

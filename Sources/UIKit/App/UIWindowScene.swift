@@ -93,6 +93,12 @@ open class UIWindowScene: UIScene {
         compositor.layoutPass()
         compositor.displayPass()
         guard compositor.commit(at: time), let buffer = surface.lend() else { return true }
+        // A host that has not told of its new size yet would be written over the end of what it lends.
+        guard buffer.size.width == compositor.bounds.width, buffer.size.height == compositor.bounds.height,
+              buffer.stride >= buffer.size.width * 4 else {
+            updateGeometry()
+            return true
+        }
         let damage = compositor.render(into: buffer.memory, stride: buffer.stride, bufferAge: buffer.age)
         if !damage.isEmpty { present(damage, on: surface) }
         return true

@@ -24,7 +24,13 @@ open class UIWindow: UIView {
             UIApplication.instance?.inputViews.setNeedsUpdate()
         }
     }
-    private lazy var ownUndoManager = UndoManager()
+    /// Who types for hours does not want to undo it all, and each step has a text of its own.
+    private static let undoLevels = 100
+    private lazy var ownUndoManager: UndoManager = {
+        let manager = UndoManager()
+        manager.levelsOfUndo = Self.undoLevels
+        return manager
+    }()
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -12,6 +12,7 @@ import TouchHost
             let answer = try Browser.get(path == "/" ? "/\(app.host.query)" : path, port: app.host.port)
             #expect(answer.hasPrefix("HTTP/1.1 200"), "\(path)")
             #expect(answer.contains("default-src 'none'") && answer.contains("no-store"))
+            #expect(answer.contains("Permissions-Policy: camera=()") && answer.contains("Cross-Origin-Opener-Policy: same-origin"))
         }
         #expect(try Browser.get("/\(app.host.query)", port: app.host.port).contains("<canvas"))
         #expect(try Browser.get("/../etc/passwd", port: app.host.port).hasPrefix("HTTP/1.1 404"))

@@ -35,6 +35,7 @@ import Testing
     static let cases = casesOfBuild + [
         Case(what: "no such script", words: ["--on", "headless", "--play", "FOLDER/none.touch"], status: 66,
              says: ["none.touch", "No such file"]),
+        Case(what: "a side that is too long", words: ["--on", "headless", "--size", "16384x4", "--scale", "16"], status: 64, says: ["16384x4"]),
         Case(what: "a folder as script", words: ["--on", "headless", "--play", "FOLDER"], status: 66, says: ["FOLDER"]),
         Case(what: "an unknown command", words: ["--on", "headless"], script: "down 0 1 1\nflap 0\n", status: 65,
              says: ["script.touch:2:", "flap"]),
@@ -80,6 +81,16 @@ import Testing
         }
         if wrong.script != nil { environment["DACTYL_PLAY"] = folder.file("script.touch") }
         try expectOneLine(try Child("\(Checkout.products)/TouchSpots", environment: environment), wrong, before)
+    }
+
+    @Test("an option that is empty is refused: a variable that is not set plays nothing", arguments: [
+        ["run", "Cards", "--on", "headless", "--play", ""], ["run", "Cards", "--on", ""], ["run", "Cards", "--on", "headless", "--snapshot", ""],
+        ["record", "Cards", "x.session", "--play", ""], ["replay", "x.session", "--app", "Cards", "--log", ""], ["explain", "Cards", "--play", ""],
+    ])
+    func empty(words: [String]) throws {
+        let command = try Child(Checkout.dactyl, words, workingFolder: folder.path)
+        #expect(try command.status(within: 20) == 64)
+        #expect(command.errorLines.count == 1 && command.errors.contains("\(words[words.count - 2]) is empty"), "\(command.errors)")
     }
 
     @Test("a display that does not answer is named")

@@ -82,6 +82,14 @@ import Testing
         }
     }
 
+    @Test("a process that may open too few files says so, and takes more where it may", arguments: [("-n", 69), ("-S -n", 0)])
+    func fewDescriptors(limit: String, status: Int) throws {
+        let app = try Child("/bin/sh", ["-c", "ulimit \(limit) 8 && exec \"$@\"", "sh", "\(Checkout.products)/Cards"],
+                            environment: ["DACTYL_ON": "headless"])
+        #expect(try app.status() == Int32(status), "\(app.errors)")
+        #expect(app.errorLines.count == 1 && app.errors.contains("ulimit -n") == (status != 0), "\(app.errors)")
+    }
+
     @Test("a pipe or a device is no script and no recording", arguments: ["run", "replay", "scenarios"])
     func noFiles(command: String) throws {
         mkfifo(folder.file("pipe"), 0o600)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-@Suite("Memory") struct MemoryTests {
+@Suite("Memory", .enabled(if: dlsym(nil, "__asan_init") == nil, "AddressSanitizer keeps freed memory"))
+struct MemoryTests {
     /// The optimized build, where there is one: a million touches take it a minute or two, and the other one more than an hour.
     private let release = "\(Checkout.root)/.build/release"
 
-    @Test("a long run of touches leaves memory flat",
-          .enabled(if: dlsym(nil, "__asan_init") == nil, "AddressSanitizer keeps freed memory"))
+    @Test("a long run of touches leaves memory flat")
     func flat() throws {
         let isOptimized = Checkout.isSlowWanted && FileManager.default.isExecutableFile(atPath: "\(release)/TouchSpots")
         let touches = isOptimized ? 1_000_000 : Checkout.isSlowWanted ? 50_000 : 5000
@@ -19,8 +19,28 @@ import Testing
             up 0; up 1; up 2; up 3; up 4; frame; sleep 8
             end
             """, to: "script.touch")
-        let app = try Child("\(isOptimized ? release : Checkout.products)/TouchSpots",
-                            environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": script])
+        try expectFlat("\(touches) touches", try Child("\(isOptimized ? release : Checkout.products)/TouchSpots",
+                                                       environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": script]), after: 0.1)
+    }
+
+    /// Each part with text of its own, and with what typing keeps for undoing.
+    static let typing = [
+        "fields tapped in turn": "tap 0 195 44; sleep 600; tap 0 195 96; sleep 600",
+        "keys of the keyboard on the screen": "tap 0 195 700; sleep 100; key BackSpace; sleep 50",
+        "typing and deleting": "key a; key BackSpace; sleep 10",
+    ]
+
+    @Test("so do labels that change and text that is typed, with a keyboard on the screen", arguments: typing.keys.sorted())
+    func text(_ what: String) throws {
+        let folder = try TemporaryFolder(), times = Checkout.isSlowWanted ? 10_000 : 500
+        let script = try folder.write("tap 0 195 44; sleep 1000\nrepeat \(times)\n\(try #require(Self.typing[what]))\nend\n", to: "script.touch")
+        try expectFlat("\(times) times \(what)", try Child("\(Checkout.products)/Form", environment: [
+            "DACTYL_ON": "headless", "DACTYL_PLAY": script, "DACTYL_KEYBOARD": "always",
+        ]), after: 1 / 3)
+    }
+
+    /// That memory is after nearly all of a run as it was after a part of it.
+    private func expectFlat(_ what: String, _ app: Child, after part: Double) throws {
         let start = uptime
         var samples: [(time: Double, bytes: Int)] = []
         waitUntil(3600, every: 0.02) {
@@ -29,10 +49,10 @@ import Testing
         }
         #expect(try app.status() == 0, "\(app.errors)")
         let duration = uptime - start
-        let early = try #require(samples.first { $0.time >= duration * 0.1 }?.bytes)
+        let early = try #require(samples.first { $0.time >= duration * part }?.bytes)
         let late = try #require(samples.last { $0.time <= duration * 0.98 }?.bytes)
         let megabyte = 1 << 20
-        print("memory: \(touches) touches in \(Int(duration)) s, \(early / 1024) KB after a tenth and \(late / 1024) KB at the end")
-        #expect(late - early < 2 * megabyte, "\(early) bytes after a tenth of the run, \(late) at its end")
+        print("memory: \(what) in \(Int(duration)) s, \(early / 1024) KB early and \(late / 1024) KB at the end")
+        #expect(late - early < 2 * megabyte, "\(early) bytes early in the run, \(late) at its end")
     }
 }

@@ -87,7 +87,7 @@ enum WebTests {
             #expect(log.phases(of: 2).filter { $0 != "moved" } == ["began", "ended"])
         }
 
-        @Test("an app that is killed and started again is found again by the page")
+        @Test("an app that is killed and started again is found again by the page, which says that the link is another; that one leads to the app")
         func restarts() throws {
             let session = try WebSession()
             let port = try #require(session.link.split(separator: ":").last?.split(separator: "/").first)
@@ -95,7 +95,11 @@ enum WebTests {
             _ = try session.app.status()
             try session.play("waitfor !dactyl.link.isOpen")
             let again = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", "web", "--port", String(port)])
-            try session.play("waitfor dactyl.link.isOpen")
+            try session.play("waitfor document.getElementById('notice').textContent.startsWith('The link is not the running app')")
+            let start = try #require(again.errors.range(of: "http://"))
+            let link = try #require(again.errors[start.lowerBound...].split(separator: " ").first)
+            try session.play("js location.href = '\(link)'")
+            try session.play("waitfor window.dactyl && location.href == '\(link)' && dactyl.link.isOpen && dactyl.screen.frame > 0")
             let finger = Finger(id: 1, x: 200, y: 500)
             try session.down([finger])
             try session.expectSpots([finger], "in the app that was started again")

@@ -1,5 +1,7 @@
 import Foundation
+@testable import HostHeadless
 import Testing
+import TouchHost
 @testable import UIKit
 
 @MainActor @Suite("Windows", .leavesNothing)
@@ -17,6 +19,25 @@ final class WindowTests {
         let window = Watched(windowScene: rig.scene)
         window.journal = rig.journal
         return window
+    }
+
+    @Test("a host that lends another size than it has told of is not written beyond the end")
+    func otherSize() throws {
+        let host = HeadlessHost(size: PixelSize(width: 200, height: 100)), scene = try UIApplication.shared.attach(to: host)
+        let window = UIWindow(windowScene: scene)
+        window.backgroundColor = .red
+        window.makeKeyAndVisible()
+        host.advance(by: 0.1)
+        let surface = try #require(host.surface)
+        #expect(surface.frameCount > 0)
+        for size in [PixelSize(width: 20, height: 10), PixelSize(width: 300, height: 20)] {
+            #expect(surface.resize(to: size, scale: 1))
+            window.backgroundColor = window.backgroundColor == .red ? .blue : .red
+            host.advance(by: 0.1)
+            host.advance(by: 0.1)
+            let picture = try #require(surface.picture)
+            #expect(picture.size == size && surface.lastDamage.allSatisfy { $0.maxX <= size.width && $0.maxY <= size.height })
+        }
     }
 
     @Test("R-APP-10 A new window is hidden and not key; showing it does not make it key")

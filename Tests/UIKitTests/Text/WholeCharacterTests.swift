@@ -77,6 +77,41 @@ struct WholeCharacterTests {
         #expect(units.count <= 2000 && units[request.selection.lowerBound - 1] == 0x61)
     }
 
+    @Test("R-TXT-23: what is entered is cut where a field is full, at whole characters")
+    func full() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        let piece = String(repeating: "👨‍👩‍👧", count: 2000), unit = "👨‍👩‍👧".utf16.count
+        for _ in 0..<10 { stage.host.send(TextEdit(commit: piece)) }
+        let length = field.content.length
+        #expect(length <= FieldText.mostTyped && length > FieldText.mostTyped - unit && length % unit == 0)
+        stage.host.send(TextEdit(preedit: piece))
+        #expect(field.content.length == length && field.content.marked == nil)
+        stage.host.send(TextEdit(deleteBefore: unit, commit: "ab"))
+        #expect(field.content.length == length - unit + 2 && field.text?.hasSuffix("ab") == true)
+        // Code may do as it likes; what is typed then has no room.
+        field.text = String(repeating: "x", count: FieldText.mostTyped + 10)
+        stage.type("y")
+        #expect(field.content.length == FieldText.mostTyped + 10)
+        field.selectAll(nil)
+        stage.type("y")
+        #expect(field.text == "y")
+    }
+
+    @Test("R-TXT-23: the undo manager of a window forgets the oldest changes")
+    func undoLevels() throws {
+        let stage = try TextStage(), manager = try #require(stage.window.undoManager)
+        manager.groupsByEvent = false
+        var undone = 0
+        for _ in 0..<150 {
+            manager.beginUndoGrouping()
+            manager.registerUndo(withTarget: stage) { _ in undone += 1 }
+            manager.endUndoGrouping()
+        }
+        while manager.canUndo { manager.undo() }
+        #expect(undone == 100)
+    }
+
     @Test("R-TXT-22: a view with a text of its own is told of whole characters to delete")
     func ownText() throws {
         let stage = try TextStage(), field = TallyField()

@@ -49,11 +49,11 @@ final class SegmentsFace: UIView {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
         style.lineBreakMode = .byTruncatingTail
-        let text = NSAttributedString(string: segment.title ?? "", attributes: [
+        let text = StyledText(segment.title ?? "", attributes: [
             .font: attributes?[.font] as? UIFont ?? Self.font(isSelected: isSelected), .foregroundColor: color, .paragraphStyle: style,
         ])
         let height = text.size().height
         text.draw(with: CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height),
-                  options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: nil)
+                  options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine])
     }
 }

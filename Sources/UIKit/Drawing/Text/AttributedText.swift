@@ -6,21 +6,6 @@ enum AttributedText {
         var color = UIColor.black
     }
 
-    static func runs(_ string: NSAttributedString, defaults: Defaults = Defaults()) -> [TextRun] {
-        var runs: [TextRun] = []
-        let text = string.string as NSString
-        var location = 0
-        while location < string.length {
-            var range = NSRange()
-            let values = string.attributes(at: location, effectiveRange: &range)
-            guard range.length > 0 else { break }
-            runs.append(TextRun(text.substring(with: range), attributes(values, defaults: defaults)))
-            location = range.location + range.length
-        }
-        // Empty text is as high as a line of its font.
-        return runs.isEmpty ? [TextRun("", attributes([:], defaults: defaults))] : runs
-    }
-
     static func attributes(_ values: [NSAttributedString.Key: Any], defaults: Defaults = Defaults()) -> TextAttributes {
         let color = values[.foregroundColor] as? UIColor ?? defaults.color
         let underline = NSUnderlineStyle(rawValue: integer(values[.underlineStyle]))
@@ -34,11 +19,6 @@ enum AttributedText {
         let values = style?.values ?? NSParagraphStyle.Values()
         return TextParagraph(alignment: values.alignment.forLayout, lineBreak: values.lineBreakMode.forLayout,
                              lineSpacing: values.lineSpacing)
-    }
-
-    static func paragraphStyle(_ string: NSAttributedString) -> NSParagraphStyle? {
-        guard string.length > 0 else { return nil }
-        return string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
     }
 
     private static func integer(_ value: Any?) -> Int {

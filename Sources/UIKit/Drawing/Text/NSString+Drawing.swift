@@ -11,7 +11,7 @@ extension NSString {
 
     /// Draws the text in the rectangle, in the current context: lines break at its width, and those that don't fit its height are left out.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        attributed(attributes).draw(in: rect)
+        attributed(attributes).draw(with: rect, options: .usesLineFragmentOrigin)
     }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
@@ -25,35 +25,35 @@ extension NSString {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
-        NSAttributedString(string: String(describing: self), attributes: attributes)
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(String(describing: self), attributes: attributes ?? [:])
     }
 }
 
 extension String {
     /// The size of the text when only its own line ends break it.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        NSAttributedString(string: self, attributes: attributes).size()
+        StyledText(self, attributes: attributes ?? [:]).size()
     }
 
     /// Draws the text with its upper left corner at `point`, in the current context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+        StyledText(self, attributes: attributes ?? [:]).draw(at: point)
     }
 
     /// Draws the text in the rectangle, in the current context: lines break at its width, and those that don't fit its height are left out.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+        StyledText(self, attributes: attributes ?? [:]).draw(with: rect, options: .usesLineFragmentOrigin)
     }
 
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
                      context: NSStringDrawingContext?) {
-        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+        StyledText(self, attributes: attributes ?? [:]).draw(with: rect, options: options, context: context)
     }
 
     /// The rectangle that the text takes when it is laid out within `size`.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
                              context: NSStringDrawingContext?) -> CGRect {
-        NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context)
+        StyledText(self, attributes: attributes ?? [:]).boundingRect(with: size, options: options, context: context)
     }
 }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UILabel: UIView {
     /// The text with the attributes it was given; those it lacks come from the label's properties.
-    private var content: NSAttributedString?
+    private var content: StyledText?
     private var drawnSize = CGSize.zero
 
     public override init(frame: CGRect) {
@@ -28,17 +28,17 @@ open class UILabel: UIView {
     open var text: String? {
         get { content?.string }
         set {
-            content = newValue.map { NSAttributedString(string: $0) }
+            content = newValue.map { StyledText($0) }
             contentChanged()
         }
     }
 
     /// The text with the label's font, colour and paragraph style where it has none of its own.
     open var attributedText: NSAttributedString? {
-        get { content.map(completed) }
+        get { content?.attributed(defaults: defaultAttributes) }
         set {
-            content = newValue.map { NSAttributedString(attributedString: $0) }
-            if let style = content.flatMap(AttributedText.paragraphStyle) {
+            content = newValue.map { StyledText($0) }
+            if let style = content?.paragraphStyle {
                 textAlignment = style.alignment
                 lineBreakMode = style.lineBreakMode
             }
@@ -50,7 +50,7 @@ open class UILabel: UIView {
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-            removeAttribute(.font)
+            content?.remove(.font)
             contentChanged()
         }
     }
@@ -59,7 +59,7 @@ open class UILabel: UIView {
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
-            removeAttribute(.foregroundColor)
+            content?.remove(.foregroundColor)
             setNeedsDisplay()
         }
     }
@@ -160,7 +160,7 @@ open class UILabel: UIView {
     open override func draw(_ rect: CGRect) {
         drawnSize = bounds.size
         // A label without text asks for no context, and so costs no memory.
-        if let content, content.length > 0 { drawText(in: bounds) }
+        if let content, !content.isEmpty { drawText(in: bounds) }
     }
 
     /// Draws the text in the rectangle, in the current context. Overriders may call it with another rectangle.
@@ -204,42 +204,25 @@ open class UILabel: UIView {
     }
 
     private func layout(width: CGFloat, height: CGFloat, lines: Int, color: UIColor? = nil, factor: CGFloat = 1) -> TextLayout? {
-        guard let content, content.length > 0 else { return nil }
-        var runs = AttributedText.runs(content, defaults: AttributedText.Defaults(font: font, color: textColor))
+        guard let content, !content.isEmpty else { return nil }
+        var runs = content.runs(defaults: AttributedText.Defaults(font: font, color: textColor))
         for index in runs.indices {
             if let color { runs[index].attributes.color = color.cgColor.rgba }
             if factor != 1 { runs[index].attributes.font.size *= factor }
         }
-        var paragraph = AttributedText.paragraph(AttributedText.paragraphStyle(content))
+        var paragraph = AttributedText.paragraph(content.paragraphStyle)
         paragraph.alignment = textAlignment.forLayout
         paragraph.lineBreak = lineBreakMode.forLayout
         paragraph.maximumLines = max(lines, 0)
         return TextLayout(runs, paragraph: paragraph, width: width, height: height)
     }
 
-    private func completed(_ string: NSAttributedString) -> NSAttributedString {
-        let result = NSMutableAttributedString(attributedString: string)
+    /// What parts have that say nothing else.
+    private var defaultAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         style.lineBreakMode = lineBreakMode
-        let defaults: [(NSAttributedString.Key, Any)] = [(.font, font as Any), (.foregroundColor, textColor as Any), (.paragraphStyle, style)]
-        for (key, value) in defaults {
-            var location = 0
-            while location < string.length {
-                var range = NSRange()
-                if string.attribute(key, at: location, effectiveRange: &range) == nil { result.addAttribute(key, value: value, range: range) }
-                guard range.length > 0 else { break }
-                location = range.location + range.length
-            }
-        }
-        return result
-    }
-
-    private func removeAttribute(_ key: NSAttributedString.Key) {
-        guard let content else { return }
-        let changed = NSMutableAttributedString(attributedString: content)
-        changed.removeAttribute(key, range: NSRange(location: 0, length: changed.length))
-        self.content = changed
+        return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
     }
 
     private func roundedUp(_ size: CGSize) -> CGSize {

@@ -57,7 +57,7 @@ final class FieldBody: UIView {
 
     override func draw(_ rect: CGRect) {
         drawnSize = bounds.size
-        guard let field, field.hasText || field.attributedPlaceholder != nil else { return }
+        guard let field, field.hasText || field.shownPlaceholder != nil else { return }
         field.drawBody()
     }
 }

@@ -8,6 +8,23 @@
 struct FieldText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
+    /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than anybody types into a line, and little
+    /// enough to be laid out anew with each key. Code may set any text.
+    static let mostTyped = 1 << 16
+
+    /// The beginning of a text for which there is room in place of a range.
+    func fitting(_ text: String, in range: Range<Int>) -> String {
+        let room = max(Self.mostTyped - (length - clamped(range).count), 0)
+        guard text.utf16.count > room else { return text }
+        var count = 0, end = text.startIndex
+        while end < text.endIndex {
+            count += text[end].utf16.count
+            guard count <= room else { break }
+            text.formIndex(after: &end)
+        }
+        return String(text[..<end])
+    }
+
     /// A stretch of one look.
     private struct Stretch {
         var length: Int

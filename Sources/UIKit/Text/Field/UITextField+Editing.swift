@@ -52,9 +52,9 @@ extension UITextField {
     func type(_ text: String) {
         if text == "\n" || text == "\r" { return finish() }
         // One line stays one line.
-        let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
         let replacesAll = clearsOnInsertion && content.selection.isEmpty && content.marked == nil
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
+        let line = content.fitting(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " "), in: range)
         guard !line.isEmpty || !range.isEmpty else { return }
         clearsOnInsertion = false
         let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
@@ -115,8 +115,9 @@ extension UITextField {
 
     /// Marks text in place of what was marked or selected; `nil` keeps it as it is.
     func mark(_ text: String?, selecting selection: NSRange? = nil) {
-        guard let text else { return keepMarked() }
+        guard var text else { return keepMarked() }
         let range = content.marked ?? content.selection
+        text = content.fitting(text, in: range)
         guard !text.isEmpty || !range.isEmpty else { return }
         if content.marked == nil { beforeMarking = content }
         lastTyping = nil

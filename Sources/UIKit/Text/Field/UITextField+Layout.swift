@@ -212,9 +212,8 @@ extension UITextField {
     }
 
     private func placeholderLayout(width: CGFloat) -> TextLayout? {
-        guard let attributedPlaceholder, attributedPlaceholder.length > 0 else { return nil }
-        let runs = AttributedText.runs(attributedPlaceholder,
-                                       defaults: AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: .placeholderText))
+        guard let shownPlaceholder, !shownPlaceholder.isEmpty else { return nil }
+        let runs = shownPlaceholder.runs(defaults: AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: .placeholderText))
         return TextLayout(runs, paragraph: TextParagraph(alignment: textAlignment.forLayout, lineBreak: .truncatingTail, maximumLines: 1),
                           width: width)
     }

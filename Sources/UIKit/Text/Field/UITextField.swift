@@ -116,12 +116,17 @@ open class UITextField: UIControl, UITextInput {
 
     /// Shown while there is no text.
     open var placeholder: String? {
-        get { attributedPlaceholder?.string }
-        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+        get { shownPlaceholder?.string }
+        set { shownPlaceholder = newValue.map { StyledText($0) } }
     }
 
     /// The placeholder with looks of its own where it has some.
     open var attributedPlaceholder: NSAttributedString? {
+        get { shownPlaceholder?.attributed() }
+        set { shownPlaceholder = newValue.map { StyledText($0) } }
+    }
+
+    final var shownPlaceholder: StyledText? {
         didSet {
             invalidateIntrinsicContentSize()
             contentChanged()
