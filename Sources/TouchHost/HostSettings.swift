@@ -20,7 +20,7 @@ public struct HostSettings: Equatable, Sendable {
     public var size: PixelSize?
     /// Pixels a point (`DACTYL_SCALE`).
     public var scale: Double?
-    /// A touch script to play (`DACTYL_PLAY`).
+    /// A touch script to play (`DACTYL_PLAY`); `-` is standard input.
     public var script: String?
     /// A recorded session to replay in place of a script (`DACTYL_REPLAY`).
     public var replay: String?
@@ -70,7 +70,7 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_SIZE"], !value.isEmpty { size = try Self.size(value) }
         if let value = environment["DACTYL_SCALE"], !value.isEmpty { scale = try Self.scale(value) }
         if let size, let scale { try Self.checkSides(size, scale) }
-        script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 }
+        script = environment["DACTYL_PLAY"].flatMap { $0.isEmpty ? nil : $0 == "-" ? "/dev/stdin" : $0 }
         replay = environment["DACTYL_REPLAY"].flatMap { $0.isEmpty ? nil : $0 }
         if script != nil, replay != nil { throw Invalid("a script and a recording can't be played at once: leave one of them out") }
         record = environment["DACTYL_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
@@ -97,6 +97,10 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_ROTATE"], !value.isEmpty { rotation = try Self.rotation(value) }
         if let value = environment["DACTYL_CALIBRATION"], !value.isEmpty { calibration = try Self.calibration(value) }
         isShared = environment["DACTYL_SHARED"] == "1"
+        if let name = snapshot?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
+           name[dot...].lowercased() != ".png" {
+            throw Invalid("the picture '\(name)' is not named .png, and pictures are PNG files: call it \(name[..<dot]).png")
+        }
     }
 
     /// `390x844`, each side 1 … ``PixelSize/largestSide``.

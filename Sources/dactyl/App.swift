@@ -6,8 +6,9 @@ struct App {
     let path: String
 
     /// Finds an app: at a path, or by its name beside this command, in the build folders of the current folder and of its
-    /// subfolders, and in the current folder itself, in this order.
+    /// subfolders, and in the current folder itself, in this order. A folder stands for the app of the package in it: `.` for the one here.
     static func find(_ name: String) throws -> App {
+        if isFolder(name) { return try ofPackage(name) }
         if name.contains("/") {
             try checkExecutable(name)
             return App(path: name)
@@ -17,8 +18,50 @@ struct App {
             let path = "\(folder)/\(name)"
             if !name.isEmpty, (try? checkExecutable(path)) != nil { return App(path: path) }
         }
-        throw Failure("there is no app '\(name.onOneLine)' beside \(ownFolder)/dactyl, in .build/release or .build/debug, "
-            + "in those of the folders here, or in this folder", status: 66)
+        let names = Set(folders.flatMap(apps)).sorted()
+        let advice = if let near = Suggestion.nearest(to: name, among: names) {
+            "did you mean '\(near)'?"
+        } else if names.isEmpty {
+            "none is built here or below: swift build makes those of a package, and a path names any other"
+        } else {
+            "there \(names.count == 1 ? "is" : "are") \(listed(names)): name one, or a path"
+        }
+        throw Failure("there is no app '\(name.onOneLine)'; \(advice)", status: 66)
+    }
+
+    /// The only app that is built of the package in a folder.
+    private static func ofPackage(_ folder: String) throws -> App {
+        let place = folder == "." ? "this folder" : "'\(folder.onOneLine)'"
+        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
+            throw Failure("\(place) has no Package.swift: name an app, or go to the folder of a package", status: 66)
+        }
+        let found = buildFolders(of: folder).map { ($0, apps(in: $0)) }
+        let names = Set(found.flatMap(\.1)).sorted()
+        guard let name = names.first else {
+            throw Failure("no app of the package in \(place) is built: swift build\(folder == "." ? "" : " --package-path \(folder.onOneLine)")", status: 66)
+        }
+        guard names.count == 1, let first = found.first(where: { !$0.1.isEmpty }) else {
+            throw Failure("the package in \(place) has several apps: name one of \(listed(names))", status: 66)
+        }
+        return App(path: "\(first.0)/\(name)")
+    }
+
+    /// The names of the executables in a folder that may be apps: not those of this project's own tools, nor what SwiftPM builds for itself.
+    private static func apps(in folder: String) -> [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return all.filter { name in
+            !name.contains(".") && !name.hasSuffix("-tool") && !name.hasPrefix("dactyl") && (try? checkExecutable("\(folder)/\(name)")) != nil
+        }
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        let most = 12
+        return names.prefix(most).joined(separator: ", ") + (names.count > most ? " and \(names.count - most) more" : "")
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && (path == "." || path == ".." || path.contains("/"))
     }
 
     /// Becomes the app.

@@ -1,8 +1,6 @@
 import ArgumentParser
-import FoundationAdditions
 
 /// The command. Each subcommand has a file of its own.
-@main
 struct Dactyl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dactyl",
@@ -10,8 +8,8 @@ struct Dactyl: ParsableCommand {
         version: "dactyl 0.1.0",
         subcommands: [Run.self, Record.self, Replay.self, Explain.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
 
-    static func main() {
-        openStandardFiles()
-        main(nil)
+    /// The names of the subcommands.
+    static var names: [String] {
+        configuration.subcommands.map { $0.configuration.commandName ?? "\($0)".lowercased() }
     }
 }

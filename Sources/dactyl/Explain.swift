@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a script and explains what became of the gestures.",
         discussion: """
-            Prints a line for each decision: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
+            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
             failed or was recognized, and what the views were told. With --of, only the chain of one recognizer ("pan", \
             "pan on MapView") or of one touch ("touch 1").
 
@@ -18,7 +18,7 @@ struct Explain: ParsableCommand {
     @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
     var app: String
 
-    @Option(help: ArgumentHelp("The touch script to play.", valueName: "SCRIPT"))
+    @Option(help: ArgumentHelp("The touch script to play; - is standard input.", valueName: "SCRIPT"))
     var play: String
 
     @Option(help: ArgumentHelp("The recognizer or touch to explain.", valueName: "NAME"))
@@ -39,8 +39,8 @@ struct Explain: ParsableCommand {
             environment["DACTYL_EXPLAIN"] = of ?? ""
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
             if let size { environment["DACTYL_SIZE"] = size }
-            _ = try HostSettings(environment: environment)
-            if InputFile.isPlain(play) { try TouchScript(contentsOf: play).checkOutputs() }
+            let settings = try HostSettings(environment: environment)
+            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
             try App.find(app).start(arguments: arguments, environment: environment)
         } catch {
             throw Failure(error).report()

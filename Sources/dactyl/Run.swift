@@ -36,7 +36,7 @@ struct Run: ParsableCommand {
     @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point.", valueName: "N"))
     var scale: String?
 
-    @Option(help: ArgumentHelp("A touch script to play. Headless ends with it.", valueName: "SCRIPT"))
+    @Option(help: ArgumentHelp("A touch script to play; - is standard input. Headless ends with it.", valueName: "SCRIPT"))
     var play: String?
 
     @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
@@ -83,6 +83,25 @@ struct Run: ParsableCommand {
             try app.start(arguments: arguments, environment: environment)
         } catch {
             throw Failure(error).report()
+        }
+    }
+
+    /// Refuses options that mean nothing on the host that was asked for.
+    func checkOptions() throws {
+        var environment = ProcessInfo.processInfo.environment
+        for (name, value) in options { environment[name] = value }
+        // What is wrong with a value is said when the command runs.
+        guard let settings = try? HostSettings(environment: environment) else { return }
+        let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
+        let needs = [("--output", output != nil, kms, "a bare display"), ("--rotate", rotate != nil, kms, "a bare display"),
+                     ("--listen", listen != nil, web, "browsers"), ("--port", port != nil, web, "browsers"),
+                     ("--shared", shared, web, "browsers"), ("--speed", speed != nil, headless, "headless time")]
+        for (option, isGiven, hosts, what) in needs where isGiven && !hosts.contains(settings.host) && known.contains(settings.host) {
+            throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
+        }
+        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain].contains { $0 != nil }
+        if settings.host == "headless", !hasPurpose, (try? App.find(app)) != nil {
+            throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
         }
     }
 

@@ -9,6 +9,10 @@ class StrokeGestureRecognizer: UIGestureRecognizer {
 
     /// The strokes of this attempt, in the order in which they began.
     private(set) var strokes: [Stroke] = []
+    /// Those of them that are still being drawn.
+    var unfinishedStrokes: [Stroke] {
+        return strokes.filter { stroke in tracked.values.contains { $0 === stroke } }
+    }
     /// Called for a stroke whose estimated values became better, also when it is long finished.
     var strokeDidUpdate: ((Stroke) -> Void)?
 

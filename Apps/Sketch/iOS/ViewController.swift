@@ -43,7 +43,7 @@ class ViewController: UIViewController {
 
     /// What draws now, and how it is held.
     private func showReadout() {
-        let current = canvas.currentStrokes
+        let current = strokeRecognizer.unfinishedStrokes
         guard let stroke = current.last(where: { $0.isPencil }) ?? current.last, let sample = stroke.samples.last else {
             let count = canvas.strokes.count
             readout.text = count == 0 ? "Draw with fingers or a pencil" : count == 1 ? "1 stroke" : "\(count) strokes"

@@ -113,6 +113,22 @@ struct SketchTests {
         #expect(canvas.strokes.count == 10)
     }
 
+    @Test("The readout counts the fingers that are down, not those that were lifted")
+    func fingerCount() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, label = easel.label
+        let first = stage.finger(), second = stage.finger(), third = stage.finger()
+        for (number, finger) in [first, second, third].enumerated() {
+            finger.down(at: CGPoint(x: 50 + 100 * CGFloat(number), y: 100), in: canvas)
+        }
+        #expect(label.text == "3 fingers")
+        third.lift()
+        #expect(label.text == "2 fingers")
+        first.lift()
+        #expect(label.text?.hasPrefix("Finger: ") == true, "\(label.text ?? "")")
+        second.lift()
+        #expect(label.text == "3 strokes")
+    }
+
     @Test("The readout tells force, azimuth and altitude of the pencil, turned as it is")
     func readout() throws {
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, label = easel.label

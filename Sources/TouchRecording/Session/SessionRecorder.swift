@@ -12,7 +12,8 @@ public final class SessionRecorder: DisplayHostClient {
     private let app: String
     private let host: any DisplayHost
     private let client: any DisplayHostClient
-    private let start: Double
+    /// The reading of the host's clock that the session begins with.
+    package let start: Double
     private weak var surface: (any Surface)?
     private var last: Double
     /// Whether anything was told since the last drain, and since the last wait.

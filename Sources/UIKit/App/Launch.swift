@@ -52,6 +52,8 @@ final class Launch {
             application.connection.onTurn = { [unowned self] in flushLog() }
         }
         loop = MainLoop(choice)
+        // Explanations count from the start of the run, not from that of the machine.
+        GestureTrace.current?.origin = choice.host.clock.now
         say((["dactyl: \(choice.reason)"] + [choice.notice].compactMap(\.self)).joined(separator: "\n"))
         application.connect(to: choice.host)
         if let path = settings.record {
@@ -59,6 +61,7 @@ final class Launch {
                                                client: application.connection, keepsTyped: settings.recordsTyped)
             choice.host.client = recorder
             self.recorder = recorder
+            GestureTrace.current?.origin = recorder.start
         }
         application.onScreenKeyboard = switch settings.keyboard {
         case .auto: .automatic

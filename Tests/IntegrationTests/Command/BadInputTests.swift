@@ -53,7 +53,7 @@ import Testing
         Case(what: "a log in no folder", words: ["--on", "headless", "--log", "FOLDER/none/log.jsonl"], status: 73, says: ["none/log.jsonl"]),
         Case(what: "a size that is none", words: ["--on", "headless", "--size", "wide"], status: 64, says: ["wide", "WIDTHxHEIGHT"]),
         Case(what: "a size of nothing", words: ["--on", "headless", "--size", "0x100"], status: 64, says: ["0x100"]),
-        Case(what: "a huge size", words: ["--on", "headless", "--size", "16384x16384", "--scale", "16"], status: 64, says: ["16384x16384"]),
+        Case(what: "a huge size", words: ["--on", "headless", "--size", "16384x16384", "--scale", "16", "--snapshot", "FOLDER/end.png"], status: 64, says: ["16384x16384"]),
         Case(what: "a scale that is none", words: ["--on", "headless", "--scale", "0"], status: 64, says: ["'0'"]),
         Case(what: "an unknown display", words: ["--on", "beos"], status: 64, says: ["beos", "headless"]),
         Case(what: "an unknown speed", words: ["--on", "headless", "--speed", "warp"], status: 64, says: ["warp"]),

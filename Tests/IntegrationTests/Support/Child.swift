@@ -96,6 +96,12 @@ final class Child {
         }
     }
 
+    /// There is no more for it to read.
+    func closeInput() {
+        if input >= 0 { close(input) }
+        input = -1
+    }
+
     /// Memory that is in use, in bytes; `nil` when the process is gone.
     var residentBytes: Int? {
         guard let text = try? String(contentsOfFile: "/proc/\(id)/statm", encoding: .utf8),
@@ -105,8 +111,7 @@ final class Child {
 
     /// Ends it: kindly, then not. There is time for it to end what it started itself, which would otherwise stay behind.
     func end() {
-        if input >= 0 { close(input) }
-        input = -1
+        closeInput()
         signal(SIGTERM)
         if !waitUntil(60, { !isRunning }) {
             signal(SIGKILL)

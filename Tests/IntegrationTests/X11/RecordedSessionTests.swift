@@ -9,6 +9,7 @@ extension X11Tests {
         func replay() throws {
             let folder = try TemporaryFolder()
             let server = try XServer(width: 800, height: 900)
+            let begun = uptime
             let environment = server.environment.merging(["DACTYL_EXPLAIN": ""]) { $1 }
             let app = try Child(Checkout.dactyl, ["record", "Cards", folder.file("a.session"), "--on", "x11", "--log", folder.file("a.jsonl")],
                                 environment: environment)
@@ -24,6 +25,9 @@ extension X11Tests {
             #expect(try app.status() == 0, "\(app.errors)")
             let decisions = app.output, log = try String(contentsOfFile: folder.file("a.jsonl"), encoding: .utf8)
             #expect(decisions.contains("pan on Card: recognized") && decisions.contains("tap on Card: tells its targets: ended"), "\(decisions)")
+
+            let first = try #require(decisions.split(separator: " ").first.flatMap { Double($0) })
+            #expect(first >= 0 && first < uptime - begun, "times count from the start of the run")
 
             let replay = try Child.dactyl("replay", folder.file("a.session"), "--app", "Cards", "--explain", "--log", folder.file("b.jsonl"))
             #expect(try replay.status() == 0, "\(replay.errors)")

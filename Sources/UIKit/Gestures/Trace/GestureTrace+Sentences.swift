@@ -7,7 +7,7 @@ extension GestureTrace {
     public func explanation(of subject: String? = nil) -> String? {
         let chosen = subject.map { subject in decisions.filter { $0.concerns(subject) } } ?? decisions
         if chosen.isEmpty, subject != nil { return nil }
-        return chosen.map { "\($0)\n" }.joined()
+        return chosen.map { "\($0.sentence(since: origin))\n" }.joined()
     }
 
     /// The names that ``explanation(of:)`` knows: recognizers, then touches, in order of appearance.
@@ -23,10 +23,12 @@ extension GestureTrace {
 
 extension GestureTrace.Decision: CustomStringConvertible {
     /// One sentence, after the time in seconds: `0.200  pan on MapView: failed: pinch on MapView goes first, and neither …`.
-    public var description: String {
+    public var description: String { sentence(since: 0) }
+
+    fileprivate func sentence(since origin: TimeInterval) -> String {
         var who = recognizer.map { "\($0)" } ?? ""
         if let touch { who += who.isEmpty ? "touch \(touch)" : ", touch \(touch)" }
-        return "\(Self.seconds(time))  \(who): \(kind)"
+        return "\(Self.seconds(time - origin))  \(who): \(kind)"
     }
 
     private static func seconds(_ time: TimeInterval) -> String {

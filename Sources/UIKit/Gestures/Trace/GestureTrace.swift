@@ -15,6 +15,8 @@ public final class GestureTrace {
 
     /// In the order in which they were taken.
     public private(set) var decisions: [Decision] = []
+    /// The moment, in seconds on the clock of the events, from which the times of ``explanation(of:)`` count: 0 unless it is set.
+    public var origin: TimeInterval = 0
     /// How many of the latest decisions are kept.
     public let capacity: Int
 
