@@ -28,6 +28,8 @@ public final class WebHost: EventDrivenHost {
     let settings: HostSettings
     let server: WebServer
     var pages: ContiguousArray<Page> = []
+    /// The app's name, which pages show in place of their own.
+    private var title: String?
     private(set) var surface: WebSurface?
     /// The page whose fingers are on the surface, where only one may touch.
     var holder: Page?
@@ -71,6 +73,8 @@ public final class WebHost: EventDrivenHost {
         guard isConnected, surface == nil else { throw WebError("the browser host has one surface, and it is in use") }
         let surface = WebSurface(host: self, size: Self.initialSize(settings), scale: settings.scale ?? 1)
         self.surface = surface
+        title = request.title
+        for page in pages { page.link.send(HostMessage.title(request.title).bytes) }
         updateViews()
         return surface
     }
@@ -115,6 +119,7 @@ public final class WebHost: EventDrivenHost {
         switch item {
         case .opened(let link):
             pages.append(Page(link: link, pinchModifiers: settings.pinchModifiers))
+            if let title { link.send(HostMessage.title(title).bytes) }
         case .closed(let link):
             guard let page = page(link) else { return }
             page.isGone = true

@@ -75,13 +75,13 @@ import Testing
 
     @Test func appsThatAreNotThere() throws {
         let process = try run("Nowhere")
-        #expect(process.error.hasPrefix("dactyl: there is no app 'Nowhere' beside /"))
+        #expect(process.error.hasPrefix("dactyl: there is no app 'Nowhere'; "))
         #expect(process.error.filter { $0 == "\n" }.count == 1)
         #expect(process.status == 66)
         expectLine(try run("no/app"), "dactyl: there is no app at 'no/app': No such file or directory", status: 66)
         try "text".write(toFile: folder("text"), atomically: true, encoding: .utf8)
         expectLine(try run("./text"), "dactyl: './text' is not an executable file", status: 66)
-        expectLine(try run("./"), "dactyl: './' is not an executable file", status: 66)
+        expectLine(try run("./"), "dactyl: './' has no Package.swift: name an app, or go to the folder of a package", status: 66)
         try makeApp("broken", "")
         try "not a program".write(toFile: folder("broken"), atomically: false, encoding: .utf8)
         expectLine(try run("./broken"), "dactyl: cannot start './broken': Exec format error", status: 126)

@@ -15,9 +15,11 @@ enum HostMessage {
     case textInput(TextInputRequest?, edit: UInt32)
     /// What was put on the clipboard.
     case clipboard(String)
+    /// The app's name.
+    case title(String)
 
     /// Kinds of messages. ``TileStore`` writes the frames.
-    enum Kind: UInt8 { case frame = 1, role, tickRequest, beat, textInput, clipboard }
+    enum Kind: UInt8 { case frame = 1, role, tickRequest, beat, textInput, clipboard, title }
 
     /// Bytes of a text that are sent at most.
     private static let textBytes = 60_000
@@ -39,6 +41,9 @@ enum HostMessage {
             if let request { Self.write(request, to: &buffer) }
         case .clipboard(let text):
             buffer.writeInteger(Kind.clipboard.rawValue)
+            Self.write(text, to: &buffer)
+        case .title(let text):
+            buffer.writeInteger(Kind.title.rawValue)
             Self.write(text, to: &buffer)
         }
         return buffer

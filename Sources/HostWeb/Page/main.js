@@ -11,6 +11,22 @@ function sendView() {
     if (screen.room) link.sendView(screen.room.width, screen.room.height, screen.room.scale, !document.hidden);
 }
 
+/** Gives the page the app's name, which a home screen takes too, and an icon with its first letter. */
+function call(name) {
+    document.title = name;
+    document.querySelector("meta[name=apple-mobile-web-app-title]").content = name;
+    const side = 192, picture = document.createElement("canvas"), pen = picture.getContext("2d");
+    picture.width = picture.height = side;
+    pen.fillStyle = "#1c1c1e";
+    pen.fillRect(0, 0, side, side);
+    pen.fillStyle = "#fff";
+    pen.font = `600 ${side / 2}px system-ui, sans-serif`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.fillText([...name][0] ?? "", side / 2, side / 2);
+    for (const link of document.querySelectorAll("link[rel~=icon], link[rel=apple-touch-icon]")) link.href = picture.toDataURL();
+}
+
 /** A refresh that does not come, as on a page that is covered, is not waited for longer than this. */
 const refreshPatience = 100;
 
@@ -28,11 +44,14 @@ function tellShown(number) {
 const link = new Link({
     opened() {
         notice.textContent = "";
+        document.body.classList.remove("lost");
         input.reset();
         sendView();
     },
     closed(reason, refusal) {
         notice.textContent = refusal || (reason ? `Connection lost (${reason}); trying again` : "Connection lost; trying again");
+        // What is seen is no app any more, but a picture of it.
+        document.body.classList.add("lost");
         text.update(null, true);
         input.reset();
     },
@@ -40,6 +59,7 @@ const link = new Link({
     role(mayTouch) { notice.textContent = mayTouch ? "" : "Somebody else is touching"; },
     tickRequest() { requestAnimationFrame(() => link.sendTick()); },
     textInput(request, isCurrent) { text.update(request, isCurrent); },
+    title(name) { call(name); },
     // Browsers allow it on secure pages alone, that is on this machine or behind https.
     clipboard(content) { navigator.clipboard?.writeText(content).catch(() => {}); },
 });

@@ -60,12 +60,12 @@ import TouchHost
         #expect(app.phases == [.began] && app.host.pages.count == 1, "no page is given up for a silence of a second")
         // The network lets go of it all at once.
         var late: [UInt8] = []
-        for step in 1...20 { late += Browser.frame(PageBytes.finger(1, 1, now: 1000 + 100 * Double(step))) }
-        page.write(late + Browser.frame(PageBytes.finger(1, 2, now: 3050)))
+        for step in 1...20 { late += Browser.frame(PageBytes.finger(1, 1, now: 1000 + 70 * Double(step))) }
+        page.write(late + Browser.frame(PageBytes.finger(1, 2, now: 2450)))
         try app.wait("the lift") { app.phases.last == .ended }
         #expect(app.phases == [.began] + Array(repeating: .moved, count: 20) + [.ended])
         let times = app.frames.map(\.timestamp)
-        #expect(times == times.sorted() && times.last! - times[1] > 1.5, "with the times at which they happened: \(times)")
+        #expect(times == times.sorted() && times.last! - times[1] > 1.2, "with the times at which they happened: \(times)")
     }
 
     @Test("a flood is ended, or waits in the network")

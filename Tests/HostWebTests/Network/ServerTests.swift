@@ -85,6 +85,16 @@ import TouchHost
         try app.wait("the return") { app.notices.last == "visible" }
     }
 
+    @Test func aPageHasTheNameOfTheApp() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        let message = try page.message(.title, app)
+        #expect(message == [7, 8, 0] + Array("Recorder".utf8))
+        let html = try Browser.get("/", port: app.host.port)
+        #expect(!html.contains("user-scalable") && !html.contains("maximum-scale"), "it can be zoomed")
+    }
+
     @Test func settingsHoldTheSize() throws {
         let app = try Recorder {
             $0.size = PixelSize(width: 100, height: 50)
