@@ -34,6 +34,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     final var trackedPresses: ContiguousArray<UIPress> = []
     /// The serial number of the last touch of whose landing it was told.
     final var lastLanding = 0
+    /// Those of touches before it of whose landing it was not told, because it had come to its end then.
+    @exclusivity(unchecked) final var missedLandings: ContiguousArray<Int> = []
     /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
     @exclusivity(unchecked) final var history: ContiguousArray<Int> = []
     /// Those of them that it ignored (R-GR-46).

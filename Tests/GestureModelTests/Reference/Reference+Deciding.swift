@@ -90,6 +90,7 @@ extension Reference {
     /// R-GR-41c: when two recognizers first track a common touch in their attempts, after the event's G1, the four questions are asked,
     /// once per ordered pair.
     func askAboutFailure() {
+        guard state.contacts.contains(where: { $0.isInEvent && $0.phase == .began }) else { return }
         // Touch by touch, in the order of landing; the pairs of each in priority order.
         for contact in state.contacts.map(\.serial) {
             let order = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(contact) }

@@ -56,13 +56,14 @@ extension Reference {
 
     /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one.
     private func advance(_ stage: ReferenceState.Stage, _ recognizer: Int) {
-        if !state.recognizers[recognizer].requests.isEmpty {
-            let isRepeated = stage == .changed && state.recognizers[recognizer].requests.last == .changed
-            return isRepeated ? () : state.recognizers[recognizer].requests.append(stage)
+        var changed = state.recognizers[recognizer]
+        if changed.requests.isEmpty {
+            changed.stage = stage
+            if stage != .changed || changed.owed.last != .changed { changed.owed.append(stage) }
+        } else if stage != .changed || changed.requests.last != .changed {
+            changed.requests.append(stage)
         }
-        state.recognizers[recognizer].stage = stage
-        if stage == .changed, state.recognizers[recognizer].owed.last == .changed { return }
-        state.recognizers[recognizer].owed.append(stage)
+        state.recognizers[recognizer] = changed
     }
 
     /// R-GR-41b: while it waits a change adds nothing; an end is remembered; giving up fails it silently.

@@ -35,44 +35,27 @@ extension Reference {
         while let recognizer = cycle!.recognized.first(where: { !cycle!.cancelled.contains($0) }) { takeTouches(of: recognizer) }
     }
 
-    /// R-DLV-23, R-DLV-24, R-DLV-26.
+    /// R-DLV-23, R-DLV-24, R-DLV-26: what is taken is found out anew for each call. Undelivered touches are dropped silently.
     func takeTouches(of recognizer: Int) {
-        if !cycle!.cancelled.contains(recognizer) { sever(recognizer) }
-        while let place = cycle!.cancellations.firstIndex(where: { $0.recognizer == recognizer }) {
-            let call = cycle!.cancellations.remove(at: place)
-            client.deliver(call.view, .cancelled, call.contacts)
+        if !cycle!.cancelled.contains(recognizer) { cycle!.cancelled.append(recognizer) }
+        while let contacts = nextTaken(by: recognizer) {
+            for contact in contacts { state.contacts[state.contact(contact.serial)!].isSevered = true }
+            let delivered = contacts.filter(\.isDelivered)
+            if !delivered.isEmpty { client.deliver(delivered[0].view, .cancelled, delivered.map(\.serial)) }
         }
     }
 
-    /// Which touches are taken, and the calls that tell their views.
-    private func sever(_ recognizer: Int) {
-        cycle!.cancelled.append(recognizer)
-        let cancels = state.recognizers[recognizer].cancels
-        var current: [ReferenceState.Contact] = []
-        for index in state.contacts.indices {
-            let contact = state.contacts[index]
+    /// Withheld ends of earlier events go first, each by itself (R-DLV-26); then the touches of one view after the other.
+    private func nextTaken(by recognizer: Int) -> [ReferenceState.Contact]? {
+        let taker = state.recognizers[recognizer]
+        let taken = state.contacts.filter { contact in
             // R-DLV-25: touches that it does not track or has ignored go on normally.
-            guard state.recognizers[recognizer].history.contains(contact.serial) else { continue }
-            if state.recognizers[recognizer].ignored.contains(contact.serial) || contact.isSevered { continue }
-            if contact.isDelivered {
-                guard cancels else { continue }
-                // R-DLV-26: ends of earlier events that are withheld go first, each in a call of its own.
-                if contact.isLive || contact.isInEvent {
-                    current.append(contact)
-                } else {
-                    cycle!.cancellations.append((recognizer, contact.view, [contact.serial]))
-                }
-            } else {
-                // Undelivered ones are dropped silently. Of a recognizer that holds the landing, whatever `cancels` is.
-                guard cancels || contact.landingHolders?.contains(recognizer) == true else { continue }
-            }
-            state.contacts[index].isSevered = true
+            guard taker.history.contains(contact.serial), !taker.ignored.contains(contact.serial), !contact.isSevered else { return false }
+            // R-DLV-23: of one that holds the landing, whatever `cancels` is.
+            return taker.cancels || !contact.isDelivered && contact.landingHolders?.contains(recognizer) == true
         }
-        // One call a view, in the order of the oldest of these touches.
-        while let view = current.first?.view {
-            cycle!.cancellations.append((recognizer, view, current.filter { $0.view == view }.map(\.serial)))
-            current.removeAll { $0.view == view }
-        }
+        if let earlier = taken.first(where: { !$0.isLive && !$0.isInEvent }) { return [earlier] }
+        return taken.first.map { first in taken.filter { $0.view == first.view } }
     }
 
     /// R-EVT-31: in the order in which the oldest of their touches landed.

@@ -20,8 +20,6 @@ final class Reference {
         var settled: [Int] = []
         /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them that went through G4.
         var recognized: [Int] = [], cancelled: [Int] = []
-        /// The calls of views that step G4 owes.
-        var cancellations: [(recognizer: Int, view: Int, contacts: [Int])] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }

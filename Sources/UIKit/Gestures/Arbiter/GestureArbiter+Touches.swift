@@ -83,7 +83,9 @@ extension GestureArbiter {
             recognizer.lastButtons = event.buttonMask
             var news = TouchNews(of: recognizer)
             if news.hasEnds { rememberCentroid(of: recognizer) }
-            if let touches = news.touches(.began, event), recognizer.seesTouches {
+            if let touches = news.touches(.began, event), !recognizer.seesTouches {
+                for touch in touches { recognizer.missedLandings.append(touch.serial) }
+            } else if let touches = news.touches(.began, event) {
                 recognizer.lastLanding = recognizer.tracked[recognizer.tracked.count - 1].serial
                 recognizer.touchesBegan(touches, with: event)
                 // A callback may ignore touches that have changed too, or cancel them.
@@ -188,6 +190,7 @@ extension GestureArbiter {
         recognizer.tracked.removeAll(keepingCapacity: true)
         recognizer.history.removeAll(keepingCapacity: true)
         recognizer.ignored.removeAll(keepingCapacity: true)
+        if !recognizer.missedLandings.isEmpty { recognizer.missedLandings.removeAll() }
         recognizer.isInAttempt = false
         recognizer.recognizedInCycle = 0
         recognizer.lastCentroid = .zero
@@ -266,7 +269,14 @@ extension UIGestureRecognizer {
     }
 
     /// Whether it has heard of the touch's landing.
-    final func knows(_ touch: UITouch) -> Bool { touch.serial <= lastLanding }
+    final func knows(_ touch: UITouch) -> Bool {
+        touch.serial <= lastLanding && (missedLandings.isEmpty || !missedLandings.contains(touch.serial))
+    }
+
+    final func tracks(_ touch: UITouch) -> Bool {
+        for candidate in tracked where candidate === touch { return true }
+        return false
+    }
 
     /// Priority order (R-DLV-6).
     fileprivate final func goesBefore(_ other: UIGestureRecognizer) -> Bool {

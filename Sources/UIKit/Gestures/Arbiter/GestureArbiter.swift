@@ -298,6 +298,7 @@ final class GestureArbiter {
     private func resetSettled() {
         // What comes to its end inside of another's `reset()` is of the next cycle, in which its dependents are told first (R-GR-35).
         for recognizer in active where recognizer.isOver { over.append(recognizer) }
+        if over.isEmpty { return }
         for recognizer in over where recognizer.isOver { reset(recognizer) }
         over.removeAll(keepingCapacity: true)
     }

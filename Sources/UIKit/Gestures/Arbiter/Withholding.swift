@@ -71,16 +71,19 @@ final class Withholding {
         guard recognizer.cancelsTouchesInView else { return }
         // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
         for touch in touches where touch.isOver && recognizer.history.contains(touch.serial)
-            && !recognizer.ignored.contains(touch.serial) && !recognizer.tracked.contains(where: { $0 === touch }) {
+            && !recognizer.ignored.contains(touch.serial) && !recognizer.tracks(touch) {
             cancelInView([touch], by: recognizer, event)
         }
         let tracked = recognizer.tracked
-        for (index, first) in tracked.enumerated() {
+        // Views may do anything, for instance have a touch ignored: it is no longer concerned then (R-GR-46).
+        for (index, first) in tracked.enumerated() where recognizer.tracks(first) {
             if first.delivery == .undelivered {
                 discard(first, by: recognizer)
             } else if first.delivery == .delivered, let view = first.hitView {
                 var own: ContiguousArray<UITouch> = []
-                for touch in tracked[index...] where touch.delivery == .delivered && touch.hitView === view { own.append(touch) }
+                for touch in tracked[index...] where touch.delivery == .delivered && touch.hitView === view && recognizer.tracks(touch) {
+                    own.append(touch)
+                }
                 cancelInView(own, by: recognizer, event)
             }
         }

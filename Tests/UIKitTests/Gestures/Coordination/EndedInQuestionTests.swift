@@ -132,6 +132,42 @@ struct EndedInQuestionTests {
         #expect(pairs == (failing == 0 ? ["CB", "BC", "BA", "AB"] : ["CB", "BC", "CA", "AC"]), "\(pairs)")
     }
 
+    @Test("R-EVT-30, R-DLV-10 One that did not get a landing gets nothing of that touch, also when others land later")
+    func missedLanding() throws {
+        let stage = try Stage(multi: true)
+        let waiting = stage.script("W", logsTouches: true), first = stage.script("F")
+        waiting.requiresFailure = { _ in true }
+        // It asks before its turn, so it reads ended and gets nothing; then the answer makes it wait.
+        first.onBegan = { _, _, _ in waiting.state = .ended }
+        stage.play("@0 A+(10,10)")
+        first.onBegan = nil
+        #expect(waiting.state == .possible)
+        stage.play("@.1 A~(20,10) B+(50,50); @.2 A-")
+        #expect(stage.log == "V.began{A} | W.tB{B}; V.began{B}; V.moved{A} | —", "\(stage.log)")
+    }
+
+    @Test("R-GR-46, R-DLV-24 What is ignored while other views are told is not cancelled")
+    func ignoredMeanwhile() throws {
+        final class Telling: UIView {
+            var onCancelled: () -> Void = {}
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { onCancelled() }
+        }
+        let stage = try Stage(multi: true)
+        let view = Telling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        stage.view.addSubview(view)
+        let recognizer = stage.script()
+        stage.play("@0 A+(10,10) B+(300,300)")
+        let other = try #require(stage.touch("B"))
+        recognizer.onMoved = { recognizer, _, event in
+            view.onCancelled = { recognizer.ignore(other, for: event) }
+            recognizer.state = .began
+        }
+        stage.play("@.1 A~(20,10) B~(310,300)")
+        #expect(stage.log == "V.began{B} | G!began; V.moved{B}", "\(stage.log)")
+    }
+
     @Test("R-GR-35 One that fails inside of another's reset is reset after its dependents were told")
     func reset() throws {
         let stage = try Stage()
