@@ -10,7 +10,7 @@ struct FieldText {
 
     /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than anybody types into a line, and little
     /// enough to be laid out anew with each key. Code may set any text.
-    static let mostTyped = 1 << 16
+    static let mostTyped = 1 << 18
 
     /// The beginning of a text for which there is room in place of a range.
     func fitting(_ text: String, in range: Range<Int>) -> String {
