@@ -157,7 +157,7 @@ let package = Package(
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),

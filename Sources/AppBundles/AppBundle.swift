@@ -23,7 +23,8 @@ package struct AppBundle {
     private let options: Options
 
     /// Looks at an app.
-    package init(executable: String, options: Options = Options()) throws(BundleError) {
+    /// - Parameter progress: Called with what is being done, before it is.
+    package init(executable: String, options: Options = Options(), progress: (String) -> Void = { _ in }) throws(BundleError) {
         let path = (executable as NSString).resolvingSymlinksInPath
         guard let data = FileManager.default.contents(atPath: path) else {
             throw BundleError(.app, "there is no app at '\(executable)', or it can't be read")
@@ -38,6 +39,7 @@ package struct AppBundle {
         guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._+-".contains($0)) }) else {
             throw BundleError(.app, "'\(name)' has other characters than letters, digits and ._+- in its name; build the app under another")
         }
+        progress("\(name): looking for its libraries, and for the packages that bring them")
         libraries = try SharedLibraries(of: path)
         resources = Self.resources(beside: path, data)
         title = Self.title(in: resources) ?? name
@@ -83,11 +85,12 @@ package struct AppBundle {
     }
 
     /// Makes the folder: all of it, or nothing.
-    package func write(to folder: String) throws(BundleError) {
+    package func write(to folder: String, progress: (String) -> Void = { _ in }) throws(BundleError) {
         try Self.check(folder)
         let manager = FileManager.default
         let clean = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         let half = "\(clean).half-\(getpid())"
+        progress("\(name): copying it with \(resources.count) resource folders and \(libraries.own.count) libraries to \(folder)")
         do {
             try fill(half)
             try? manager.removeItem(atPath: clean)

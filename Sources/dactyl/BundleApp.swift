@@ -1,5 +1,6 @@
 import AppBundles
 import ArgumentParser
+import Foundation
 
 /// Makes a folder that runs on another machine.
 struct BundleApp: ParsableCommand {
@@ -33,8 +34,8 @@ struct BundleApp: ParsableCommand {
             var options = AppBundle.Options()
             options.place = place
             options.isUnit = unit
-            let bundle = try AppBundle(executable: App.find(app).path, options: options)
-            try bundle.write(to: folder)
+            let bundle = try AppBundle(executable: App.find(app).path, options: options, progress: tell)
+            try bundle.write(to: folder, progress: tell)
             print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
             let packages = bundle.libraries.packages
             print(packages.isEmpty ? "the libraries that the other system must have stand in \(folder)/PACKAGES"
@@ -42,5 +43,11 @@ struct BundleApp: ParsableCommand {
         } catch {
             throw Failure(error).report()
         }
+    }
+
+    /// A line that is seen at once: what follows takes its time.
+    private func tell(_ line: String) {
+        print(line)
+        fflush(nil)
     }
 }

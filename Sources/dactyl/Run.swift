@@ -23,7 +23,7 @@ struct Run: ParsableCommand {
             can't be started, 128 and its number for a signal that ended a headless run before its script was over.
             """)
 
-    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    @Argument(help: "A path, the name of an executable beside this command or built in or below this folder, or a folder for its package's app, as in .")
     var app: String
 
     @Option(help: "Where to show it: auto, wayland, x11, kms, web or headless. (default: auto)")

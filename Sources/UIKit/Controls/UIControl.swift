@@ -111,6 +111,14 @@ open class UIControl: UIView {
     /// Called when the touch has lifted and the control follows it no more.
     func touchDidLift(inside: Bool, with event: UIEvent?) { send(inside ? .touchUpInside : .touchUpOutside, with: event) }
 
+    // MARK: Keys
+
+    /// Called for Space and Return while keys work the control (R-KEY-5): does what a tap does.
+    func pressByKey() { touchDidLift(inside: true, with: nil) }
+
+    /// Called for arrows: to the right and up by 1, to the left and down by -1.
+    func adjustByKey(_ direction: Int) {}
+
     // MARK: Actions
 
     /// Registers an action for events; the target is not retained, and `nil` means the responder chain (R-CTL-10, R-RSP-21). Of one

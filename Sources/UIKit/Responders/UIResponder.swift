@@ -57,7 +57,10 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     }
 
     /// Called when it has become the first responder of its window, or is it no more, whatever the reason.
-    func firstResponderStatusChanged(_ isFirst: Bool) { UIApplication.instance?.textInput.needsUpdate() }
+    func firstResponderStatusChanged(_ isFirst: Bool) {
+        UIApplication.instance?.textInput.needsUpdate()
+        if isFirst { KeyboardFocus.clear() }
+    }
 
     /// The window whose first responder this object can be.
     var responderWindow: UIWindow? { nil }

@@ -18,6 +18,8 @@ struct BundleTests {
         let command = try bundle(["\(Checkout.products)/TouchSpots", made])
         #expect(try command.status() == 0, "\(command.errors)")
         #expect(command.output.contains("TouchSpots with 1 resource folders"))
+        let steps = command.output.split(separator: "\n").prefix(2).map { $0.prefix(22) }
+        #expect(steps == ["TouchSpots: looking for", "TouchSpots: copying it"].map { $0.prefix(22) }, "\(command.output)")
         let manager = FileManager.default
         #expect(try manager.contentsOfDirectory(atPath: made).sorted() == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "bin", "lib"])
         #expect(try manager.contentsOfDirectory(atPath: "\(made)/bin").sorted() == ["TouchSpots", "dactyl_TouchSpots.resources"])

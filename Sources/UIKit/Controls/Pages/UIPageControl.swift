@@ -88,6 +88,12 @@ open class UIPageControl: UIControl {
         if page != old { sendValueChanged(with: event) }
     }
 
+    override func adjustByKey(_ direction: Int) {
+        let old = currentPage
+        currentPage += direction
+        if currentPage != old { sendValueChanged(with: nil) }
+    }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ControlGestures.isTap(gestureRecognizer, above: self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -102,6 +102,18 @@ open class UISegmentedControl: UIControl {
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(width, 0) } }
     open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    /// The next segment that can be chosen.
+    override func adjustByKey(_ direction: Int) {
+        var segment = selectedSegmentIndex < 0 ? (direction > 0 ? 0 : numberOfSegments - 1) : selectedSegmentIndex + direction
+        while (0..<numberOfSegments).contains(segment) {
+            if isEnabledForSegment(at: segment) {
+                selectedSegmentIndex = segment
+                return sendValueChanged(with: nil)
+            }
+            segment += direction
+        }
+    }
+
     open func isEnabledForSegment(at segment: Int) -> Bool { place(segment).map { segments[$0].isEnabled } ?? false }
 
     private func place(_ index: Int) -> Int? { segments.isEmpty || index < 0 ? nil : min(index, segments.count - 1) }

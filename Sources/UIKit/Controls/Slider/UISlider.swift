@@ -203,6 +203,13 @@ open class UISlider: UIControl {
         if hasChanged, !isContinuous { sendValueChanged(with: event) }
     }
 
+    /// By a tenth.
+    override func adjustByKey(_ direction: Int) {
+        let old = value
+        setValue(old + (maximumValue - minimumValue) / 10 * Float(direction), animated: true)
+        if value != old { sendValueChanged(with: nil) }
+    }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ControlGestures.isDrag(gestureRecognizer, above: self, knob: gripRect, holdsKnob: holdsKnob)
             && super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -118,6 +118,12 @@ open class UIStepper: UIControl {
         if hasChanged, !isContinuous { sendValueChanged(with: event) }
     }
 
+    override func adjustByKey(_ direction: Int) {
+        let old = value
+        value += stepValue * Double(direction)
+        if value != old { sendValueChanged(with: nil) }
+    }
+
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         release()

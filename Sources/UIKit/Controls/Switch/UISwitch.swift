@@ -144,6 +144,11 @@ open class UISwitch: UIControl {
         sendValueChanged(with: event)
     }
 
+    override func pressByKey() {
+        setOn(!isOn, animated: true)
+        sendValueChanged(with: nil)
+    }
+
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         show(value, animated: true)

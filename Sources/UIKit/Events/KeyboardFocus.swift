@@ -1,0 +1,99 @@
+/// Moves through the fields and controls of a window by Tab and Shift+Tab, and works the control that was come to (R-KEY-5).
+///
+/// A field becomes first responder. A control has a ring, which is where the focus is.
+@MainActor
+enum KeyboardFocus {
+    /// Around the control that keys work.
+    private final class Ring: UIView {
+        static let width: CGFloat = 3
+
+        init(around control: UIControl) {
+            super.init(frame: control.clipsToBounds ? control.bounds : control.bounds.insetBy(dx: -Self.width, dy: -Self.width))
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            isUserInteractionEnabled = false
+            layer.borderWidth = Self.width
+            layer.borderColor = UIColor.systemBlue.cgColor
+            layer.cornerRadius = 2 * Self.width
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private static weak var ring: Ring?
+
+    /// The control that keys work; `nil` while a field has them, or nothing.
+    static func control(in window: UIWindow?) -> UIControl? {
+        guard let control = ring?.superview as? UIControl, let window, control.window === window else { return nil }
+        return control
+    }
+
+    static func clear() {
+        ring?.removeFromSuperview()
+        ring = nil
+    }
+
+    /// Does what a key that nobody handled means here.
+    /// - Returns: Whether it meant anything.
+    static func take(_ key: UIKey, in window: UIWindow?) -> Bool {
+        guard let window, key.modifierFlags.isDisjoint(with: [.control, .command, .alternate]) else { return false }
+        if key.keyCode == .keyboardTab {
+            let isBackwards = key.modifierFlags.contains(.shift)
+            // Other texts than fields have tabs in them.
+            if let responder = window.firstResponder, responder is any UIKeyInput, !(responder is UITextField), !isBackwards { return false }
+            return move(in: window, isBackwards: isBackwards)
+        }
+        guard let control = control(in: window), control.isEnabled else { return false }
+        switch key.keyCode {
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: control.pressByKey()
+        case .keyboardRightArrow, .keyboardUpArrow: control.adjustByKey(1)
+        case .keyboardLeftArrow, .keyboardDownArrow: control.adjustByKey(-1)
+        default: return false
+        }
+        return true
+    }
+
+    private static func move(in window: UIWindow, isBackwards: Bool) -> Bool {
+        let stops = stops(in: window)
+        guard !stops.isEmpty else { return false }
+        let current: UIView? = control(in: window) ?? window.firstResponder as? UIView
+        let place = stops.firstIndex { $0 === current }
+        let next = stops[place.map { ($0 + (isBackwards ? stops.count - 1 : 1)) % stops.count } ?? (isBackwards ? stops.count - 1 : 0)]
+        if next.canBecomeFirstResponder { return next.becomeFirstResponder() }
+        if let first = window.firstResponder {
+            guard first.canResignFirstResponder, first.resignFirstResponder() else { return false }
+        }
+        clear()
+        guard let control = next as? UIControl else { return false }
+        let ring = Ring(around: control)
+        control.addSubview(ring)
+        self.ring = ring
+        return true
+    }
+
+    /// What can be come to, line by line as one reads: what begins above the middle of the first of a line stands in it.
+    private static func stops(in window: UIWindow) -> [UIView] {
+        var found: [(view: UIView, frame: CGRect)] = []
+        collect(window, window, &found)
+        found.sort { $0.frame.minY < $1.frame.minY }
+        var ordered: [UIView] = []
+        while let first = found.first {
+            let line = found.prefix { $0.frame.minY <= first.frame.midY }
+            ordered += line.sorted { $0.frame.minX < $1.frame.minX }.map(\.view)
+            found.removeFirst(line.count)
+        }
+        return ordered
+    }
+
+    private static func collect(_ view: UIView, _ window: UIWindow, _ found: inout [(view: UIView, frame: CGRect)]) {
+        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
+        let control = view as? UIControl
+        if control?.isEnabled ?? (view is any UIKeyInput && view.canBecomeFirstResponder) {
+            let frame = view.convert(view.bounds, to: window)
+            // What is covered, as by an alert, can't be touched either.
+            let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
+            if hit?.isDescendant(of: view) == true { found.append((view, frame)) }
+        }
+        guard control == nil else { return }
+        for subview in view.subviews { collect(subview, window, &found) }
+    }
+}

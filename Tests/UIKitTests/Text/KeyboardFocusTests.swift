@@ -1,0 +1,83 @@
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// R-KEY-5: fields and controls are reached and worked by keys alone.
+@MainActor @Suite("Text: Tab") struct KeyboardFocusTests {
+    private static let tab = 0x2B, space = 0x2C
+
+    @MainActor private struct Form {
+        let stage: TextStage
+        let button = UIButton(type: .system), toggle = UISwitch(), slider = UISlider(), second = UITextField()
+        let log = Log()
+
+        init() throws {
+            stage = try TextStage()
+            // Below the field: a switch and, left of it though made later, a button; then a slider, and another field.
+            for (view, x, y) in [(toggle, 150, 60), (button, 20, 62), (slider, 20, 90), (second, 130, 92)] as [(UIView, CGFloat, CGFloat)] {
+                view.frame = CGRect(x: x, y: y, width: 60, height: 24)
+                stage.window.addSubview(view)
+            }
+            let log = log
+            button.addAction(UIAction { _ in log.lines.append("button") }, for: .touchUpInside)
+            toggle.addAction(UIAction { _ in log.lines.append("switch") }, for: .valueChanged)
+            slider.addAction(UIAction { _ in log.lines.append("slider") }, for: .valueChanged)
+            stage.host.advance(by: 0.1)
+        }
+
+        var focused: UIView? { KeyboardFocus.control(in: stage.window) ?? stage.window.firstResponder as? UIView }
+        func tab(_ modifiers: KeyModifiers = []) -> UIView? {
+            stage.press(KeyboardFocusTests.tab, "\t", modifiers)
+            return focused
+        }
+    }
+
+    private final class Log { var lines: [String] = [] }
+
+    @Test("Tab goes on line by line and around, Shift+Tab back; fields are edited, controls get a ring")
+    func order() throws {
+        let form = try Form()
+        let order: [UIView] = [form.stage.field, form.button, form.toggle, form.slider, form.second]
+        for view in order + [order[0]] { #expect(form.tab() === view) }
+        #expect(form.stage.field.isEditing && form.button.subviews.allSatisfy { $0.layer.borderWidth != 3 })
+        for view in order.reversed() { #expect(form.tab(.shift) === view) }
+        #expect(form.tab(.control) === form.stage.field, "with Control it is no such key")
+    }
+
+    @Test("what is disabled, hidden or covered is passed over; a field that goes on editing keeps the keys")
+    func passedOver() throws {
+        final class Stubborn: NSObject, UITextFieldDelegate {
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
+        }
+        let form = try Form(), delegate = Stubborn()
+        form.button.isEnabled = false
+        form.toggle.isHidden = true
+        let cover = UIView(frame: form.slider.frame)
+        form.stage.window.addSubview(cover)
+        #expect(form.tab() === form.stage.field && form.tab() === form.second && form.tab() === form.stage.field)
+        form.stage.field.delegate = delegate
+        #expect(form.tab() === form.stage.field)
+    }
+
+    @Test("Space and Return press the control, arrows change its value; typing goes nowhere else")
+    func working() throws {
+        let form = try Form()
+        _ = form.tab()
+        #expect(form.tab() === form.button)
+        form.stage.press(Self.space, " ")
+        form.stage.press(TextStage.enter, "\r")
+        #expect(form.log.lines == ["button", "button"])
+        #expect(form.tab() === form.toggle)
+        form.stage.press(Self.space, " ")
+        #expect(form.toggle.isOn && form.log.lines.last == "switch")
+        #expect(form.tab() === form.slider)
+        form.stage.press(TextStage.right, [])
+        #expect(abs(form.slider.value - 0.1) < 1e-6 && form.log.lines.last == "slider")
+        form.stage.press(TextStage.left, [])
+        form.stage.press(TextStage.left, [])
+        #expect(form.slider.value == 0 && form.log.lines.filter { $0 == "slider" }.count == 2, "at its end nothing changes")
+        #expect((form.stage.field.text ?? "") == "")
+        form.second.becomeFirstResponder()
+        #expect(KeyboardFocus.control(in: form.stage.window) == nil && form.slider.subviews.allSatisfy { $0.layer.borderWidth != 3 })
+    }
+}
