@@ -20,7 +20,7 @@ struct Run: ParsableCommand {
 
             A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
             display, 70 a display that was lost or a script's step that can't be taken, 73 a file that can't be written, 126 an app that \
-            can't be started, 128 and its number for a signal that ended a headless run before its script was over.
+            can't be started, 128 and its number for a signal that ended a headless run before its script was over, 130 for Ctrl-C on any host.
             """)
 
     @Argument(help: "A path, the name of an executable beside this command or built in or below this folder, or a folder for its package's app, as in .")

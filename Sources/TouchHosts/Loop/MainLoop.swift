@@ -21,7 +21,8 @@ public final class MainLoop {
     private let signals = TerminationSignals()
     private var registered: [Int32] = []
     private var isStopped = false
-    /// The signal that cut the script of a host short that paces itself; such a run has not done what it was for.
+    /// The signal that the process ends by: the one that cut short the script of a host that paces itself, or SIGINT, which a person sends.
+    /// `nil` after SIGTERM and SIGHUP on a display: that is how a session ends an app, and nothing is cut short.
     public private(set) var endingSignal: Int32?
 
     /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other never tells anything.
@@ -59,6 +60,7 @@ public final class MainLoop {
         CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
         CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
         while !isStopped { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e9, false) }
+        if signals.number == SIGINT { endingSignal = SIGINT }
         CFRunLoopRemoveObserver(loop, observer, kCFRunLoopCommonModes)
         CFRunLoopRemoveSource(loop, source, kCFRunLoopCommonModes)
     }

@@ -53,9 +53,8 @@ extension X11Tests {
 
     @Suite struct Endings {
         /// Every touch that began ended once, by cancellation; the log is whole; the status says success.
-        private func expectGoodEnd(_ session: Session, touches: Int) throws {
-            let status = try session.app.status()
-            #expect(status == 0, "\(session.app.errors)")
+        private func expectGoodEnd(_ session: Session, touches: Int, status: Int32 = 0) throws {
+            #expect(try session.app.status() == status, "\(session.app.errors)")
             let log = try DeliveryLog(path: session.logPath)
             #expect(log.touches == Array(1...touches))
             for touch in log.touches {
@@ -66,13 +65,14 @@ extension X11Tests {
             #expect(session.app.errorLines.count == 1, "nothing but what was chosen and why: \(session.app.errors)")
         }
 
-        @Test("SIGTERM with fingers down cancels them; the status is 0 and the log complete", arguments: [SIGTERM, SIGINT])
-        func terminated(signal: Int32) throws {
+        @Test("SIGTERM and Ctrl-C with fingers down cancel them; the status is 0, after Ctrl-C 130, and the log complete",
+              arguments: [(SIGTERM, 0), (SIGINT, 130)] as [(Int32, Int32)])
+        func terminated(signal: Int32, status: Int32) throws {
             let session = try Session()
             try session.fingers.down(places(5))
             try session.expectSpots(places(5), "before")
             session.app.signal(signal)
-            try expectGoodEnd(session, touches: 5)
+            try expectGoodEnd(session, touches: 5, status: status)
         }
 
         @Test("the window manager closes the window with fingers down")
