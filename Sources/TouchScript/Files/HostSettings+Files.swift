@@ -1,4 +1,4 @@
-package import TouchHost
+import TouchHost
 
 extension HostSettings {
     /// Sees that the files that are to be written can be, and that none of them is one that is read.
