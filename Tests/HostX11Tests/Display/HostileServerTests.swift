@@ -18,7 +18,7 @@ import TouchHost
         try fingers.play("move 0 150 100; frame; sleep 20; move 0 200 100; frame; sleep 20; up 0; frame")
         try app.wait("the lift") { app.phases.last == [.ended] }
         #expect(app.phases == [[.began], [.moved], [.ended]])
-        #expect(app.frames[1].contacts[0].position.x.rounded() == 200 && app.failure == nil)
+        #expect(app.frames[1].contacts[0].position.x.rounded() == 200 && app.failure == nil, "\(app.frames)")
     }
 
     @Test func aLengthOfGigabytesEndsTheConnection() throws {
