@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "GestureEngine", targets: ["GestureEngine"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
@@ -132,8 +133,11 @@ let package = Package(
         // Folders of apps for other machines.
         .target(name: "AppBundles", swiftSettings: settings),
 
+        // The coordination of recognizers, for any toolkit.
+        .target(name: "GestureEngine", swiftSettings: settings),
+
         // UIKit.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
                                               "InterfaceFiles", "_Testing_UIKit"],
                 swiftSettings: settings),
         .target(name: "UIKitSubmodules"),
