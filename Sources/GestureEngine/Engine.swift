@@ -14,6 +14,11 @@ public final class Engine {
         }
     }
 
+    /// What can't be, in a sentence (``EngineState/violation``): it may be asked for also from inside the client's calls.
+    public var violation: String? { current.violation }
+    /// The same between two events (``EngineState/violationBetweenEvents``).
+    public var violationBetweenEvents: String? { current.violationBetweenEvents }
+
     /// Whether ``EngineClient/note(_:)`` is called.
     public var isTracing = false
 
@@ -139,6 +144,13 @@ extension Engine {
     /// Whether the contact's landing or end is kept from its receiver.
     public func isKept(_ contact: ContactID) -> Bool { current.contacts[contact.slot].delivery.isKept }
 
+    /// Whether the contact was lifted or cancelled.
+    public func isOver(_ contact: ContactID) -> Bool { current.contacts[contact.slot].isOver }
+
+    /// Who is called with the contact; `nil` once that one has left.
+    public func receiver(of contact: ContactID) -> ReceiverID? { current.contacts[contact.slot].receiver }
+
+    /// Where the contact stands on its way to its receiver.
     public func delivery(of contact: ContactID) -> Delivery { current.contacts[contact.slot].delivery }
 
     /// The recognizers that follow the contact, in priority order (R-TCH-14).
