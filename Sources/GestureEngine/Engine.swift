@@ -42,6 +42,8 @@ public final class Engine {
 
     /// What holds during one cycle. It is empty between two, and kept for its memory.
     struct CycleState {
+        /// Numbers the cycles.
+        var number = 0
         /// The recognizers that were recognized since the last step G4, in that order.
         var recognized: ContiguousArray<RecognizerID> = []
         /// The attempts that were recognized in this cycle.
@@ -194,6 +196,9 @@ extension Engine {
         guard !isRunning else { return }
         runCycle(nil, on: nil)
     }
+
+    /// Whether a cycle is due (``EngineClient/cycleIsDue()``).
+    public var isCycleDue: Bool { current.isCycleDue }
 
     /// Runs the cycle that ``EngineClient/cycleIsDue()`` announced, if it was not run since (R-DLV-14).
     public func runDueCycle() { if current.isCycleDue { runCycle() } }

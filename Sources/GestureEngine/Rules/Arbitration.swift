@@ -10,11 +10,13 @@ extension Engine {
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set. Then the late calls.
     func runCycle(_ kind: ContactKind?, on surface: SurfaceID?) {
         isRunning = true
+        cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
             callRecognizers(kind, contacts)                   // G1
             askAboutFailure(contacts)
+            holdBack()
             withhold(contacts)                                // G2
         }
         // What stands in the way of one that waits may have changed, without a request (R-GR-41).
