@@ -101,9 +101,10 @@ final class Reference {
         let candidates = state.priorityOrder.filter { chain.contains(state.recognizers[$0].view!) }
             .map { ($0, state.recognizers[$0].addition) }
         for (recognizer, addition) in candidates {
-            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it.
+            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it; R-TAP-11.
             func mayTrack() -> Bool {
                 let recognizer = state.recognizers[recognizer]
+                if recognizer.isWaiting && recognizer.declinesWhileWaiting { return false }
                 return recognizer.isEnabled && recognizer.view != nil && recognizer.addition == addition
             }
             guard mayTrack() else { continue }
@@ -212,6 +213,7 @@ final class Reference {
         let old = state.recognizers[recognizer]
         var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
         new.cancels = old.cancels
+        new.declinesWhileWaiting = old.declinesWhileWaiting
         new.delaysBegan = old.delaysBegan
         new.delaysEnded = old.delaysEnded
         new.isSending = old.isSending
