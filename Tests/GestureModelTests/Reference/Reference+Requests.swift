@@ -132,7 +132,7 @@ extension Reference {
         }
         // R-GR-53: before the setter returns; inside of one of its own actions right after that, and the cycle resets it.
         guard !state.recognizers[recognizer].isSending else { return }
-        // R-DLV-24: its touches are taken immediately before its action.
+        // R-DLV-24: the touches that it takes are fixed before its action.
         if cycle?.recognized.contains(recognizer) == true { takeTouches(of: recognizer) }
         sendOwed(recognizer)
         if state.recognizers[recognizer].isOver { reset(recognizer) }

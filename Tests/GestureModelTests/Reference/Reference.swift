@@ -18,8 +18,10 @@ final class Reference {
     struct Cycle {
         /// The recognizers whose messages are due, in order.
         var settled: [Int] = []
-        /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them that went through G4.
-        var recognized: [Int] = [], cancelled: [Int] = []
+        /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them whose touches are fixed.
+        var recognized: [Int] = [], took: [Int] = []
+        /// The calls of `touchesCancelled` that are due in G5.
+        var cancellations: [[Int]] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }
@@ -136,6 +138,7 @@ final class Reference {
     /// Whether nothing of a contact is owed to its view any more.
     private func isForgotten(_ contact: ReferenceState.Contact) -> Bool {
         guard !contact.isLive, !contact.isInEvent else { return false }
+        if contact.isCancellationOwed { return false }
         return contact.isSevered || contact.landingHolders == nil && contact.endHolders == nil
     }
 
@@ -153,8 +156,9 @@ final class Reference {
         while cycle!.hasNews, rounds < 16 {
             rounds += 1
             resolve()
-            cancelInViews()
+            takeTouches()
             sendActions()
+            cancelInViews()
         }
         if withEvent { withholdEnds() }
         release()
@@ -178,7 +182,7 @@ final class Reference {
         }
     }
 
-    /// G5, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
+    /// G4, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
     private func sendActions() {
         while let recognizer = cycle!.settled.first {
             cycle!.settled.removeFirst()

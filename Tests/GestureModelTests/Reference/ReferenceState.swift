@@ -73,6 +73,8 @@ struct ReferenceState: Hashable {
         var isDelivered = false
         /// Whether its view gets nothing more of it.
         var isSevered = false
+        /// Whether it was taken from its view, which is to get `touchesCancelled` after the actions (R-DLV-24).
+        var isCancellationOwed = false
         /// Whether it moved since it landed.
         var hasMoved = false
         /// The recognizers that keep its landing, and its end, from its view; `nil` if none was asked to.
