@@ -3,6 +3,21 @@ public enum TextPurpose: String, Sendable {
     case text, digits, number, phone, url, email, password
 }
 
+/// What a keyboard or an input method may do about the text on its own.
+public struct TextHelp: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Correct and complete words.
+    public static let correction = TextHelp(rawValue: 1 << 0)
+    /// Mark misspelled words.
+    public static let spelling = TextHelp(rawValue: 1 << 1)
+    /// Begin sentences, begin words, or write everything, with capitals.
+    public static let capitalSentences = TextHelp(rawValue: 1 << 2)
+    public static let capitalWords = TextHelp(rawValue: 1 << 3)
+    public static let capitals = TextHelp(rawValue: 1 << 4)
+}
+
 /// That a view wants text, and where. Positions in the text count UTF-16 code units.
 public struct TextInputRequest: Equatable, Sendable {
     public var purpose: TextPurpose
@@ -14,13 +29,17 @@ public struct TextInputRequest: Equatable, Sendable {
     public var selection: Range<Int>
     /// Whether Return may be typed as a line break.
     public var isMultiline: Bool
+    /// What is wanted besides what was typed.
+    public var help: TextHelp
 
-    public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false) {
+    public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false,
+                help: TextHelp = []) {
         self.purpose = purpose
         self.caret = caret
         self.text = text
         self.selection = selection
         self.isMultiline = isMultiline
+        self.help = help
     }
 }
 

@@ -65,10 +65,11 @@ import UIKit
         let recognizer = UIPanGestureRecognizer()
         view.addGestureRecognizer(recognizer)
         let pan = stage.record(recognizer) { $0.translation(in: nil) }
-        stage.drag(view, by: CGVector(dx: 60, dy: -30), steps: 6)
+        stage.drag(view, by: CGVector(dx: 60, dy: -80), steps: 5)
         stage.expect(pan, [.began, .changed, .ended])
-        #expect(pan.values.first == CGPoint(x: 10, y: -5))
-        #expect(pan.values.last == CGPoint(x: 60, y: -30))
+        // 20 and then 100 points, less the 10 that make a pan.
+        #expect(pan.values.first == CGPoint(x: 6, y: -8))
+        #expect(pan.values.last == CGPoint(x: 54, y: -72))
     }
 
     @Test("two fingers may be asked for: R-PAN-2")

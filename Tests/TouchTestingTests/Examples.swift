@@ -102,7 +102,7 @@ final class MenuButton: UIView {
         let pan = stage.record(recognizer) { $0.translation(in: canvas) }
         stage.drag(canvas, by: CGVector(dx: 60, dy: 0), steps: 6)
         stage.expect(pan, [.began, .changed, .ended])
-        #expect(pan.values.first == CGPoint(x: 10, y: 0))
+        #expect(pan.values.last == CGPoint(x: 50, y: 0))
         #expect(pan.actions.last?.numberOfTouches == 0)
         // end of snippet
     }

@@ -120,7 +120,15 @@ final class TextInputDevice: EventReceiver {
     }
 
     private static func content(_ request: TextInputRequest) -> (hint: UInt32, purpose: UInt32) {
-        let hint = request.isMultiline ? ZWP_TEXT_INPUT_V3_CONTENT_HINT_MULTILINE.rawValue : 0
+        let hints: [(isWanted: Bool, hint: zwp_text_input_v3_content_hint)] = [
+            (request.isMultiline, ZWP_TEXT_INPUT_V3_CONTENT_HINT_MULTILINE),
+            (request.help.contains(.correction), ZWP_TEXT_INPUT_V3_CONTENT_HINT_COMPLETION),
+            (request.help.contains(.spelling), ZWP_TEXT_INPUT_V3_CONTENT_HINT_SPELLCHECK),
+            (request.help.contains(.capitalSentences), ZWP_TEXT_INPUT_V3_CONTENT_HINT_AUTO_CAPITALIZATION),
+            (request.help.contains(.capitalWords), ZWP_TEXT_INPUT_V3_CONTENT_HINT_TITLECASE),
+            (request.help.contains(.capitals), ZWP_TEXT_INPUT_V3_CONTENT_HINT_UPPERCASE),
+        ]
+        let hint = hints.reduce(0) { $1.isWanted ? $0 | $1.hint.rawValue : $0 }
         switch request.purpose {
         case .text: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_NORMAL.rawValue)
         case .digits: return (hint, ZWP_TEXT_INPUT_V3_CONTENT_PURPOSE_DIGITS.rawValue)

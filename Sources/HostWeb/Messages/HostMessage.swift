@@ -50,7 +50,7 @@ enum HostMessage {
     }
 
     private static func write(_ request: TextInputRequest, to buffer: inout ByteBuffer) {
-        buffer.writeInteger(UInt8(request.isMultiline ? 1 : 0))
+        buffer.writeInteger(UInt8(request.isMultiline ? 1 : 0) | request.help.rawValue << 1)
         for value in [request.caret.minX, request.caret.minY, request.caret.maxX, request.caret.maxY] {
             buffer.writeInteger(Int32(clamping: value), endianness: .little)
         }

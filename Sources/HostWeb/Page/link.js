@@ -151,12 +151,14 @@ export class Link {
         case hear.textInput: {
             const edit = reader.u32();
             if (reader.u8() === 0) { handlers.textInput(null, true); break; }
-            const isMultiline = reader.u8() !== 0;
+            const flags = reader.u8(), isMultiline = (flags & 1) !== 0;
+            const help = {corrects: (flags & 2) !== 0, spells: (flags & 4) !== 0,
+                capitals: flags & 32 ? "characters" : flags & 16 ? "words" : flags & 8 ? "sentences" : "none"};
             const caret = {minX: reader.i32(), minY: reader.i32(), maxX: reader.i32(), maxY: reader.i32()};
             const purpose = reader.text(), text = reader.text();
             const selection = [reader.u16(), reader.u16()];
             // What was typed since is not in it yet.
-            handlers.textInput({isMultiline, caret, purpose, text, selection}, edit === this.editCount);
+            handlers.textInput({isMultiline, help, caret, purpose, text, selection}, edit === this.editCount);
             break;
         }
         case hear.clipboard: handlers.clipboard(reader.text()); break;

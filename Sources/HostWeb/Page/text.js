@@ -47,8 +47,9 @@ export class Text {
             return;
         }
         field.inputMode = modes[request.purpose] ?? "text";
-        field.autocapitalize = request.purpose === "text" ? "sentences" : "none";
-        field.spellcheck = request.purpose === "text";
+        field.autocapitalize = request.help.capitals;
+        field.spellcheck = request.help.spells;
+        field.setAttribute("autocorrect", request.help.corrects ? "on" : "off");
         field.setAttribute("enterkeyhint", request.isMultiline ? "enter" : "done");
         const [x, y] = this.screen.unplace(request.caret.minX, request.caret.minY);
         field.style.left = `${Math.max(0, x)}px`;

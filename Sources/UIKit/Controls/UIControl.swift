@@ -58,6 +58,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if KeyboardFocus.isOn(self) { state.insert(.focused) }
         return state
     }
 

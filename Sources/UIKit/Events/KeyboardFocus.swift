@@ -27,9 +27,17 @@ enum KeyboardFocus {
         return control
     }
 
+    /// Whether keys work the control (R-CTL-1).
+    static func isOn(_ control: UIControl) -> Bool {
+        guard let ring else { return false }
+        return ring.superview === control
+    }
+
     static func clear() {
+        let control = ring?.superview as? UIControl
         ring?.removeFromSuperview()
         ring = nil
+        control?.stateDidChange()
     }
 
     /// Does what a key that nobody handled means here.
@@ -67,6 +75,7 @@ enum KeyboardFocus {
         let ring = Ring(around: control)
         control.addSubview(ring)
         self.ring = ring
+        control.stateDidChange()
         return true
     }
 

@@ -7,17 +7,10 @@ internal import TouchHost
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
-        case touches = 0, motion = 1, remoteControl = 2, presses = 3, scroll = 10, hover = 11, transform = 14
+        case touches = 0, presses = 3, hover = 11
     }
 
-    public enum EventSubtype: Int, Sendable {
-        case none = 0
-        case motionShake = 1
-        case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-        case remoteControlNextTrack, remoteControlPreviousTrack
-        case remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward
-        case remoteControlBeginSeekingForward, remoteControlEndSeekingForward
-    }
+    public enum EventSubtype: Int, Sendable { case none = 0 }
 
     /// Buttons of a pointing device.
     public struct ButtonMask: OptionSet, Hashable, Sendable {

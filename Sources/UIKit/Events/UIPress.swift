@@ -16,11 +16,8 @@ open class UIPress: NSObject {
         public static let rightArrow = PressType(rawValue: 3)
         public static let select = PressType(rawValue: 4)
         public static let menu = PressType(rawValue: 5)
-        public static let playPause = PressType(rawValue: 6)
         public static let pageUp = PressType(rawValue: 30)
         public static let pageDown = PressType(rawValue: 31)
-        public static let tvRemoteOneTwoThree = PressType(rawValue: 32)
-        public static let tvRemoteFourColors = PressType(rawValue: 33)
 
         /// Above every documented type.
         private static let firstKey = 2000

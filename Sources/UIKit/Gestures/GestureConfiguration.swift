@@ -58,6 +58,8 @@ public struct GestureConfiguration: Sendable {
 
     /// Points from which on a movement is a pan (R-PAN-2). Android has 8, GTK 8 to 20.
     public var panHysteresis: CGFloat = 10
+    /// Whether these points are part of a pan's translation (R-PAN-4). They are not, so that what follows a finger does not jump.
+    public var panTranslationIncludesHysteresis = false
     /// Points from the window's edge in which an edge pan starts (R-EDG-2).
     public var edgePanWidth: CGFloat = 20
     /// The share of the newest sample in a velocity; the rest is the value before (R-PAN-11).

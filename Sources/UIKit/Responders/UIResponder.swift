@@ -107,13 +107,6 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Whether it does something of its own with the key, as a text field does: commands that don't want to go before that are left out.
     func takes(_ key: UIKey) -> Bool { false }
 
-    // MARK: Motion and remote control
-
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
-    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
-
     // MARK: Actions
 
     /// Whether this responder would perform the action: by default, whether it implements it (R-RSP-23).

@@ -11,9 +11,9 @@ extension UIView {
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
         /// Runs forth and back; with `repeat` only, as on iOS.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// A nested block uses its own duration, with or without this (R-ANI-8).
+        /// A nested block uses its own duration, not that of the outer one (R-ANI-8).
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// A nested block uses its own curve, with or without this (R-ANI-8).
+        /// A nested block uses its own curve, not that of the outer one (R-ANI-8).
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
         public static let curveEaseInOut: AnimationOptions = []
@@ -84,6 +84,7 @@ final class ViewAnimation {
     private(set) static var current: ViewAnimation? { didSet { updateLayers() } }
 
     let duration: TimeInterval
+    private let timingFunction: CAMediaTimingFunction
     private let delay: TimeInterval
     private let options: UIView.AnimationOptions
     private let spring: Spring?
@@ -95,7 +96,11 @@ final class ViewAnimation {
 
     init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
          completion: ((Bool) -> Void)?) {
-        self.duration = duration
+        // R-ANI-8.
+        let outer = Self.current
+        let inherited = options.contains(.overrideInheritedDuration) ? nil : outer?.duration
+        self.duration = inherited.flatMap { $0 > 0 ? $0 : nil } ?? duration
+        timingFunction = options.contains(.overrideInheritedCurve) ? options.timingFunction : outer?.timingFunction ?? options.timingFunction
         self.delay = max(delay, 0)
         self.options = options
         self.spring = spring
@@ -201,7 +206,7 @@ final class ViewAnimation {
             animation = spring
         } else {
             animation = CABasicAnimation(keyPath: property.rawValue)
-            animation.timingFunction = options.timingFunction
+            animation.timingFunction = timingFunction
         }
         let difference = options.contains(.beginFromCurrentState) ? nil : property.difference(old, new)
         var key = property.rawValue

@@ -5,7 +5,7 @@ extension Reference {
     /// G3: decides all requests in priority order, and repeats until nothing changes.
     func resolve() {
         cycle!.hasNews = false
-        // G5: what goes on already needs no deciding, and has its messages sent first.
+        // G4: what goes on already needs no deciding, and has its messages sent first.
         for recognizer in state.priorityOrder where !state.recognizers[recognizer].owed.isEmpty { settle(recognizer) }
         var hasChanged = true
         while hasChanged {

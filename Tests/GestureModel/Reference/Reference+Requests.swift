@@ -45,13 +45,17 @@ extension Reference {
         if state.mustWait(recognizer) { wait(recognizer) }
     }
 
-    /// R-GR-21: the hit view of the first tracked touch and each ancestor up to and including the recognizer's view; without a touch that
-    /// view alone.
+    /// R-GR-21: of each touch that the recognition would take from its view, the hit view and each ancestor up to and including the
+    /// recognizer's view, once each.
     private func viewsToAsk(_ recognizer: Int) -> [Int] {
-        let view = state.recognizers[recognizer].view!
-        guard let first = state.recognizers[recognizer].tracked.first, let contact = state.contact(first) else { return [view] }
-        let chain = state.chain(from: state.contacts[contact].view)
-        return Array(chain.prefix { $0 != view }) + [view]
+        guard state.recognizers[recognizer].cancels else { return [] }
+        let last = state.recognizers[recognizer].view!
+        var views: [Int] = []
+        for contact in state.contacts where state.recognizers[recognizer].tracked.contains(contact.serial) && !contact.isSevered {
+            let chain = Array(state.chain(from: contact.view).prefix { $0 != last }) + [last]
+            views += chain.filter { !views.contains($0) }
+        }
+        return views
     }
 
     /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one.
@@ -128,7 +132,7 @@ extension Reference {
         }
         // R-GR-53: before the setter returns; inside of one of its own actions right after that, and the cycle resets it.
         guard !state.recognizers[recognizer].isSending else { return }
-        // R-DLV-24: its touches are taken immediately before its action.
+        // R-DLV-24: the touches that it takes are fixed before its action.
         if cycle?.recognized.contains(recognizer) == true { takeTouches(of: recognizer) }
         sendOwed(recognizer)
         if state.recognizers[recognizer].isOver { reset(recognizer) }

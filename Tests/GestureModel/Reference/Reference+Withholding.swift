@@ -28,22 +28,36 @@ extension Reference {
         }
     }
 
-    // MARK: G4
+    // MARK: G4, G5
 
-    /// G4: for every recognizer newly recognized in this cycle.
-    func cancelInViews() {
-        while let recognizer = cycle!.recognized.first(where: { !cycle!.cancelled.contains($0) }) { takeTouches(of: recognizer) }
+    /// G4, R-DLV-24: before the actions the touches that each recognizer newly recognized in this cycle takes are fixed.
+    func takeTouches() {
+        while let recognizer = cycle!.recognized.first(where: { !cycle!.took.contains($0) }) { takeTouches(of: recognizer) }
     }
 
-    /// R-DLV-23, R-DLV-24, R-DLV-26: what is taken is found out anew for each call. Undelivered touches are dropped silently.
+    /// R-DLV-23, R-DLV-24, R-DLV-26. Undelivered touches are dropped silently.
     func takeTouches(of recognizer: Int) {
-        if !cycle!.cancelled.contains(recognizer) { cycle!.cancelled.append(recognizer) }
+        if cycle!.took.contains(recognizer) { return }
+        cycle!.took.append(recognizer)
         // R-GR-8: whether it cancels is decided here; a change that a callback makes counts for what comes later.
         let cancels = state.recognizers[recognizer].cancels
         while let contacts = nextTaken(by: recognizer, cancels) {
-            for contact in contacts { state.contacts[state.contact(contact.serial)!].isSevered = true }
-            let delivered = contacts.filter(\.isDelivered)
-            if !delivered.isEmpty { client.deliver(delivered[0].view, .cancelled, delivered.map(\.serial)) }
+            let delivered = contacts.filter(\.isDelivered).map(\.serial)
+            for contact in contacts {
+                let index = state.contact(contact.serial)!
+                state.contacts[index].isSevered = true
+                state.contacts[index].isCancellationOwed = contact.isDelivered
+            }
+            if !delivered.isEmpty { cycle!.cancellations.append(delivered) }
+        }
+    }
+
+    /// G5: the views get `touchesCancelled`.
+    func cancelInViews() {
+        while let serials = cycle!.cancellations.first {
+            cycle!.cancellations.removeFirst()
+            for serial in serials { state.contacts[state.contact(serial)!].isCancellationOwed = false }
+            client.deliver(state.contacts[state.contact(serials[0])!].view, .cancelled, serials)
         }
     }
 

@@ -8,6 +8,8 @@ final class Reference {
     let client: any ReferenceClient
     /// What holds during one cycle only.
     var cycle: Cycle?
+    /// The recognizers whose attempts ended in the event, without a landing of it as a part of what was recognized (R-GR-32a).
+    var outlived: [Int] = []
     /// The landings of the event that recognizers in `began` or `changed` accepted; the recognizers that were so before the event, in the
     /// same attempts.
     var joining: [Joining] = [], joined: [Int] = []
@@ -19,8 +21,10 @@ final class Reference {
     struct Cycle {
         /// The recognizers whose messages are due, in order.
         var settled: [Int] = []
-        /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them that went through G4.
-        var recognized: [Int] = [], cancelled: [Int] = []
+        /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them whose touches are fixed.
+        var recognized: [Int] = [], took: [Int] = []
+        /// The calls of `touchesCancelled` that are due in G5.
+        var cancellations: [[Int]] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }
@@ -44,10 +48,24 @@ final class Reference {
     func deliver(_ samples: [Sample]) {
         turn()
         joining = []
+        outlived = []
+        // R-GR-32a: what has an attempt and follows no live touch.
+        let idle = state.recognizers.indices.filter { state.recognizers[$0].isInAttempt && state.recognizers[$0].tracked.isEmpty }
         prepare(samples)
         runCycle(withEvent: true)
+        startAnew(idle.filter(outlived.contains), samples)
         runViewStage()
         finish()
+    }
+
+    /// R-GR-32a: attempts that a landing ended start anew with it.
+    private func startAnew(_ recognizers: [Int], _ samples: [Sample]) {
+        let landings = samples.filter { $0.phase == .began }
+        guard !recognizers.isEmpty, !landings.isEmpty else { return }
+        var received: [Int: Bool] = [:]
+        for landing in landings { offer(landing.contact, on: landing.view, &received, to: recognizers) }
+        guard recognizers.contains(where: { !state.recognizers[$0].history.isEmpty }) else { return }
+        runCycle(withEvent: true, startingAnew: recognizers)
     }
 
     /// The application cancels all touches: an event in which every live one is cancelled (R-APP-4).
@@ -96,14 +114,17 @@ final class Reference {
     }
 
     /// R-DLV-3, R-DLV-4: the recognizers of the view and of those above it are offered the landing, in priority order.
-    private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool]) {
+    /// - Parameter some: Those that start anew with it (R-GR-32a); `nil` for all.
+    private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool], to some: [Int]? = nil) {
         let chain = state.chain(from: view)
-        let candidates = state.priorityOrder.filter { chain.contains(state.recognizers[$0].view!) }
+        let candidates = state.priorityOrder
+            .filter { chain.contains(state.recognizers[$0].view!) && some?.contains($0) != false }
             .map { ($0, state.recognizers[$0].addition) }
         for (recognizer, addition) in candidates {
-            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it.
+            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it; R-TAP-11.
             func mayTrack() -> Bool {
                 let recognizer = state.recognizers[recognizer]
+                if recognizer.isWaiting && recognizer.declinesWhileWaiting { return false }
                 return recognizer.isEnabled && recognizer.view != nil && recognizer.addition == addition
             }
             guard mayTrack() else { continue }
@@ -135,16 +156,18 @@ final class Reference {
     /// Whether nothing of a contact is owed to its view any more.
     private func isForgotten(_ contact: ReferenceState.Contact) -> Bool {
         guard !contact.isLive, !contact.isInEvent else { return false }
+        if contact.isCancellationOwed { return false }
         return contact.isSevered || contact.landingHolders == nil && contact.endHolders == nil
     }
 
     // MARK: The cycle (R-DLV-10)
 
-    func runCycle(withEvent: Bool) {
+    /// - Parameter startingAnew: The recognizers that alone are called in a second cycle of the event (R-GR-32a).
+    func runCycle(withEvent: Bool, startingAnew: [Int]? = nil) {
         cycle = Cycle()
         state.isCycleDue = false
         if withEvent {
-            callRecognizers()
+            callRecognizers(startingAnew)
             askAboutFailure()
             withholdLandings()
         }
@@ -152,10 +175,11 @@ final class Reference {
         while cycle!.hasNews, rounds < 16 {
             rounds += 1
             resolve()
-            cancelInViews()
+            takeTouches()
             sendActions()
+            cancelInViews()
         }
-        if withEvent { withholdEnds() }
+        if withEvent, startingAnew == nil { withholdEnds() }
         release()
         // What is requested in `reset()` comes after the cycle.
         cycle = nil
@@ -163,8 +187,8 @@ final class Reference {
     }
 
     /// G1: every tracking recognizer, in priority order, gets its touches of this event: began, moved, ended, cancelled (R-EVT-30).
-    private func callRecognizers() {
-        for recognizer in state.priorityOrder {
+    private func callRecognizers(_ some: [Int]?) {
+        for recognizer in state.priorityOrder where some?.contains(recognizer) != false {
             for phase in [ReferenceState.Phase.began, .moved, .ended, .cancelled] {
                 // A recognizer that is not possible, began or changed gets nothing.
                 if ![.possible, .began, .changed].contains(state.shown(recognizer)) { continue }
@@ -177,7 +201,7 @@ final class Reference {
         }
     }
 
-    /// G5, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
+    /// G4, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
     private func sendActions() {
         while let recognizer = cycle!.settled.first {
             cycle!.settled.removeFirst()
@@ -202,6 +226,10 @@ final class Reference {
     private func resetThoseThatAreOver() {
         // Those that come to their end inside of another's `reset()` are of the next cycle.
         for recognizer in state.priorityOrder.filter({ state.recognizers[$0].isOver }) where state.recognizers[recognizer].isOver {
+            let attempt = state.recognizers[recognizer]
+            // R-GR-32a: whether a landing of this event, which is no part of what was recognized, may have ended it.
+            let isPart = state.contacts.contains { $0.isInEvent && $0.phase == .began && attempt.history.contains($0.serial) }
+            if attempt.stage == .failed || !isPart { outlived.append(recognizer) }
             reset(recognizer)
         }
     }
@@ -213,6 +241,7 @@ final class Reference {
         let old = state.recognizers[recognizer]
         var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
         new.cancels = old.cancels
+        new.declinesWhileWaiting = old.declinesWhileWaiting
         new.delaysBegan = old.delaysBegan
         new.delaysEnded = old.delaysEnded
         new.isSending = old.isSending

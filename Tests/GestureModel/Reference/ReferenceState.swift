@@ -37,6 +37,8 @@ struct ReferenceState: Hashable {
         var addition = 0
         var isEnabled = true
         var cancels = true, delaysBegan = false, delaysEnded = true
+        /// R-TAP-11: whether it is offered no landing while it waits, as a tap.
+        var declinesWhileWaiting = false
 
         /// What was decided.
         var stage = Stage.possible
@@ -71,6 +73,8 @@ struct ReferenceState: Hashable {
         var isDelivered = false
         /// Whether its view gets nothing more of it.
         var isSevered = false
+        /// Whether it was taken from its view, which is to get `touchesCancelled` after the actions (R-DLV-24).
+        var isCancellationOwed = false
         /// Whether it moved since it landed.
         var hasMoved = false
         /// The recognizers that keep its landing, and its end, from its view; `nil` if none was asked to.
@@ -95,9 +99,11 @@ struct ReferenceState: Hashable {
         }
     }
 
-    /// R-GR-43: two recognizers are related when they track at least one common touch, at present or earlier in their attempts.
+    /// R-GR-43: two recognizers are related when they track at least one common touch, at present or earlier in their attempts, that
+    /// neither has ignored.
     func areRelated(_ first: Int, _ second: Int) -> Bool {
-        first != second && recognizers[first].history.contains { recognizers[second].history.contains($0) }
+        func own(_ recognizer: Int) -> [Int] { recognizers[recognizer].history.filter { !recognizers[recognizer].ignored.contains($0) } }
+        return first != second && own(first).contains(where: own(second).contains)
     }
 
     /// Whom a recognizer requires to fail.

@@ -73,6 +73,10 @@ extension WaylandTests {
             for event in ["2 sii にほ 0 3", "4 uu 5 0", "3 s x", "5 u 1"] { try app.ask("event zwp_text_input_v3 \(event)") }
             app.settle()
             #expect(app.edits == [TextEdit(deleteBefore: 2, commit: "x", preedit: "にほ", preeditSelection: 0..<1)])
+            // completion 1, spellcheck 2, titlecase 32, multiline 512
+            app.surface.setTextInput(TextInputRequest(caret: caret, isMultiline: true, help: [.correction, .spelling, .capitalWords]))
+            app.settle()
+            #expect(try app.requests("zwp_text_input_v3").contains("set_content_type 547 0"))
             app.surface.setTextInput(nil)
             app.settle()
             #expect(try app.requests("zwp_text_input_v3").suffix(2) == ["disable", "commit"])

@@ -83,9 +83,12 @@ import TouchHost
         #expect(app.keys.map(\.usage) == [0x04, 0x04, 0x29] && app.keys.map(\.isPressed) == [true, false, true])
         #expect(app.keys[0].characters == "A" && app.keys[0].modifiers == .shift)
 
-        app.surface.setTextInput(TextInputRequest(purpose: .email, caret: PixelRect(minX: 1, minY: 2, maxX: 3, maxY: 4), text: "ab", selection: 2..<2))
+        app.surface.setTextInput(TextInputRequest(purpose: .email, caret: PixelRect(minX: 1, minY: 2, maxX: 3, maxY: 4), text: "ab", selection: 2..<2,
+                                                  help: [.spelling, .capitals]))
         let request = try page.message(.textInput, app)
         #expect(request.contains(Array("email".utf8)))
+        // After the number of the last edit and that there is a request: one line, marked words, capitals.
+        #expect(request.dropFirst(6).first == TextHelp([.spelling, .capitals]).rawValue << 1)
         page.send(PageBytes(6).number(UInt32(1)).number(UInt16(1)).number(UInt16(0)).text("c").text("").number(UInt32(0)).bytes)
         try app.wait("the edit") { app.edits == [TextEdit(deleteBefore: 1, commit: "c")] }
         page.end()

@@ -38,7 +38,7 @@ import Testing
             const {Text} = await import("data:text/javascript," + encodeURIComponent(source));
             const edits = [], before = process.env.BEFORE, after = process.env.AFTER;
             const text = new Text({sendEdit: (...edit) => edits.push(edit), sendKey() {}}, {unplace: () => [0, 0]});
-            text.update({isMultiline: false, caret: {minX: 0, minY: 0}, purpose: "text", text: before,
+            text.update({isMultiline: false, help: {}, caret: {minX: 0, minY: 0}, purpose: "text", text: before,
                          selection: [before.length, before.length]}, true);
             field.value = "\\u200b" + after;
             field.selectionStart = field.selectionEnd = field.value.length;

@@ -103,6 +103,26 @@ struct StepperTests {
         #expect(seen == [2, 2] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
+    @Test("Segments that come and go animated move to their places")
+    func animatedSegments() throws {
+        let stage = try Stage(), control = UISegmentedControl(items: ["One", "Two"])
+        control.frame = CGRect(x: 0, y: 0, width: 200, height: 30)
+        stage.window.addSubview(control)
+        func isMoving() -> Bool {
+            func moves(_ layer: CALayer) -> Bool { layer.animationKeys()?.isEmpty == false || (layer.sublayers ?? []).contains(where: moves) }
+            control.layoutIfNeeded()
+            return moves(control.layer)
+        }
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        #expect(!isMoving())
+        control.insertSegment(withTitle: "Three", at: 3, animated: true)
+        #expect(isMoving())
+        stage.advance(to: 1)
+        #expect(!isMoving())
+        control.removeSegment(at: 0, animated: true)
+        #expect(isMoving())
+    }
+
     @Test("Segments are inserted and removed, and the choice stays with its segment")
     func changingSegments() {
         let control = UISegmentedControl(items: ["One", 5, "Two"])

@@ -26,10 +26,6 @@ private final class CountingResponder: UIResponder {
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("pM") }
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("pE") }
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("pC") }
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("mB \(motion.rawValue)") }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("mE \(motion.rawValue)") }
-    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { calls.append("mC \(motion.rawValue)") }
-    override func remoteControlReceived(with event: UIEvent?) { calls.append("r") }
 }
 
 /// Has nothing of its own but the next responder.
@@ -94,17 +90,6 @@ struct ResponderChainTests {
         child.isForwarding = true
         stage.play("@1 A+(50,50); @1.1 A~(60,50); @1.2 A-")
         #expect(stage.take() == "C.began{A}; V.began{A} | C.moved{A}; V.moved{A} | C.ended{A}; V.ended{A}")
-    }
-
-    @Test("R-RSP-33 Motion and remote control forward likewise")
-    func motion() {
-        let end = CountingResponder(), start = PlainResponder()
-        start.following = end
-        start.motionBegan(.motionShake, with: nil)
-        start.motionEnded(.motionShake, with: nil)
-        start.motionCancelled(.motionShake, with: nil)
-        start.remoteControlReceived(with: nil)
-        #expect(end.calls == ["mB 1", "mE 1", "mC 1", "r"])
     }
 
     @Test("R-RSP-34 What nobody handles ends at the chain's end without harm")

@@ -91,6 +91,14 @@ struct ContextMenuTests {
         #expect(fixture.isOpen && fixture.chosen == ["Blue"])
     }
 
+    @Test("An element without a title shows what it says of itself elsewhere")
+    func discoverabilityTitle() throws {
+        let fixture = try Fixture()
+        fixture.delegate.menu = UIMenu(children: [UIAction(discoverabilityTitle: "Paint it red") { _ in }, UIAction(title: "Blue") { _ in }])
+        fixture.press()
+        #expect(throws: Never.self) { try (fixture.place("Paint it red"), fixture.place("Blue")) }
+    }
+
     @Test("R-MNU-30 Without a configuration it is as if there were no interaction")
     func none() throws {
         let fixture = try Fixture()

@@ -1,16 +1,6 @@
 import Testing
 @testable import UIKit
 
-/// A responder that hands on to another and notes what reaches it.
-private final class Listener: UIResponder {
-    var lines: [String] = []
-
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("began \(motion)") }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("ended \(motion)") }
-    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { lines.append("cancelled \(motion)") }
-    override func remoteControlReceived(with event: UIEvent?) { lines.append("remote") }
-}
-
 private final class Linked: UIResponder {
     let following: UIResponder
     init(_ following: UIResponder) { self.following = following }
@@ -19,25 +9,6 @@ private final class Linked: UIResponder {
 
 @MainActor @Suite("Forwarding and undo", .leavesNothing)
 struct ForwardingTests {
-    @Test("R-RSP-33 Motion and remote control climb the chain by default")
-    func motion() {
-        let listener = Listener(), low = Linked(Linked(listener))
-        let event = UIEvent()
-        low.motionBegan(.motionShake, with: event)
-        low.motionEnded(.motionShake, with: event)
-        low.motionCancelled(.none, with: event)
-        low.remoteControlReceived(with: event)
-        #expect(listener.lines == ["began motionShake", "ended motionShake", "cancelled none", "remote"])
-    }
-
-    @Test("R-RSP-33 At the chain's end they are discarded")
-    func end() throws {
-        let rig = Rig()
-        rig.root.motionBegan(.motionShake, with: nil)
-        rig.root.remoteControlReceived(with: nil)
-        UIResponder().motionEnded(.motionShake, with: nil)
-    }
-
     @Test("R-RSP-26 Every responder in a window's chain has the window's undo manager")
     func undoManager() throws {
         let rig = Rig()

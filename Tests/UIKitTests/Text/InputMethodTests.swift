@@ -16,6 +16,7 @@ struct InputMethodTests {
         stage.host.advance(by: 0.1)
         let first = try #require(surface.textInput)
         #expect(first.text == "one two" && first.selection == 7..<7 && first.purpose == .text && !first.isMultiline)
+        #expect(first.help == [.correction, .spelling, .capitalSentences])
         #expect(abs(Double(first.caret.minX) - (stage.x(of: 7) - 1) * scale) <= 1 && first.caret.width == Int(2 * scale))
         stage.press(TextStage.left, [.control, .shift])
         #expect(surface.textInput?.selection == 4..<7)
@@ -24,10 +25,34 @@ struct InputMethodTests {
         #expect(surface.textInput?.purpose == .email)
         field.isSecureTextEntry = true
         stage.host.advance(by: 0.1)
-        #expect(surface.textInput?.purpose == .password && surface.textInput?.text == "")
+        #expect(surface.textInput?.purpose == .password && surface.textInput?.text == "" && surface.textInput?.help == [])
         field.resignFirstResponder()
         stage.host.advance(by: 0.1)
         #expect(surface.textInput == nil)
+    }
+
+    @Test("What the traits allow a keyboard of the system to do goes with the request (R-TXT-16)")
+    func traits() throws {
+        let stage = try TextStage(), field = stage.field
+        let surface = try #require(stage.host.surface)
+        func request(_ change: (UITextField) -> Void) -> TextInputRequest? {
+            change(field)
+            stage.host.advance(by: 0.1)
+            return surface.textInput
+        }
+        field.becomeFirstResponder()
+        #expect(request { $0.autocorrectionType = .no }?.help == [.spelling, .capitalSentences])
+        #expect(request { $0.spellCheckingType = .no }?.help == .capitalSentences)
+        #expect(request { $0.autocapitalizationType = .words }?.help == .capitalWords)
+        #expect(request { $0.autocapitalizationType = .allCharacters }?.help == .capitals)
+        #expect(request { $0.autocapitalizationType = .none }?.help == [])
+        #expect(request { $0.autocorrectionType = .yes }?.help == .correction)
+        // What the text means says which keys and whether it is prose.
+        #expect(request { ($0.autocorrectionType, $0.spellCheckingType, $0.textContentType) = (.default, .default, .givenName) }?.help == [])
+        #expect(request { $0.textContentType = .telephoneNumber }?.purpose == .phone)
+        #expect(request { $0.textContentType = .URL }?.purpose == .url)
+        #expect(request { $0.textContentType = .oneTimeCode }?.purpose == .digits)
+        #expect(request { ($0.keyboardType, $0.textContentType) = (.emailAddress, .URL) }?.purpose == .email)
     }
 
     @Test("R-TXT-17: a preedit is marked text, and goes when the text that it became is committed")

@@ -44,6 +44,17 @@ import TouchHost
         #expect(form.tab(.control) === form.stage.field, "with Control it is no such key")
     }
 
+    @Test("R-CTL-1 A control that keys work is focused, and shows what it has for that state")
+    func state() throws {
+        let form = try Form()
+        form.button.setTitle("plain", for: .normal)
+        form.button.setTitle("keys", for: .focused)
+        _ = form.tab()
+        #expect(form.button.state == .normal && form.button.currentTitle == "plain")
+        #expect(form.tab() === form.button && form.button.state == .focused && form.button.currentTitle == "keys")
+        #expect(form.tab() === form.toggle && form.button.state == .normal && form.toggle.state == .focused)
+    }
+
     @Test("what is disabled, hidden or covered is passed over; a field that goes on editing keeps the keys")
     func passedOver() throws {
         final class Stubborn: NSObject, UITextFieldDelegate {

@@ -18,7 +18,7 @@ open class UIAction: UIMenuElement {
     private let handler: UIActionHandler
     private static var lastNumber = 0
 
-    /// What the action does, in a few words, for a list of actions.
+    /// What the action does, in a few words: what a menu shows of it if it has no title.
     open var discoverabilityTitle: String?
     /// How it can be chosen in a menu.
     open var attributes: Attributes
@@ -59,6 +59,7 @@ open class UIAction: UIMenuElement {
         set { super.image = newValue }
     }
 
+    override var fallbackTitle: String? { discoverabilityTitle }
     override var menuAttributes: Attributes { attributes }
     override var menuState: State { state }
 

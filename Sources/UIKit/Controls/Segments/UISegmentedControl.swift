@@ -66,25 +66,31 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(Segment(title: title), at: segment) }
-    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(Segment(image: image), at: segment) }
-
-    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-        insert(Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action), at: segment)
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment, animated)
     }
 
-    private func insert(_ new: Segment, at index: Int) {
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment, animated)
+    }
+
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action), at: segment, animated)
+    }
+
+    private func insert(_ new: Segment, at index: Int, _ isAnimated: Bool) {
         let index = min(max(index, 0), segments.count)
         segments.insert(new, at: index)
         if selected >= index { selected += 1 }
-        contentDidChange()
+        contentDidChange(isAnimated)
     }
 
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = place(segment) else { return }
         segments.remove(at: index)
         if selected == index { selected = -1 } else if selected > index { selected -= 1 }
-        contentDidChange()
+        contentDidChange(animated)
     }
 
     open func removeAllSegments() {
@@ -174,9 +180,17 @@ open class UISegmentedControl: UIControl {
         placeParts()
     }
 
-    private func contentDidChange() {
+    /// - Parameter isAnimated: Whether what is chosen moves to its place, and the segments appear at theirs.
+    private func contentDidChange(_ isAnimated: Bool = false) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        guard isAnimated, window != nil else { return }
+        face.alpha = 0
+        UIView.animate(withDuration: 0.25, options: .allowUserInteraction, animations: { [self] in
+            face.alpha = 1
+            // A container gives the control its new width in the same movement.
+            (superview ?? self).layoutIfNeeded()
+        })
     }
 
     private func placeParts() {

@@ -9,7 +9,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open var lineCapStyle = CGLineCap.butt
     open var lineJoinStyle = CGLineJoin.miter
     open var miterLimit: CGFloat = 10
-    /// How far a flattened curve may be off, in pixels.
+    /// How far off a curve that is drawn as lines may look. The lines are six times as near to it, in pixels: at edges that are smoothed
+    /// a tenth of a pixel shows.
     open var flatness: CGFloat = 0.6
     open var usesEvenOddFillRule = false
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
@@ -189,7 +190,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             context.setBlendMode(blendMode)
             context.setAlpha(alpha)
         }
-        context.setFlatness(min(flatness, 0.1))
+        context.setFlatness(max(flatness, 0.06) / 6)
         context.beginPath()
         context.addPath(geometry)
         paint(context)

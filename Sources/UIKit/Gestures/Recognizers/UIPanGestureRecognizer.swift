@@ -25,7 +25,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     // MARK: Values
 
     /// How far the fingers have moved in all, in points of the view's coordinate system (R-PAN-9); of the window's for `nil`. To move
-    /// ``UIGestureRecognizer/view`` with the fingers, ask for its superview's. In the first action it is the whole way that made the pan.
+    /// ``UIGestureRecognizer/view`` with the fingers, ask for its superview's. While the pan is possible it is the whole way; once it has
+    /// begun the way that made it a pan is left out, so that what follows it does not jump (R-PAN-4).
     open func translation(in view: UIView?) -> CGPoint { fromWindow(translation, to: view) }
 
     /// Makes the translation have this value in the view's coordinate system; later movement adds to it (R-PAN-9). The velocity stays as
@@ -137,7 +138,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         displacement.dy += movement.dy
         let length = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
         guard length >= configuration.panHysteresis - GestureConfiguration.comparisonTolerance else { return }
-        if isPan(displacement) { state = .began } else { fail("the movement did not lead inwards from an edge") }
+        if isPan(displacement) { begin(after: length) } else { fail("the movement did not lead inwards from an edge") }
+    }
+
+    /// Begins, and leaves the hysteresis out of the translation for the rest of the attempt (R-PAN-4).
+    private func begin(after length: CGFloat) {
+        let whole = translation
+        state = .began
+        let configuration = GestureConfiguration.current
+        // What a question about the beginning has set stays.
+        guard hasAskedToBegin, translation == whole, length > 0, !configuration.panTranslationIncludesHysteresis else { return }
+        let share = min(1, configuration.panHysteresis / length)
+        translation.dx -= displacement.dx * share
+        translation.dy -= displacement.dy * share
     }
 
     private func fingersLeft(at time: TimeInterval) {

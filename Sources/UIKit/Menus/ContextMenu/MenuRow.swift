@@ -31,7 +31,7 @@ final class MenuRow: UIView {
             color = .secondaryLabel
         case .element(let element):
             isEnabled = !element.menuAttributes.contains(.disabled)
-            (text, second, image, state) = (element.title, element.subtitle, element.image, element.menuState)
+            (text, second, image, state) = (element.shownTitle, element.subtitle, element.image, element.menuState)
             isSubmenu = element is UIMenu
             if element.menuAttributes.contains(.destructive) { color = .systemRed }
         }

@@ -6,7 +6,7 @@ open class UICommand: UIMenuElement {
     public let action: Selector
     /// Anything that helps the action to tell commands apart.
     public let propertyList: Any?
-    /// What the command does, in a few words, for a list of commands.
+    /// What the command does, in a few words: what a menu shows of it if it has no title.
     open var discoverabilityTitle: String?
     open var attributes: Attributes
     open var state: State
@@ -31,6 +31,7 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
+    override var fallbackTitle: String? { discoverabilityTitle }
     override var menuAttributes: Attributes { attributes }
     override var menuState: State { state }
 }

@@ -32,6 +32,9 @@ open class UIMenuElement: NSObject {
         super.init()
     }
 
+    /// What a menu shows of it: its title, or else what it says of itself elsewhere.
+    final var shownTitle: String { title.isEmpty ? fallbackTitle ?? "" : title }
+    var fallbackTitle: String? { nil }
     /// The attributes of elements that have some.
     var menuAttributes: Attributes { [] }
     /// The state of elements that have one.

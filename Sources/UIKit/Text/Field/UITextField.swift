@@ -160,9 +160,9 @@ open class UITextField: UIControl, UITextInput {
 
     open var keyboardType = UIKeyboardType.default { didSet { traitsChanged() } }
     open var returnKeyType = UIReturnKeyType.default { didSet { traitsChanged() } }
-    open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    open var autocorrectionType = UITextAutocorrectionType.default
-    open var spellCheckingType = UITextSpellCheckingType.default
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { traitsChanged() } }
+    open var autocorrectionType = UITextAutocorrectionType.default { didSet { traitsChanged() } }
+    open var spellCheckingType = UITextSpellCheckingType.default { didSet { traitsChanged() } }
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType! { didSet { traitsChanged() } }

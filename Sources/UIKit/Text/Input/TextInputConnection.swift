@@ -46,8 +46,9 @@ final class TextInputConnection {
     }
 
     private func request(for input: any UIKeyInput, _ responder: UIResponder, _ surface: any Surface) -> TextInputRequest {
-        var request = TextInputRequest(purpose: purpose(of: input), caret: caret(of: input, responder, surface),
-                                       isMultiline: !(responder is UITextField))
+        let purpose = purpose(of: input)
+        var request = TextInputRequest(purpose: purpose, caret: caret(of: input, responder, surface),
+                                       isMultiline: !(responder is UITextField), help: help(with: input, purpose))
         guard !input.isSecureTextEntry, let text = input as? any UITextInput, let selected = text.selectedTextRange,
               let whole = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
               let string = text.text(in: whole) else { return request }
@@ -78,8 +79,35 @@ final class TextInputConnection {
         case .phonePad: .phone
         case .URL, .webSearch: .url
         case .emailAddress: .email
-        default: input.textContentType == .emailAddress ? .email : .text
+        default: purpose(of: input.textContentType)
         }
+    }
+
+    private func purpose(of content: UITextContentType?) -> TextPurpose {
+        switch content {
+        case .emailAddress: .email
+        case .telephoneNumber: .phone
+        case .URL: .url
+        case .oneTimeCode: .digits
+        default: .text
+        }
+    }
+
+    /// What a keyboard of the system may do on its own. Names and codes are not corrected unless that is asked for.
+    private func help(with input: any UIKeyInput, _ purpose: TextPurpose) -> TextHelp {
+        guard !input.isSecureTextEntry else { return [] }
+        let isProse = purpose == .text && input.textContentType == nil
+        var help: TextHelp = []
+        if input.autocorrectionType == .yes || input.autocorrectionType == .default && isProse { help.insert(.correction) }
+        if input.spellCheckingType == .yes || input.spellCheckingType == .default && isProse { help.insert(.spelling) }
+        guard purpose == .text else { return help }
+        switch input.autocapitalizationType {
+        case .none: break
+        case .words: help.insert(.capitalWords)
+        case .sentences: help.insert(.capitalSentences)
+        case .allCharacters: help.insert(.capitals)
+        }
+        return help
     }
 
     private func caret(of input: any UIKeyInput, _ responder: UIResponder, _ surface: any Surface) -> PixelRect {

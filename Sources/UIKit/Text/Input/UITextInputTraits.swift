@@ -9,9 +9,9 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get }
     /// Which letters a keyboard on the screen starts as capitals.
     var autocapitalizationType: UITextAutocapitalizationType { get }
-    /// Whether a keyboard may correct what was entered. Those of this project never do; a phone's may.
+    /// Whether a keyboard or an input method of the system may correct what was entered. The one on the screen never does.
     var autocorrectionType: UITextAutocorrectionType { get }
-    /// Whether misspelled words may be marked. No text here marks them; a phone's keyboard may.
+    /// Whether a keyboard or an input method of the system may mark misspelled words. No text here marks them.
     var spellCheckingType: UITextSpellCheckingType { get }
     /// Whether a keyboard on the screen is light or dark.
     var keyboardAppearance: UIKeyboardAppearance { get }
@@ -19,7 +19,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var enablesReturnKeyAutomatically: Bool { get }
     /// Whether the text is hidden from who looks on, and kept from clipboards and input methods.
     var isSecureTextEntry: Bool { get }
-    /// What the text means.
+    /// What the text means: a keyboard of the system is chosen by it where ``keyboardType`` says nothing.
     var textContentType: UITextContentType! { get }
 }
 

@@ -36,7 +36,7 @@ struct PanAndSwipeTests {
         stage.play("@0 A+(100,100); @.1 A~(105,100); @.2 A~(110,100); @.3 A~(115,100); @.4 A~(120,100); @.5 A~(125,100)")
         _ = stage.take()
         stage.advance(to: 1)
-        #expect(stage.take() == "timer@.5 V.cancelled{A}; pan!began (25,0)")
+        #expect(stage.take() == "timer@.5 V.cancelled{A}; pan!began (15,0)")
     }
 
     @Test("T-93 R-GR-41b It begins and ends when the lift makes the swipe fail")
@@ -45,6 +45,6 @@ struct PanAndSwipeTests {
         stage.play("@0 A+(100,100); @.1 A~(105,100); @.2 A~(110,100); @.3 A~(115,100); @.4 A~(120,100)")
         _ = stage.take()
         stage.play("@.45 A-")
-        #expect(stage.log == "V.cancelled{A}; pan!began (20,0); pan!ended (20,0)")
+        #expect(stage.log == "V.cancelled{A}; pan!began (10,0); pan!ended (10,0)")
     }
 }

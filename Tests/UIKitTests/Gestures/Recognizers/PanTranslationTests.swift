@@ -12,7 +12,23 @@ struct PanTranslationTests {
             return text(pan.translation(in: pan.view))
         }
         #expect(stage.actions("@0 A+(50,50); @.1 A~(55,50); @.2 A~(61,50); @.3 A~(70,50); @.4 A-")
-            == ["pan!began (11,0)", "pan!changed (9,0)", "pan!ended (0,0)"])
+            == ["pan!began (1,0)", "pan!changed (9,0)", "pan!ended (0,0)"])
+    }
+
+    @Test("R-PAN-4 The points that make a pan are taken off along its way, and stay out; the configuration keeps them",
+          arguments: [false, true])
+    func hysteresis(isIncluded: Bool) throws {
+        let stage = try Stage()
+        stage.add(UIPanGestureRecognizer(), "pan") { text($0.translation(in: nil)) }
+        withConfiguration({ $0.panTranslationIncludesHysteresis = isIncluded }) {
+            // 5 and then 15 points along (.6, .8); back to where it began.
+            #expect(stage.actions("@0 A+(100,100); @.1 A~(103,104); @.2 A~(109,112); @.3 A~(100,100); @.4 A-") == (isIncluded
+                ? ["pan!began (9,12)", "pan!changed (0,0)", "pan!ended (0,0)"]
+                : ["pan!began (3,4)", "pan!changed (-6,-8)", "pan!ended (-6,-8)"]))
+            // A slow pan begins near zero.
+            #expect(stage.actions("@1 A+(100,100); @1.1 A~(109.5,100); @1.2 A~(110.5,100)")
+                == [isIncluded ? "pan!began (10.5,0)" : "pan!began (.5,0)"])
+        }
     }
 
     @Test("R-PAN-9 In a view's coordinates the displacement goes through the linear part of the conversion: places don't matter")
@@ -25,16 +41,17 @@ struct PanTranslationTests {
         scaled.transform = CGAffineTransform(scaleX: 2, y: 4)
         moved.bounds.origin = CGPoint(x: 1e6, y: -1e6)
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        stage.play("@0 A+(0,0); @.5 A~(40,20)")
-        #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 20))
-        #expect(pan.translation(in: stage.window) == CGPoint(x: 40, y: 20))
-        #expect(isClose(pan.translation(in: turned), CGPoint(x: 20, y: -40)))
-        #expect(isClose(pan.translation(in: scaled), CGPoint(x: 10, y: -10)))
-        #expect(pan.translation(in: moved) == CGPoint(x: 40, y: 20))
-        #expect(pan.velocity(in: nil) == CGPoint(x: 80, y: 40))
-        #expect(isClose(pan.velocity(in: turned), CGPoint(x: 40, y: -80)))
-        #expect(isClose(pan.velocity(in: scaled), CGPoint(x: 20, y: -20)))
-        #expect(pan.velocity(in: moved) == CGPoint(x: 80, y: 40))
+        stage.play("@0 A+(0,0); @.5 A~(40,30)")
+        // 50 points, less the 10 that make a pan.
+        #expect(isClose(pan.translation(in: nil), CGPoint(x: 32, y: 24)))
+        #expect(isClose(pan.translation(in: stage.window), CGPoint(x: 32, y: 24)))
+        #expect(isClose(pan.translation(in: turned), CGPoint(x: 24, y: -32)))
+        #expect(isClose(pan.translation(in: scaled), CGPoint(x: 12, y: -8)))
+        #expect(isClose(pan.translation(in: moved), CGPoint(x: 32, y: 24)))
+        #expect(pan.velocity(in: nil) == CGPoint(x: 80, y: 60))
+        #expect(isClose(pan.velocity(in: turned), CGPoint(x: 60, y: -80)))
+        #expect(isClose(pan.velocity(in: scaled), CGPoint(x: 30, y: -20)))
+        #expect(pan.velocity(in: moved) == CGPoint(x: 80, y: 60))
     }
 
     @Test("R-PAN-9 The location in the coordinates moves by the translation in them")
@@ -44,6 +61,8 @@ struct PanTranslationTests {
         view.transform = CGAffineTransform(a: 1, b: 0.5, c: -0.25, d: 2, tx: 7, ty: 9)
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
         stage.play("@0 A+(10,20)")
+        // What makes it a pan is left out (R-PAN-4).
+        stage.play("@.05 A~(20,20)")
         let start = pan.location(in: view)
         stage.play("@.1 A~(60,10)")
         let end = pan.location(in: view)
@@ -84,7 +103,8 @@ struct PanTranslationTests {
             return ""
         }
         stage.play("@0 A+(150,150); @.1 A~(170,150); @.2 A~(180,130); @.3 A~(140,60); @.4 A-")
-        #expect(isClose(card.center, CGPoint(x: 140, y: 60)))
+        // Less the 10 points that made the pan (R-PAN-4).
+        #expect(isClose(card.center, CGPoint(x: 130, y: 60)))
     }
 
     @Test("R-PAN-9 In another window the vector goes by way of the screen")
@@ -95,8 +115,8 @@ struct PanTranslationTests {
         other.transform = CGAffineTransform(scaleX: 2, y: 2)
         let inOther = stage.add("O", 10, 10, 10, 10, to: other)
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        stage.play("@0 A+(0,0); @.1 A~(40,20)")
-        #expect(isClose(pan.translation(in: inOther), CGPoint(x: 20, y: 10)))
+        stage.play("@0 A+(0,0); @.1 A~(40,30)")
+        #expect(isClose(pan.translation(in: inOther), CGPoint(x: 16, y: 12)))
         pan.setTranslation(CGPoint(x: 4, y: 1), in: inOther)
         #expect(isClose(pan.translation(in: nil), CGPoint(x: 8, y: 2)))
     }
@@ -107,11 +127,11 @@ struct PanTranslationTests {
         let flat = stage.add("F", 0, 0, 10, 10)
         flat.transform = CGAffineTransform(scaleX: 0, y: 1)
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
-        stage.play("@0 A+(0,0); @.1 A~(40,20)")
-        #expect(pan.translation(in: flat) == CGPoint(x: 40, y: 20))
+        stage.play("@0 A+(0,0); @.1 A~(40,30)")
+        #expect(isClose(pan.translation(in: flat), CGPoint(x: 32, y: 24)))
         pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: nil)
         pan.setTranslation(CGPoint(x: 0, y: CGFloat.infinity), in: flat)
-        #expect(pan.translation(in: nil) == CGPoint(x: 40, y: 20))
+        #expect(isClose(pan.translation(in: nil), CGPoint(x: 32, y: 24)))
     }
 
     @Test("R-PAN-10 Setting the translation leaves the velocity alone")
@@ -140,7 +160,7 @@ struct PanTranslationTests {
         let stage = try Stage()
         stage.add(UIPanGestureRecognizer(), "pan") { "\(text($0.translation(in: nil))) \(text($0.velocity(in: nil)))" }
         #expect(stage.actions("@1 A+(0,0); @1 A~(20,0); @1.1 A~(30,0); @1.1 A~(40,0); @1.2 A~(50,0)") == [
-            "pan!began (20,0) (0,0)", "pan!changed (30,0) (300,0)", "pan!changed (40,0) (300,0)", "pan!changed (50,0) (225,0)",
+            "pan!began (10,0) (0,0)", "pan!changed (20,0) (300,0)", "pan!changed (30,0) (300,0)", "pan!changed (40,0) (225,0)",
         ])
     }
 
