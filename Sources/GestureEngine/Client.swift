@@ -20,9 +20,9 @@ public protocol EngineClient: AnyObject {
     func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal?
     /// Appends the recognizers that the contact is to be offered to, in the order of R-DLV-3 and R-DLV-6.
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>)
-    /// Who is asked first whether the recognizer may begin: the innermost receiver of the contact, which is the first that the recognizer
-    /// follows; without one its own (R-GR-21). The client keeps it until the next question.
-    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID?) -> ReceiverID?
+    /// Who is asked first whether the recognizer may begin, of a contact that it would take: the innermost receiver of the contact
+    /// (R-GR-21). The client keeps it until the next question.
+    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID?
     /// Who is asked after that; `nil` after the recognizer's own.
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID?
     /// Whether the recognizer's receiver, the contact's receiver, is the root or stands below it.

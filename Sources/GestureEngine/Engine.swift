@@ -34,6 +34,8 @@ public final class Engine {
     @exclusivity(unchecked) var cycle = CycleState()
     /// What holds while landings are offered.
     @exclusivity(unchecked) var offering = OfferState()
+    /// What holds from the preparation of an event to its end.
+    @exclusivity(unchecked) var restart = RestartState()
     /// The contact that is being delivered late: it stays, whatever happens meanwhile.
     @exclusivity(unchecked) var late: ContactID?
 
@@ -48,8 +50,18 @@ public final class Engine {
         var recognized: ContiguousArray<RecognizerID> = []
         /// The attempts that were recognized in this cycle.
         var recognizedAttempts = AttemptSet()
+        /// What was taken from receivers that are to be called after the actions, and by which recognizer: a call each.
+        var taken: ContiguousArray<(recognizer: RecognizerID, contacts: ContactSet)> = []
         /// The recognizers whose messages are to be sent, in the order in which they were settled.
         var settled: ContiguousArray<RecognizerID> = []
+    }
+
+    /// The attempts that a landing of this event may end, and those that it ended (R-GR-32a).
+    struct RestartState {
+        /// The recognizers with an attempt that followed nothing when the event came.
+        var idle: ContiguousArray<RecognizerID> = []
+        /// Those of them whose attempts are over, without a landing of this event as a part of what was recognized.
+        var outlived: ContiguousArray<RecognizerID> = []
     }
 
     /// The candidates of the landings that are being offered, one after the other, and what they said about this event.
@@ -183,6 +195,8 @@ extension Engine {
     public func handleEvent(of kind: ContactKind, on surface: SurfaceID) {
         guard !isRunning else { return }
         runCycle(kind, on: surface)
+        startAnew(kind, on: surface)
+        deliverReleased()
         callReceivers(kind, on: surface)
     }
 
@@ -195,6 +209,7 @@ extension Engine {
     public func runCycle() {
         guard !isRunning else { return }
         runCycle(nil, on: nil)
+        deliverReleased()
     }
 
     /// Whether a cycle is due (``EngineClient/cycleIsDue()``).

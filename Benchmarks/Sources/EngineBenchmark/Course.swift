@@ -50,7 +50,7 @@ final class Client: EngineClient {
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
         for recognizer in recognizers { candidates.append(recognizer) }
     }
-    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID?) -> ReceiverID? { ReceiverID(rawValue: 1) }
+    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID? { ReceiverID(rawValue: 1) }
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID? { nil }
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool { true }
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool { true }

@@ -7,17 +7,18 @@ extension Engine {
     /// Recognizers that set each other's states for ever are stopped after so many rounds, until the next cycle.
     static let maximumRounds = 16
 
-    /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set. Then the late calls.
-    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?) {
+    /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set.
+    /// - Parameter some: The recognizers that alone are called with the event, because they start anew with it (R-GR-32a); `nil` for all.
+    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: ContiguousArray<RecognizerID>? = nil) {
         isRunning = true
         cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
-            callRecognizers(kind, contacts)                   // G1
+            callRecognizers(kind, contacts, some)             // G1
             askAboutFailure(contacts)
             holdBack()
-            withhold(contacts)                                // G2
+            withhold(contacts, isFirst: some == nil)          // G2
         }
         // What stands in the way of one that waits may have changed, without a request (R-GR-41).
         if isAnyWaiting { current.hasRequests = true }
@@ -28,14 +29,14 @@ extension Engine {
             rounds += 1
             decide()                                          // G3
             takeContacts()                                    // G4
-            sendMessages()                                    // G5
+            sendMessages()
+            cancelTaken()                                     // G5
         }
         release(kind, surface)                                // G6
         if rounds > 0 { resetSettled() }                      // G7
         cycle.recognizedAttempts.removeAll()
         isRunning = false
         if current.hasRequests { scheduleCycle() }
-        deliverReleased()
     }
 
     /// Something is to be decided, in this cycle or in one that is due.
@@ -53,10 +54,11 @@ extension Engine {
     // MARK: G1, recognizers are called
 
     /// Every recognizer gets its contacts of this event, in priority order; of each phase in one call (R-EVT-30).
-    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet) {
+    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet, _ some: ContiguousArray<RecognizerID>?) {
         // Callbacks may begin and end attempts.
         let order = current.order
         for recognizer in order where isConcerned(recognizer, contacts) {
+            if let some, !some.contains(recognizer) { continue }
             // A callback may ignore contacts that have changed too, or cancel them: each phase is found out anew.
             if !current.event.began.isEmpty { callLandings(recognizer, kind, contacts) }
             if !current.event.moved.isEmpty { call(recognizer, kind, .moved, contacts) }
@@ -147,17 +149,12 @@ extension Engine {
         note(.failed(reason), recognizer)
     }
 
-    // MARK: G4, contacts are taken from their receivers
+    // MARK: G4, what is taken is fixed, and messages are sent
 
     private func takeContacts() {
-        // One that a callback removes was not recognized: it leaves the list by itself.
-        while let recognizer = cycle.recognized.first {
-            takeContacts(of: recognizer)
-            if cycle.recognized.first == recognizer { cycle.recognized.removeFirst() }
-        }
+        for recognizer in cycle.recognized { takeContacts(of: recognizer) }
+        cycle.recognized.removeAll(keepingCapacity: true)
     }
-
-    // MARK: G5, messages
 
     private func sendMessages() {
         var next = 0
@@ -187,7 +184,10 @@ extension Engine {
         // What comes to its end inside of another's reset is of the next cycle, in which its dependents are told first (R-GR-35).
         var settled: ContiguousArray<RecognizerID> = []
         for recognizer in current.order where isSettled(recognizer) { settled.append(recognizer) }
-        for recognizer in settled where isSettled(recognizer) { reset(recognizer) }
+        for recognizer in settled where isSettled(recognizer) {
+            noteOutlived(recognizer)
+            reset(recognizer)
+        }
     }
 
     private func isSettled(_ recognizer: RecognizerID) -> Bool {

@@ -123,11 +123,11 @@ extension Engine {
     /// Cancels contacts for their receivers, in the order in which the oldest of each landed.
     func callSevered(_ contacts: ContactSet) {
         let landed = current.landed
-        for first in landed where contacts.contains(first) && current.contacts[first.slot].delivery.isUnderWay {
+        for first in landed where contacts.contains(first) && current.contacts[first.slot].delivery.isOwedAnEnd {
             guard let receiver = current.contacts[first.slot].receiver else { continue }
             let kind = current.contacts[first.slot].kind
             var own = ContactSet()
-            for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isUnderWay
+            for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isOwedAnEnd
                 && current.contacts[contact.slot].receiver == receiver && current.contacts[contact.slot].kind == kind {
                 current.sever(contact)
                 own.insert(contact)

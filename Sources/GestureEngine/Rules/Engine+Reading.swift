@@ -28,10 +28,13 @@ extension Engine {
         return current.attempts[attempt.slot].following.contains(contact)
     }
 
-    /// Whether two recognizers follow, or followed in their attempts, a common contact (R-GR-43).
+    /// Whether two recognizers follow, or followed in their attempts, a common contact that neither has ignored (R-GR-43).
     func areRelated(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
         guard let first = attempt(of: first), let second = attempt(of: second) else { return false }
-        return !current.attempts[first.slot].history.isDisjoint(with: current.attempts[second.slot].history)
+        var common = current.attempts[first.slot].history.intersection(current.attempts[second.slot].history)
+        common.subtract(current.attempts[first.slot].ignored)
+        common.subtract(current.attempts[second.slot].ignored)
+        return !common.isEmpty
     }
 
     /// Whether a recognizer waits for another to fail.

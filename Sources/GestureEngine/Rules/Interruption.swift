@@ -11,7 +11,7 @@ extension Engine {
         }
         // The cycle that sends the message also ends the attempt.
         if current.recognizers[recognizer.slot].isSending { return needsDecision() }
-        // Its contacts are taken before its message (R-DLV-24), if that was to be done in this cycle.
+        // What it takes is fixed before its message (R-DLV-24), if that was to be done in this round.
         if cycle.recognized.contains(recognizer) { takeContacts(of: recognizer) }
         sendMessages(of: recognizer)
         reset(recognizer)

@@ -2,6 +2,7 @@
 extension Engine {
     func offer(_ kind: ContactKind) {
         if current.event.began.isEmpty { return }
+        rememberIdle()
         offering.answers.removeAll(keepingCapacity: true)
         abandonLost()
         let landed = current.landed
@@ -16,11 +17,12 @@ extension Engine {
         for recognizer in order where isInAttempt(recognizer) && !client.isAttached(recognizer) { abandon(recognizer, .leftSurface) }
     }
 
-    /// Offers a contact to those who are candidates at this moment.
-    private func offer(_ contact: ContactID) {
+    /// Offers a contact to those that are candidates at this moment.
+    /// - Parameter some: Those that start anew with it (R-GR-32a); `nil` for all.
+    func offer(_ contact: ContactID, to some: ContiguousArray<RecognizerID>? = nil) {
         let first = offering.candidates.count
         client.collectCandidates(for: contact, into: &offering.collected)
-        for recognizer in offering.collected { offering.candidates.append(recognizer) }
+        for recognizer in offering.collected where some?.contains(recognizer) != false { offering.candidates.append(recognizer) }
         offering.collected.removeAll(keepingCapacity: true)
         let end = offering.candidates.count
         for place in first..<end {
@@ -40,6 +42,7 @@ extension Engine {
         if let refusal = client.refusal(of: contact, by: recognizer), refusal == .kind { return refusal }
         let traits = client.traits(of: recognizer)
         if !traits.contains(.enabled) { return .disabled }
+        if declines(recognizer, traits) { return .waits }
         if let refusal = client.refusal(of: contact, by: recognizer) { return refusal }
         if traits.contains(.exclusiveType), let attempt = attempt(of: recognizer),
            let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
@@ -61,8 +64,14 @@ extension Engine {
         return refusal
     }
 
+    private func declines(_ recognizer: RecognizerID, _ traits: Traits) -> Bool {
+        guard traits.contains(.declinesWhileWaiting), let attempt = attempt(of: recognizer) else { return false }
+        return current.attempts[attempt.slot].stage.isWaiting
+    }
+
     private func follow(_ contact: ContactID, _ recognizer: RecognizerID) {
-        guard client.traits(of: recognizer).contains(.enabled), current.contacts[contact.slot].receiver != nil,
+        let traits = client.traits(of: recognizer)
+        guard traits.contains(.enabled), !declines(recognizer, traits), current.contacts[contact.slot].receiver != nil,
               !current.contacts[contact.slot].isOver else { return }
         current.follow(contact, beginAttempt(of: recognizer))
         client.follows(recognizer, contact)
@@ -107,6 +116,8 @@ extension Engine {
             if current.contacts[contact.slot].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
             finishDelivery(of: contact)
         }
+        restart.idle.removeAll(keepingCapacity: true)
+        restart.outlived.removeAll(keepingCapacity: true)
         forgetGone()
     }
 
@@ -142,7 +153,7 @@ extension Engine {
         while place < current.landed.count {
             let contact = current.landed[place]
             let isOver = current.contacts[contact.slot].isOver && !current.event.changed.contains(contact)
-            if isOver, contact != late, !current.contacts[contact.slot].delivery.isKept {
+            if isOver, contact != late, !current.contacts[contact.slot].delivery.isKept, !current.contacts[contact.slot].delivery.isTakenAway {
                 current.leave(contact)
                 client.contactIsGone(contact)
             } else {

@@ -46,7 +46,7 @@ extension Engine {
         }
     }
 
-    /// Asks for permission: receivers from the inside out, then the delegate. The first refusal ends it, and so does whatever else ends
+    /// Asks for permission: the receivers of what would be taken, from the inside out, each once; then the delegate. The first refusal ends it, and so does whatever else ends
     /// the attempt meanwhile. One that may begin waits for those that it requires to fail.
     private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
@@ -58,10 +58,16 @@ extension Engine {
     }
 
     private func refusalToBegin(_ recognizer: RecognizerID) -> EngineFailure? {
-        var asked = client.firstToAsk(recognizer, about: firstContact(of: recognizer))
-        while let receiver = asked, isAsking(recognizer) {
-            guard client.ask(.receiverLetsBegin(receiver, recognizer)) else { return .receiverRefused(receiver) }
-            asked = client.nextToAsk(recognizer, after: receiver)
+        var asked: ContiguousArray<ReceiverID> = []
+        for contact in contactsToTake(recognizer) {
+            var next = client.firstToAsk(recognizer, about: contact)
+            while let receiver = next, isAsking(recognizer) {
+                if !asked.contains(receiver) {
+                    asked.append(receiver)
+                    guard client.ask(.receiverLetsBegin(receiver, recognizer)) else { return .receiverRefused(receiver) }
+                }
+                next = client.nextToAsk(recognizer, after: receiver)
+            }
         }
         guard isAsking(recognizer) else { return nil }
         return client.ask(.delegateLetsBegin(recognizer)) ? nil : .delegateRefused
@@ -69,14 +75,13 @@ extension Engine {
 
     private func isAsking(_ recognizer: RecognizerID) -> Bool { stage(of: recognizer) == .asking }
 
-    /// The first that it follows: of touches, else of presses.
-    private func firstContact(of recognizer: RecognizerID) -> ContactID? {
-        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].following.isEmpty else { return nil }
-        var first: ContactID?
-        for contact in current.landed where current.attempts[attempt.slot].following.contains(contact) {
-            if current.contacts[contact.slot].kind == .touch { return contact }
-            first = first ?? contact
+    /// What the recognizer would take from receivers if it were recognized now, in order of landing (R-GR-21).
+    private func contactsToTake(_ recognizer: RecognizerID) -> ContiguousArray<ContactID> {
+        var result: ContiguousArray<ContactID> = []
+        guard client.traits(of: recognizer).contains(.cancels) else { return result }
+        for contact in current.landed where isFollowing(recognizer, contact) && !current.contacts[contact.slot].delivery.isDone {
+            result.append(contact)
         }
-        return first
+        return result
     }
 }

@@ -3,7 +3,8 @@ extension Engine {
     // MARK: G2
 
     /// Decides for each contact of the event whether its receiver is called now.
-    func withhold(_ contacts: ContactSet) {
+    /// - Parameter isFirst: Not in the second cycle of an event (R-GR-32a), in which landings alone are news.
+    func withhold(_ contacts: ContactSet, isFirst: Bool) {
         // Moves are never withheld by themselves.
         current.event.moved.subtract(contacts)
         if current.event.began.isEmpty, current.event.ended.isEmpty, current.event.cancelled.isEmpty { return }
@@ -11,18 +12,18 @@ extension Engine {
             let hasLanded = current.event.began.contains(contact), hasEnded = current.event.ended.contains(contact)
             let isCancelled = current.event.cancelled.contains(contact)
             current.forgetNews(contact)
-            if hasLanded { withholdLanding(of: contact) } else if hasEnded { withholdEnd(of: contact) }
+            if hasLanded { withholdLanding(of: contact, isFirst: isFirst) } else if hasEnded { withholdEnd(of: contact) }
             if isCancelled { dropWithheldPress(contact) }
         }
     }
 
-    private func withholdLanding(of contact: ContactID) {
-        guard current.contacts[contact.slot].delivery.isLanded else { return }
+    private func withholdLanding(of contact: ContactID, isFirst: Bool) {
+        guard current.contacts[contact.slot].delivery.isUnheard else { return }
         var holders = AttemptSet()
         for recognizer in current.order {
             guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
             let traits = client.traits(of: recognizer)
-            if traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
+            if isFirst, traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
                 // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
                 _ = current.take(contact)
                 return note(.discarded, recognizer, contact)
@@ -64,16 +65,16 @@ extension Engine {
         }
     }
 
-    // MARK: G4
+    // MARK: G4, what is taken
 
-    /// A recognizer was recognized: takes its contacts from their receivers, if that is what it does (R-DLV-23, R-DLV-24).
+    /// A recognizer was recognized: what it takes from receivers, if that is what it does, is fixed here (R-DLV-23, R-DLV-24). The receivers
+    /// are called after the actions.
     func takeContacts(of recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         for contact in current.landed where current.contacts[contact.slot].delivery.isLandingHeld(by: attempt) {
             take([contact], recognizer)
         }
         guard client.traits(of: recognizer).contains(.cancels) else { return }
-        // Callbacks may do anything, for instance have a contact ignored: it is no longer concerned then (R-GR-46).
         let landed = current.landed
         // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
         for contact in landed where isWithheldEarlier(contact, recognizer) { take([contact], recognizer) }
@@ -99,22 +100,34 @@ extension Engine {
             && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
     }
 
-    /// Takes contacts of one kind from their receiver, which is called if it knows of them. Of others it never hears.
+    /// Takes contacts of one call from their receiver. Of those that it has not heard of it never hears.
     private func take(_ contacts: some Sequence<ContactID>, _ recognizer: RecognizerID) {
         var heard = ContactSet()
         for contact in contacts {
-            let receiver = current.contacts[contact.slot].receiver
-            if current.take(contact) {
-                heard.insert(contact)
-                if let receiver { note(.cancelled(receiver), recognizer, contact) }
-            } else {
-                note(.discarded, recognizer, contact)
-            }
+            if current.take(contact) { heard.insert(contact) } else { note(.discarded, recognizer, contact) }
         }
-        for first in current.landed where heard.contains(first) {
-            guard let receiver = current.contacts[first.slot].receiver else { return }
-            return client.deliver(receiver, current.contacts[first.slot].kind, .cancelled, heard, .taken)
+        if !heard.isEmpty { cycle.taken.append((recognizer, heard)) }
+    }
+
+    // MARK: G5, receivers are called with what was taken
+
+    func cancelTaken() {
+        while !cycle.taken.isEmpty {
+            let (recognizer, contacts) = cycle.taken.removeFirst()
+            cancelTaken(contacts, recognizer)
         }
+    }
+
+    /// A receiver that left in an action has been called already, and has the contacts no longer (R-VH-8).
+    private func cancelTaken(_ contacts: ContactSet, _ recognizer: RecognizerID) {
+        var called = ContactSet(), receiver: ReceiverID?, kind = ContactKind.touch
+        for contact in contacts where current.contacts[contact.slot].delivery.isTakenAway {
+            called.insert(contact)
+            (receiver, kind) = (current.contacts[contact.slot].receiver, current.contacts[contact.slot].kind)
+            current.contacts[contact.slot].delivery.deliverCancellation(isOver: current.contacts[contact.slot].isOver)
+            if let receiver { note(.cancelled(receiver), recognizer, contact) }
+        }
+        if let receiver { client.deliver(receiver, kind, .cancelled, called, .taken) }
     }
 
     // MARK: G6

@@ -14,6 +14,8 @@ public enum Delivery: Hashable, Sendable {
     case endHeld(by: AttemptSet)
     /// Nobody withholds its end any more: a late call is due.
     case endReleased
+    /// A recognizer took it from its receiver, which is called with the cancellation after the actions (R-DLV-24).
+    case takenAway
     /// Its receiver had its final call (R-DLV-32).
     case finished
     /// Its receiver gets nothing more: the contact was taken from it.
@@ -25,6 +27,7 @@ extension Delivery {
     @inline(__always) var isLanded: Bool { if case .landed = self { true } else { false } }
     @inline(__always) var isLive: Bool { if case .live = self { true } else { false } }
     @inline(__always) var isEndReleased: Bool { if case .endReleased = self { true } else { false } }
+    @inline(__always) var isTakenAway: Bool { if case .takenAway = self { true } else { false } }
     @inline(__always) var isFinished: Bool { if case .finished = self { true } else { false } }
     @inline(__always) var isTaken: Bool { if case .taken = self { true } else { false } }
 
@@ -35,6 +38,12 @@ extension Delivery {
         default: false
         }
     }
+
+    /// Whether its receiver has had all that it gets, or is about to.
+    @inline(__always) var isDone: Bool { isTakenAway || isFinished || isTaken }
+
+    /// Whether its receiver is to be told when the contact is severed.
+    @inline(__always) var isOwedAnEnd: Bool { isUnderWay || isTakenAway }
 
     /// Whether its receiver was never called.
     @inline(__always) public var isUnheard: Bool {
@@ -87,8 +96,13 @@ extension Delivery {
 extension Delivery {
     /// Recognizers keep its landing from its receiver.
     mutating func holdLanding(by holders: AttemptSet) {
-        precondition(self == .landed && !holders.isEmpty, "only a landing that is not delivered is withheld")
-        self = .landingHeld(by: holders, end: AttemptSet())
+        precondition(!holders.isEmpty, "somebody withholds")
+        switch self {
+        case .landed: self = .landingHeld(by: holders, end: AttemptSet())
+        // Some that start anew with it withhold it too (R-GR-32a).
+        case .landingHeld(_, let end), .landingReleased(let end): self = .landingHeld(by: holders, end: end)
+        default: preconditionFailure("only a landing that is not delivered is withheld")
+        }
     }
 
     /// Recognizers keep its end from its receiver.
@@ -150,10 +164,22 @@ extension Delivery {
         self = .finished
     }
 
-    /// It is taken from its receiver, which is told if it knows of it. A contact that is over has had its final call with that.
-    mutating func take(isOver: Bool) {
-        precondition(self != .finished && self != .taken, "what is over is not taken")
-        self = isUnderWay && isOver ? .finished : .taken
+    /// A recognizer takes it from its receiver, which is to be called if it knows of it (R-DLV-24).
+    mutating func take() {
+        precondition(isUnheard || isUnderWay, "what is over is not taken")
+        self = isUnderWay ? .takenAway : .taken
+    }
+
+    /// Its receiver is being called with the cancellation of what a recognizer took. A contact that is over has had its final call with that.
+    mutating func deliverCancellation(isOver: Bool) {
+        precondition(isTakenAway, "only what was taken is cancelled in this way")
+        self = isOver ? .finished : .taken
+    }
+
+    /// Its receiver leaves, or the application takes the contact away.
+    mutating func sever() {
+        precondition(!isFinished && !isTaken, "what is over is not severed")
+        self = .taken
     }
 }
 

@@ -42,15 +42,14 @@ extension EngineState {
     /// The contact is taken from its receiver.
     /// - Returns: Whether the receiver was called with it and is to be told.
     mutating func take(_ contact: ContactID) -> Bool {
-        let wasHeard = contacts[contact.slot].delivery.isUnderWay
-        contacts[contact.slot].delivery.take(isOver: contacts[contact.slot].isOver)
+        contacts[contact.slot].delivery.take()
         event.due.remove(contact)
-        return wasHeard
+        return contacts[contact.slot].delivery.isTakenAway
     }
 
     /// The contact's receiver leaves, or the application takes the contact away: its receiver gets nothing more, whether it is over or not.
     mutating func sever(_ contact: ContactID) {
-        if !contacts[contact.slot].delivery.isTaken { contacts[contact.slot].delivery.take(isOver: false) }
+        if !contacts[contact.slot].delivery.isTaken { contacts[contact.slot].delivery.sever() }
         event.due.remove(contact)
     }
 
@@ -69,6 +68,8 @@ extension EngineState {
         contacts[contact.slot] = .none
         contacts[contact.slot].use = .remembered
         for attempt in attempts.indices {
+            // What it ignored relates it to no other (R-GR-43).
+            if attempts[attempt].ignored.contains(contact) { attempts[attempt].history.remove(contact) }
             attempts[attempt].ignored.remove(contact)
             attempts[attempt].known.remove(contact)
         }

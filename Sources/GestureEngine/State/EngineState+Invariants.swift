@@ -20,6 +20,7 @@ extension EngineState {
         for contact in landed where contacts[contact.slot].isOver && !contacts[contact.slot].delivery.isKept {
             return "contact \(contact.slot) is over, nothing of it is owed, and it is still there"
         }
+        for contact in landed where contacts[contact.slot].delivery.isTakenAway { return "contact \(contact.slot) was taken, and its receiver was not told" }
         for slot in recognizers.indices where recognizers[slot].isSending { return "recognizer \(slot) sends messages between events" }
         for attempt in attempts {
             guard let recognizer = attempt.recognizer else { continue }
@@ -68,7 +69,7 @@ extension EngineState {
             return violation(ofHolders: holders, contact, id)
         case .endReleased:
             if !contact.isOver { return "contact \(id.slot) has an end to be delivered, and goes on" }
-        case .live, .finished, .taken: break
+        case .live, .takenAway, .finished, .taken: break
         }
         if event.due.contains(id), contact.delivery != .landed, contact.delivery != .live {
             return "contact \(id.slot) is to be delivered in this event, and can't be"

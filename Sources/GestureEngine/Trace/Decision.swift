@@ -46,6 +46,8 @@ public enum Refusal: Hashable, Sendable {
     /// It follows nothing of this kind.
     case kind
     case disabled, type
+    /// It waits for another to fail, and takes nothing meanwhile (R-TAP-11).
+    case waits
     /// Another type than that of the attempt's first contact.
     case otherType
     case recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedContact

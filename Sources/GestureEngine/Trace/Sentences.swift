@@ -38,6 +38,7 @@ extension Refusal: CustomStringConvertible {
         switch self {
         case .kind: "the recognizer follows nothing of this kind"
         case .disabled: "the recognizer is disabled"
+        case .waits: "the recognizer waits for another to fail and takes nothing meanwhile"
         case .type: "its type is not among those that the recognizer takes"
         case .otherType: "another type than that of the attempt's first contact"
         case .recognizerRefusedEvent: "the recognizer refused the event"

@@ -14,6 +14,8 @@ public struct Traits: OptionSet, Hashable, Sendable {
     public static let delaysEnds = Traits(rawValue: 8)
     /// All contacts of an attempt have the type of the first (R-GR-7).
     public static let exclusiveType = Traits(rawValue: 16)
+    /// While it waits for another to fail it is offered no landing (R-TAP-11).
+    public static let declinesWhileWaiting = Traits(rawValue: 32)
 }
 
 /// Which of two recognizers goes first (R-DLV-6).

@@ -112,9 +112,10 @@ struct DoorTests {
         }
         #expect(sentences == [
             "R0, contact 1: accepted", "R1, contact 1: accepted", "R0: asks for ended", "R0: recognized",
-            "R1: failed: excluded by R0, neither delegate allows both", "R0, contact 0: taken by the recognizer, V0 is told that it is cancelled",
-            "R0, contact 1: taken by the recognizer, its receiver is never called with it",
-            "R0: tells its targets: ended", "R0: reset, its attempt is over", "R1: reset, its attempt is over",
+            "R1: failed: excluded by R0, neither delegate allows both",
+            "R0, contact 1: taken by the recognizer, its receiver is never called with it", "R0: tells its targets: ended",
+            "R0, contact 0: taken by the recognizer, V0 is told that it is cancelled",
+            "R0: reset, its attempt is over", "R1: reset, its attempt is over", "R1, contact 1: accepted",
         ])
     }
 }

@@ -40,7 +40,7 @@ final class PlainClient: EngineClient {
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
         candidates += recognizers[engine.surface(of: contact)] ?? []
     }
-    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID?) -> ReceiverID? { nil }
+    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID? { nil }
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID? { nil }
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool { surface(of: recognizer)?.rawValue == root.rawValue }
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool { engine.receiver(of: contact) == root }

@@ -30,6 +30,7 @@ final class ProgramClient: EngineClient {
             if plan.cancels { traits.insert(.cancels) }
             if plan.delaysBegan { traits.insert(.delaysLandings) }
             if plan.delaysEnded { traits.insert(.delaysEnds) }
+            if plan.declinesWhileWaiting { traits.insert(.declinesWhileWaiting) }
             return World.Recognizer(view: plan.view, addition: place, traits: traits)
         })
     }
@@ -91,9 +92,7 @@ final class ProgramClient: EngineClient {
         candidates += own.map { RecognizerID(slot: $0) }.sorted { rank(of: $0).goesBefore(rank(of: $1)) }
     }
 
-    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID?) -> ReceiverID? {
-        contact.flatMap { engine.receiver(of: $0) } ?? world.recognizers[recognizer.slot].view.map(ReceiverID.view)
-    }
+    func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID? { engine.receiver(of: contact) }
 
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID? {
         receiver.rawValue == world.recognizers[recognizer.slot].view || receiver.rawValue == 0 ? nil : .view(receiver.rawValue - 1)

@@ -42,21 +42,30 @@ struct DeliveryTests {
         #expect(delivery == .live)
     }
 
-    @Test("R-DLV-23, R-DLV-24 What is taken was heard of, and has had its final call if it is over")
+    @Test("R-DLV-23, R-DLV-24 What is taken unheard is gone; else the call is due, and is the final one of what is over")
     func taken() {
         for unheard in [Delivery.landed, .landingHeld(by: one, end: two), .landingReleased(end: nobody)] {
-            for isOver in [false, true] {
-                var delivery = unheard
-                delivery.take(isOver: isOver)
-                #expect(delivery == .taken)
-            }
+            var delivery = unheard
+            delivery.take()
+            #expect(delivery == .taken)
         }
         for underWay in [Delivery.live, .endHeld(by: one), .endReleased] {
-            var going = underWay, over = underWay
-            going.take(isOver: false)
-            over.take(isOver: true)
-            #expect(going == .taken && over == .finished)
+            var going = underWay
+            going.take()
+            #expect(going == .takenAway && going.isDone && !going.isUnderWay)
+            var over = going, left = going
+            going.deliverCancellation(isOver: false)
+            over.deliverCancellation(isOver: true)
+            left.sever()
+            #expect(going == .taken && over == .finished && left == .taken)
         }
+    }
+
+    @Test("R-GR-32a What starts anew with a landing may withhold it, though it was released")
+    func heldAgain() {
+        var delivery = Delivery.landingReleased(end: nobody)
+        delivery.holdLanding(by: two)
+        #expect(delivery == .landingHeld(by: two, end: nobody))
     }
 
     @Test("R-DLV-41 What is withheld when everything is cancelled: landings are dropped, ends are due")
@@ -99,7 +108,15 @@ struct DeliveryTests {
         }
         await #expect(processExitsWith: .failure) {
             var delivery = Delivery.finished
-            delivery.take(isOver: true)
+            delivery.take()
+        }
+        await #expect(processExitsWith: .failure) {
+            var delivery = Delivery.taken
+            delivery.sever()
+        }
+        await #expect(processExitsWith: .failure) {
+            var delivery = Delivery.live
+            delivery.deliverCancellation(isOver: true)
         }
         await #expect(processExitsWith: .failure) {
             var delivery = Delivery.landed

@@ -7,6 +7,7 @@ extension CoordinationProgram: CustomStringConvertible {
             if !recognizer.cancels { line += ", cancels F" }
             if recognizer.delaysBegan { line += ", delaysBegan T" }
             if !recognizer.delaysEnded { line += ", delaysEnded F" }
+            if recognizer.declinesWhileWaiting { line += ", declines T" }
             lines.append(line)
         }
         for relation in requirements { lines.append("\(Self.name(relation.waiting)) requires \(Self.name(relation.other)) to fail") }

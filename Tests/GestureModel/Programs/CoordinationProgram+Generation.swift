@@ -22,7 +22,7 @@ struct CoordinationPlanner {
         for _ in 0..<generator.pick([1, 2, 2, 2, 3, 3, 4]) {
             program.recognizers.append(Program.Recognizer(
                 view: generator.int(0...(Program.views - 1)), cancels: generator.chance(70), delaysBegan: generator.chance(30),
-                delaysEnded: generator.chance(75)))
+                delaysEnded: generator.chance(75), declinesWhileWaiting: generator.chance(25)))
             ranks.append(generator.int(0...1000))
         }
         addRelations()

@@ -36,6 +36,7 @@ extension CoordinationProgram {
             add { $0.recognizers[index].cancels = true }
             add { $0.recognizers[index].delaysBegan = false }
             add { $0.recognizers[index].delaysEnded = true }
+            add { $0.recognizers[index].declinesWhileWaiting = false }
             if recognizers[index].view > 0 { add { $0.recognizers[index].view = 0 } }
         }
         return result

@@ -24,6 +24,8 @@ struct CoordinationProgram: Hashable, Sendable {
     struct Recognizer: Hashable, Sendable {
         var view: Int
         var cancels = true, delaysBegan = false, delaysEnded = true
+        /// R-TAP-11: whether it is offered no landing while it waits, as a tap.
+        var declinesWhileWaiting = false
     }
 
     /// What happens from outside, and what is done inside the callbacks that it causes.

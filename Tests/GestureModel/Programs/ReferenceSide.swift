@@ -29,6 +29,7 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
             recognizer.cancels = plan.cancels
             recognizer.delaysBegan = plan.delaysBegan
             recognizer.delaysEnded = plan.delaysEnded
+            recognizer.declinesWhileWaiting = plan.declinesWhileWaiting
             state.recognizers.append(recognizer)
             state.nextAddition += 1
         }

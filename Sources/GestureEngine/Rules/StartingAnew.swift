@@ -1,0 +1,49 @@
+/// Attempts that a landing ended start anew with it (R-GR-32a): of a tap that waited for the next, or for another recognizer's failure.
+extension Engine {
+    /// An event comes: what follows nothing may be ended by its landings.
+    func rememberIdle() {
+        restart.idle.removeAll(keepingCapacity: true)
+        restart.outlived.removeAll(keepingCapacity: true)
+        for recognizer in current.order {
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.isEmpty else { continue }
+            restart.idle.append(recognizer)
+        }
+    }
+
+    /// An attempt is over and about to be reset. It has outlived the landing unless that is a part of what was recognized.
+    func noteOutlived(_ recognizer: RecognizerID) {
+        guard restart.idle.contains(recognizer), let attempt = attempt(of: recognizer) else { return }
+        if case .failed = current.attempts[attempt.slot].stage { return restart.outlived.append(recognizer) }
+        for contact in current.attempts[attempt.slot].history {
+            if current.event.changed.contains(contact), current.contacts[contact.slot].phase == .began { return }
+        }
+        restart.outlived.append(recognizer)
+    }
+
+    /// Offers the landings on a surface again to those whose attempts they ended, and runs the steps of the cycle once more for them.
+    func startAnew(_ kind: ContactKind, on surface: SurfaceID) {
+        let landings = landings(of: kind, on: surface)
+        if landings.isEmpty { return }
+        var recognizers: ContiguousArray<RecognizerID> = []
+        for recognizer in restart.outlived where client.surface(of: recognizer) == surface { recognizers.append(recognizer) }
+        if recognizers.isEmpty { return }
+        // Once a landing.
+        restart.outlived.removeAll { recognizers.contains($0) }
+        restart.idle.removeAll { recognizers.contains($0) }
+        offering.answers.removeAll(keepingCapacity: true)
+        let landed = current.landed
+        for contact in landed where landings.contains(contact) { offer(contact, to: recognizers) }
+        guard recognizers.contains(where: { !contacts(followedBy: $0).isDisjoint(with: landings) }) else { return }
+        current.event.began.formUnion(landings)
+        runCycle(kind, on: surface, startingAnew: recognizers)
+    }
+
+    private func landings(of kind: ContactKind, on surface: SurfaceID) -> ContactSet {
+        var result = ContactSet()
+        if restart.outlived.isEmpty { return result }
+        for contact in current.landed where isOn(contact, kind, surface) && current.contacts[contact.slot].phase == .began {
+            result.insert(contact)
+        }
+        return result
+    }
+}
