@@ -340,16 +340,13 @@ final class TouchDispatcher {
     private func endInViews(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
         for (index, first) in touches.enumerated() where first.delivery == .delivered {
             guard let view = first.hitView else { continue }
-            let own = touches[index...].filter { $0.hitView === view && $0.delivery == .delivered }
-            let phases = own.map(\.currentPhase)
+            let own = ContiguousArray(touches[index...].filter { $0.hitView === view && $0.delivery == .delivered })
             let event = event ?? first.lateEvent
             for touch in own {
                 arbiter.withholding.forget(touch)
-                touch.currentPhase = .cancelled
                 touch.delivery = .severed
             }
-            view.receive(.cancelled, own, with: event)
-            for (touch, phase) in zip(own, phases) { touch.restore(phase) }
+            UITouch.presentAsCancelled(own) { view.receive(.cancelled, own, with: event) }
         }
         for touch in touches where touch.delivery != .finished {
             arbiter.withholding.forget(touch)

@@ -212,11 +212,6 @@ extension UITouch {
     /// Whether it is down. Its phase says so too, except while a view is told of something that lies in the past, or is told alone.
     final var isLive: Bool { !isOver }
 
-    /// The phase is again what it was before a view was told of another; not if the touch has come to its end by what the view did.
-    final func restore(_ phase: Phase) {
-        if !isOver || phase == .ended || phase == .cancelled { currentPhase = phase }
-    }
-
     /// A copy of each sample since the previous event (R-EVT-10 … 12).
     func makeCoalescedTouches() -> [UITouch] {
         guard currentPhase == .moved || currentPhase == .stationary, !samples.isEmpty else {

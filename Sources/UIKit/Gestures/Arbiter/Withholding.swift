@@ -108,13 +108,8 @@ final class Withholding {
         }
         guard let first = set.first else { return }
         let event = event ?? UIApplication.shared.dispatcher.event ?? first.lateEvent
-        let phases = touches.map(\.currentPhase)
-        for touch in touches {
-            forget(touch)
-            touch.currentPhase = .cancelled
-        }
-        view.receive(.cancelled, set, with: event)
-        for (touch, phase) in zip(touches, phases) { touch.restore(phase) }
+        for touch in touches { forget(touch) }
+        UITouch.presentAsCancelled(touches) { view.receive(.cancelled, set, with: event) }
     }
 
     // MARK: G6
@@ -205,17 +200,7 @@ final class Withholding {
     /// Calls the view with the touch as it was at that time.
     private func show(_ phase: UITouch.Phase, of touch: UITouch, sample: TouchSample, previous: CGPoint, _ event: UIEvent?) {
         guard let view = touch.hitView else { return }
-        let now = (touch.currentPhase, touch.sample, touch.previousLocation, touch.lastChange)
-        touch.currentPhase = phase
-        touch.sample = sample
-        touch.previousLocation = previous
-        touch.lastChange = sample.timestamp
-        let wasOver = touch.isOver
-        view.receive(phase, [touch], with: event)
-        let end = (touch.currentPhase, touch.sample.timestamp, touch.lastChange)
-        (touch.currentPhase, touch.sample, touch.previousLocation, touch.lastChange) = now
-        // The callback may have cancelled it.
-        if touch.isOver, !wasOver { (touch.currentPhase, touch.sample.timestamp, touch.lastChange) = end }
+        touch.present(as: phase, at: UITouch.Moment(sample: sample, previousLocation: previous)) { view.receive(phase, [touch], with: event) }
     }
 
     // MARK: Other ends
