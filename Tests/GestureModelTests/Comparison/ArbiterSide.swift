@@ -1,3 +1,4 @@
+@testable import GestureModel
 import HostHeadless
 import TouchHost
 @testable import UIKit
@@ -18,7 +19,7 @@ final class ArbiterSide: CoordinationSide {
     private var places: [Int: CGPoint] = [:]
     private var time = 0.0
 
-    init(_ program: CoordinationProgram) throws {
+    init(playing program: CoordinationProgram) throws {
         player = CoordinationPlayer(program)
         window = try UIWindow(windowScene: UIApplication.shared.attach(to: host))
         player.side = self
@@ -49,7 +50,7 @@ final class ArbiterSide: CoordinationSide {
         views[plan.view].addGestureRecognizer(recognizer)
     }
 
-    func finish() {
+    func end() {
         player.side = nil
         UIApplication.shared.detach()
     }

@@ -17,6 +17,11 @@ struct CoordinationEntry: Hashable {
 /// What is done to one side of the comparison.
 @MainActor
 protocol CoordinationSide: AnyObject {
+    /// Whoever is compared with the rules is made for each program.
+    init(playing program: CoordinationProgram) throws
+    var player: CoordinationPlayer { get }
+    /// Nothing is done to it any more.
+    func end()
     func deliver(_ samples: [CoordinationProgram.Sample])
     /// The application cancels all touches.
     func cancelAll()

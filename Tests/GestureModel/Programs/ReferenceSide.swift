@@ -11,6 +11,10 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
         player.side = self
     }
 
+    convenience init(playing program: CoordinationProgram) { self.init(program) }
+
+    func end() { _ = finish() }
+
     /// Breaks the circle of the two that know each other.
     func finish() -> ReferenceState {
         let state = reference.state

@@ -20,7 +20,7 @@ extension CoordinationComparison.Disagreement {
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("dactyl-failures")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let file = folder.appendingPathComponent("\(name).json")
-        let note = "By the rules \(expected.map { "\($0)" } ?? "nothing more"), by the arbiter \(found.map { "\($0)" } ?? "nothing more")."
+        let note = "By the rules \(expected.map { "\($0)" } ?? "nothing more"), by the other side \(found.map { "\($0)" } ?? "nothing more")."
         try Data(CoordinationComparison.scenario(of: program, named: name, note: note).utf8).write(to: file)
         return "\(name)\n\(text)\nwritten to \(file.path)"
     }
@@ -79,7 +79,7 @@ private struct CoordinationScenario {
             return "{\"kind\": \"requireToFail\", \"recognizer\": \"\(first)\", \"other\": \"\(second)\"}"
         }
         let fields = [
-            "\"name\": \"\(name)\", \"version\": 1, \"source\": \"the arbiter and the rules done slowly disagree\"",
+            "\"name\": \"\(name)\", \"version\": 1, \"source\": \"the rules done slowly disagree\"",
             "\"note\": \"\(([note] + answers + unsaid).joined(separator: " "))\"",
             "\"recognizerCallbacks\": true",
             "\"views\": \(Self.list(views))",

@@ -1,0 +1,152 @@
+/// What is kept from receivers while recognizers have not decided, and what they are called with afterwards (R-DLV-20 … 29).
+extension Engine {
+    // MARK: G2
+
+    /// Decides for each contact of the event whether its receiver is called now.
+    func withhold(_ contacts: ContactSet) {
+        for contact in current.landed where contacts.contains(contact) && current.isNews(contact) {
+            let hasLanded = current.event.began.contains(contact), hasEnded = current.event.ended.contains(contact)
+            current.forgetNews(contact)
+            if hasLanded { withholdLanding(of: contact) } else if hasEnded { withholdEnd(of: contact) }
+        }
+    }
+
+    private func withholdLanding(of contact: ContactID) {
+        guard current.contacts[contact.slot].delivery == .landed else { return }
+        var holders = AttemptSet()
+        for recognizer in current.order {
+            guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
+            let traits = client.traits(of: recognizer)
+            if traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
+                // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
+                _ = current.take(contact)
+                return note(.discarded, recognizer, contact)
+            }
+            if traits.contains(.delaysLandings), current.shown(recognizer) == .possible { holders.insert(attempt) }
+        }
+        if holders.isEmpty { return }
+        current.contacts[contact.slot].delivery.holdLanding(by: holders)
+        current.event.due.remove(contact)
+        noteHolders(holders, .landingHeld, contact)
+    }
+
+    private func withholdEnd(of contact: ContactID) {
+        let delivery = current.contacts[contact.slot].delivery
+        guard delivery == .live || delivery.isUnheard else { return }
+        var holders = AttemptSet()
+        for recognizer in current.order {
+            guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact),
+                  client.traits(of: recognizer).contains(.delaysEnds), current.shown(recognizer) == .possible else { continue }
+            holders.insert(attempt)
+        }
+        if holders.isEmpty { return }
+        current.contacts[contact.slot].delivery.holdEnd(by: holders)
+        current.event.due.remove(contact)
+        noteHolders(holders, .endHeld, contact)
+    }
+
+    private func noteHolders(_ holders: AttemptSet, _ kind: EngineDecision.Kind, _ contact: ContactID) {
+        guard isTracing else { return }
+        for recognizer in current.order {
+            if let attempt = current.attempt(of: recognizer), holders.contains(attempt) { note(kind, recognizer, contact) }
+        }
+    }
+
+    // MARK: G4
+
+    /// A recognizer was recognized: takes its contacts from their receivers, if that is what it does (R-DLV-23, R-DLV-24).
+    func takeContacts(of recognizer: RecognizerID) {
+        guard let attempt = current.attempt(of: recognizer) else { return }
+        for contact in current.landed where current.contacts[contact.slot].delivery.isLandingHeld(by: attempt) {
+            take([contact], recognizer)
+        }
+        guard client.traits(of: recognizer).contains(.cancels) else { return }
+        // Callbacks may do anything, for instance have a contact ignored: it is no longer concerned then (R-GR-46).
+        let landed = current.landed
+        // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
+        for contact in landed where isWithheldEarlier(contact, recognizer) { take([contact], recognizer) }
+        for (place, first) in landed.enumerated() where isTaken(first, recognizer) {
+            let (kind, receiver) = (current.contacts[first.slot].kind, current.contacts[first.slot].receiver)
+            take(landed[place...].filter { contact in
+                isTaken(contact, recognizer) && current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].receiver == receiver
+            }, recognizer)
+        }
+    }
+
+    private func isWithheldEarlier(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
+        guard let attempt = current.attempt(of: recognizer) else { return false }
+        let own = current.attempts[attempt.slot], contact = (id: contact, current.contacts[contact.slot])
+        return contact.1.delivery.isKept && contact.1.isOver && own.history.contains(contact.id)
+            && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
+    }
+
+    private func isTaken(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
+        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return false }
+        let delivery = current.contacts[contact.slot].delivery
+        return delivery.isUnheard || delivery.isUnderWay
+    }
+
+    /// Takes contacts of one kind from their receiver, which is called if it knows of them. Of others it never hears.
+    private func take(_ contacts: some Sequence<ContactID>, _ recognizer: RecognizerID) {
+        var heard = ContactSet()
+        for contact in contacts {
+            let receiver = current.contacts[contact.slot].receiver
+            if current.take(contact) {
+                heard.insert(contact)
+                if let receiver { note(.cancelled(receiver), recognizer, contact) }
+            } else {
+                note(.discarded, recognizer, contact)
+            }
+        }
+        for first in current.landed where heard.contains(first) {
+            guard let receiver = current.contacts[first.slot].receiver else { return }
+            return client.deliver(receiver, current.contacts[first.slot].kind, .cancelled, heard, .taken)
+        }
+    }
+
+    // MARK: G6
+
+    /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
+    func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
+        for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
+            dropHolders(of: contact)
+            if current.isNews(contact) {
+                // Its surface's recognizers come first (R-DLV-5): it is that one's turn later, unless somebody keeps the event from it.
+                if current.contacts[contact.slot].delivery.isReleasable { needsDecision() }
+            } else if current.event.cancelling.contains(contact),
+                      current.contacts[contact.slot].delivery.isReleasable || current.contacts[contact.slot].surface == surface {
+                current.cancelWithheld(contact)
+            } else if current.contacts[contact.slot].delivery.isReleasable, !current.contacts[contact.slot].delivery.isReleased {
+                release(contact, kind, surface)
+            }
+        }
+    }
+
+    /// Those that hold nothing any more because they are decided.
+    private func dropHolders(of contact: ContactID) {
+        for recognizer in current.order where current.shown(recognizer) != .possible {
+            if let attempt = current.attempt(of: recognizer) { current.contacts[contact.slot].delivery.letGo(of: attempt) }
+        }
+    }
+
+    private func release(_ contact: ContactID, _ kind: ContactKind?, _ surface: SurfaceID?) {
+        let own = current.contacts[contact.slot]
+        if own.delivery.isUnderWay, own.phase == .ended, current.event.changed.contains(contact), own.kind == kind, own.surface == surface {
+            // An end of this very event goes with the others of the receiver.
+            current.contacts[contact.slot].delivery.rejoin()
+            current.event.due.insert(contact)
+        } else {
+            current.contacts[contact.slot].delivery.release()
+            note(.released, nil, contact)
+        }
+    }
+
+    /// The application cancels contacts: those of them that are still withheld are over for their receivers too (R-DLV-41).
+    func cancelWithheld(_ contacts: ContactSet) {
+        let landed = current.landed
+        for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isKept {
+            current.cancelWithheld(contact)
+            if current.contacts[contact.slot].delivery == .endReleased { deliverLate(contact) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import GestureEngine
+@testable import GestureModel
+import Testing
+
+/// The engine beside a second implementation of the rules (the target `GestureModel`), on the same programs: the same decisions, calls and
+/// questions in the same order, and the same states to be read in each.
+///
+/// `DACTYL_COORDINATION` says how many random programs, else 2000, from the seed `DACTYL_FIRST_SEED` on; `DACTYL_DEPTH` how many steps the
+/// exhaustive ones have, all of them. Without it there are as many as take some seconds, the shortest first.
+@MainActor @Suite("The engine and the rules done slowly")
+struct EngineCoordinationTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["DACTYL_COORDINATION"].flatMap(UInt64.init) ?? 2000
+    private static let budget = 40_000
+    private static let first = environment["DACTYL_FIRST_SEED"].flatMap(UInt64.init) ?? 0
+    private static let depth = environment["DACTYL_DEPTH"].flatMap(Int.init)
+
+    @Test("R-DLV-3 … 7, R-DLV-10 … 32, R-GR-11 … 16, R-GR-20 … 23, R-GR-30 … 54 Random programs")
+    func random() throws {
+        let start = ContinuousClock.now
+        var shapes: Set<String> = []
+        for seed in Self.first..<(Self.first + Self.count) {
+            guard shapes.count < 20,
+                  let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self) else { continue }
+            // One of each kind: more of the same tells nothing new.
+            let small = try CoordinationComparison.shrink(found, with: EngineSide.self)
+            if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "coordination-\(seed)"))") }
+        }
+        print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
+    }
+}
