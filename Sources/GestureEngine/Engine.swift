@@ -189,6 +189,9 @@ extension Engine {
         runCycle(nil, on: nil)
     }
 
+    /// Whether a cycle is due (``EngineClient/cycleIsDue()``).
+    public var isCycleDue: Bool { current.isCycleDue }
+
     /// Runs the cycle that ``EngineClient/cycleIsDue()`` announced, if it was not run since (R-DLV-14).
     public func runDueCycle() { if current.isCycleDue { runCycle() } }
 }
