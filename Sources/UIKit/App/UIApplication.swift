@@ -70,15 +70,15 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
     /// The window that keys go to (R-APP-10: one in the application).
     open internal(set) var keyWindow: UIWindow? {
-        get { Self.currentKeyWindow }
+        get { Self.currentKeyWindow.object }
         set {
-            Self.currentKeyWindow = newValue
+            Self.currentKeyWindow.object = newValue
             inputViews.setNeedsUpdate()
             textInput.needsUpdate()
         }
     }
     /// Cleared by a window that goes.
-    nonisolated(unsafe) static unowned(unsafe) var currentKeyWindow: UIWindow?
+    nonisolated(unsafe) static var currentKeyWindow = Backlink<UIWindow>()
 
     // MARK: Events
 

@@ -6,7 +6,11 @@ internal import TouchHost
 @MainActor
 final class UpdateCycle: FrameClock {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     private let timers = TimerQueue()
     private var needsUpdate = false
     private var isUpdating = false

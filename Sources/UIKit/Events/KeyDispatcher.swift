@@ -4,7 +4,11 @@ internal import TouchHost
 @MainActor
 final class KeyDispatcher {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     /// Keys that are down, by usage, in order of pressing.
     private var live: ContiguousArray<UIPress> = []
     /// Keys that are down and were commands (R-KEY-3).

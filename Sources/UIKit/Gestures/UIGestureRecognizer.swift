@@ -77,13 +77,16 @@ open class UIGestureRecognizer: _InstantiableObject {
     nonisolated(unsafe) final var reference: RecognizerReference?
     final var actions = GestureActions()
     private var delegateLink: TargetLink?
-    private unowned(unsafe) var unsafeDelegate: (any UIGestureRecognizerDelegate)?
 
     /// Tells recognizers apart for as long as the process runs.
     nonisolated final let number: Int
     private static var lastNumber = 0
 
-    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var attachedView: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) private final var attachedViewLink = Backlink<UIView>()
+    nonisolated final var attachedView: UIView? {
+        @inline(__always) get { attachedViewLink.object }
+        @inline(__always) set { attachedViewLink.object = newValue }
+    }
 
     /// Makes a recognizer that sends the action to the target, which is not retained. The action takes no argument or the recognizer.
     public init(target: Any?, action: Selector?) {
@@ -109,7 +112,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Called when the recognizer came out of a storyboard or nib, once all its outlets are connected (R-NIB-1).
     open func awakeFromNib() {}
 
-    deinit { reference?.recognizer = nil }
+    deinit { reference?.link = Backlink() }
 
     // MARK: State
 
@@ -130,9 +133,8 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Asked about the recognizer's decisions; not retained.
     open var delegate: (any UIGestureRecognizerDelegate)? {
-        get { delegateLink?.target == nil ? nil : unsafeDelegate }
+        get { delegateLink?.target as? any UIGestureRecognizerDelegate }
         set {
-            unsafeDelegate = newValue
             delegateLink = newValue.map { TargetLink($0) }
         }
     }

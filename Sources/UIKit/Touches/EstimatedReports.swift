@@ -35,7 +35,7 @@ final class EstimatedReports {
     }
 
     /// Reports of a scene that goes: another host counts its reports anew.
-    func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.touch.scene === scene } }
+    func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.touch.scene == scene.number } }
 
     private func index(of report: Int) -> Int? {
         for index in waiting.indices where waiting[index].sample.report == report { return index }

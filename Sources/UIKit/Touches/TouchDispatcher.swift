@@ -6,7 +6,11 @@ internal import TouchHost
 @MainActor
 final class TouchDispatcher {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     /// The event of the sequence that is going on; one object from the first finger down to the last finger up (R-EVT-2).
     @exclusivity(unchecked) private(set) var event: UIEvent?
     /// Whether an event is being processed.
@@ -128,7 +132,7 @@ final class TouchDispatcher {
     // Loops, not `first(where:)` and its like, on the touch path: a closure of the main actor checks its isolation at every call.
     private func liveTouch(of sample: QueuedSample, in event: UIEvent) -> UITouch? {
         for touch in event.touches
-        where touch.contact == sample.contact.id && touch.scene === sample.scene && touch.isLive { return touch }
+        where touch.contact == sample.contact.id && touch.scene == sample.scene.number && touch.isLive { return touch }
         return nil
     }
 
@@ -139,7 +143,7 @@ final class TouchDispatcher {
               let hit = sample.scene.hitTest(sample.location, with: event) else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
-        let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene, window: hit.window, view: hit.view,
+        let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
                             type: UITouch.TouchType(contact.tool), sample: values)
         touch.taps = taps.count(of: touch, among: event.touches)
         if !admits(touch, among: event.touches) { touch.delivery = .severed }
@@ -254,7 +258,7 @@ final class TouchDispatcher {
     /// From inside a callback recognizers and views are told at once, without an event of its own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
         guard let event else { return arbiter.withholding.cancelAll(of: scene, nil) }
-        let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene === scene) })
+        let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene == scene?.number) })
         guard !cancelled.isEmpty else { return arbiter.withholding.cancelAll(of: scene, event) }
         let timestamp = max(timestamp, event.timestamp)
         if isDispatching || arbiter.isRunning {

@@ -32,7 +32,8 @@ open class UITouch: NSObject {
 
     /// The contact that this touch stands for.
     final let contact: Int
-    unowned(unsafe) final let scene: UIWindowScene?
+    /// The number of the scene that it is on. Not the scene, which may go before the touch's last holder does.
+    final let scene: Int
     @exclusivity(unchecked) final var currentPhase = Phase.began
     @exclusivity(unchecked) final var lastChange: TimeInterval
     @exclusivity(unchecked) final var taps = 1
@@ -73,7 +74,7 @@ open class UITouch: NSObject {
         case severed
     }
 
-    init(serial: Int, contact: Int, scene: UIWindowScene?, window: UIWindow?, view: UIView?, type: TouchType, sample: TouchSample) {
+    init(serial: Int, contact: Int, scene: Int, window: UIWindow?, view: UIView?, type: TouchType, sample: TouchSample) {
         self.serial = serial
         self.contact = contact
         self.scene = scene

@@ -73,15 +73,19 @@ open class UIWindow: UIView {
 
     // Not weak: an object that was ever referenced weakly is counted slowly for the rest of its life, and windows and scenes are on the
     // touch path. A scene that disconnects clears this.
-    nonisolated(unsafe) private unowned(unsafe) var scene: UIWindowScene?
+    nonisolated(unsafe) private var sceneLink = Backlink<UIWindowScene>()
+    private var scene: UIWindowScene? {
+        get { sceneLink.object }
+        set { sceneLink.object = newValue }
+    }
 
     /// The scene was freed without having disconnected first.
-    nonisolated func sceneIsGone() { scene = nil }
+    nonisolated func sceneIsGone() { sceneLink = Backlink() }
 
     deinit {
-        scene?.forget(ObjectIdentifier(self))
+        sceneLink.object?.forget(ObjectIdentifier(self))
         root?.rootWindow = nil
-        if UIApplication.currentKeyWindow === self { UIApplication.currentKeyWindow = nil }
+        if UIApplication.currentKeyWindow.isTo(self) { UIApplication.currentKeyWindow = Backlink() }
     }
 
     open var screen: UIScreen { windowScene?.screen ?? .main }

@@ -1,7 +1,8 @@
 /// Knows a recognizer without retaining it. The recognizer clears it when it goes.
 final class RecognizerReference {
-    nonisolated(unsafe) unowned(unsafe) var recognizer: UIGestureRecognizer?
-    init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
+    nonisolated(unsafe) var link: Backlink<UIGestureRecognizer>
+    var recognizer: UIGestureRecognizer? { link.object }
+    init(_ recognizer: UIGestureRecognizer) { link = Backlink(recognizer) }
 }
 
 /// Who must fail before a recognizer may be recognized (R-GR-40).

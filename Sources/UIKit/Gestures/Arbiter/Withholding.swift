@@ -7,7 +7,7 @@ final class Withholding {
     @exclusivity(unchecked) private var released: ContiguousArray<UITouch> = []
     /// Whether the event that is being processed cancels all touches, of one scene or of every one (R-DLV-41).
     private var isCancelling = false
-    private unowned(unsafe) var cancelledScene: UIWindowScene?
+    private var cancelledScene: Int?
 
     /// Whether views are being told of what was released.
     private var isDelivering = false
@@ -124,7 +124,7 @@ final class Withholding {
             if touch.isNews {
                 // Its window's recognizers come first (R-DLV-5): it is that window's turn later, unless somebody keeps the event from it.
                 if isReleasable(touch) { GestureArbiter.shared.needsDecision() }
-            } else if isCancelling, cancelledScene == nil || touch.scene === cancelledScene,
+            } else if isCancelling, cancelledScene == nil || touch.scene == cancelledScene,
                       isReleasable(touch) || touch.landingWindow === window {
                 cancelRelease(of: touch)
             } else if touch.beganHolders.isEmpty, touch.delivery == .undelivered {
@@ -238,7 +238,7 @@ final class Withholding {
     /// All touches are cancelled by the application: those still withheld are over for their views too (R-DLV-41).
     func cancelAll(of scene: UIWindowScene?, _ event: UIEvent?) {
         let touches = withheld
-        for touch in touches where scene == nil || touch.scene === scene {
+        for touch in touches where scene == nil || touch.scene == scene?.number {
             let isDelivered = touch.delivery == .delivered
             let event = event ?? touch.lateEvent
             forget(touch)
@@ -253,7 +253,7 @@ final class Withholding {
     /// Processes an event that cancels all touches, of a scene or of every one, and then what is still withheld of them.
     func cancelAll(of scene: UIWindowScene?, _ event: UIEvent, by dispatch: () -> Void) {
         isCancelling = true
-        cancelledScene = scene
+        cancelledScene = scene?.number
         dispatch()
         isCancelling = false
         cancelledScene = nil
