@@ -19,15 +19,15 @@ extension UIGestureRecognizer {
     final var isInAttempt: Bool { engineID.map { engine.isInAttempt($0) } ?? false }
 
     /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
-    final var isWaiting: Bool { if case .waiting? = stage { true } else { false } }
+    final var isWaiting: Bool { if case .waiting? = attemptStage { true } else { false } }
 
     /// Whether it has been recognized and has not come to its end.
-    final var isActive: Bool { if case .active? = stage { true } else { false } }
+    final var isActive: Bool { if case .active? = attemptStage { true } else { false } }
 
     /// Whether it has asked to be recognized in this attempt, and was not refused: it is recognized, or waits for others to fail.
     final var hasAskedToBegin: Bool { engineID.map { engine.hasAskedToBegin($0) } ?? false }
 
-    final var stage: Stage? { engineID.flatMap { engine.stage(of: $0) } }
+    final var attemptStage: Stage? { engineID.flatMap { engine.stage(of: $0) } }
 
     /// A touch was accepted (R-DLV-4).
     final func startFollowing(_ touch: UITouch) {
