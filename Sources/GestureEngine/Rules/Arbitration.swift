@@ -17,6 +17,8 @@ extension Engine {
             askAboutFailure(contacts)
             withhold(contacts)                                // G2
         }
+        // What stands in the way of one that waits may have changed, without a request (R-GR-41).
+        if current.isAnyWaiting { current.hasRequests = true }
         var rounds = 0
         while current.hasRequests, rounds < Self.maximumRounds {
             // Messages may lead to further requests: they are decided before the attempts end.

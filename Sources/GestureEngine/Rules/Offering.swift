@@ -90,10 +90,9 @@ extension Engine {
         // One that waits has its contacts behind it (R-TAP-11).
         if current.attempts[attempt.slot].following.isEmpty, current.attempts[attempt.slot].stage.reached == .possible {
             fail(recognizer, .ignoredEverything)
-            scheduleCycle()
-        } else if current.contacts[contact.slot].delivery.isReleasable {
-            scheduleCycle()
         }
+        // What it withheld may be free: step G6 looks, of this cycle or of the next.
+        needsDecision()
     }
 
     /// The end of an event for who follows: contacts that are over are followed no longer. Of those whose event never came to the

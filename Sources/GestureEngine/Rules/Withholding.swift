@@ -65,12 +65,24 @@ extension Engine {
         let landed = current.landed
         // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
         for contact in landed where isWithheldEarlier(contact, recognizer) { take([contact], recognizer) }
-        for (place, first) in landed.enumerated() where isTaken(first, recognizer) {
-            let (kind, receiver) = (current.contacts[first.slot].kind, current.contacts[first.slot].receiver)
-            take(landed[place...].filter { contact in
-                isTaken(contact, recognizer) && current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].receiver == receiver
-            }, recognizer)
+        for (place, first) in landed.enumerated() where isFollowing(recognizer, first) {
+            if current.contacts[first.slot].delivery.isUnheard {
+                take([first], recognizer)
+            } else if current.contacts[first.slot].delivery.isUnderWay {
+                take(landed[place...].filter { areOfOneCall(first, $0) && isFollowing(recognizer, $0) }, recognizer)
+            }
         }
+    }
+
+    private func isFollowing(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {
+        guard let attempt = current.attempt(of: recognizer) else { return false }
+        return current.attempts[attempt.slot].following.contains(contact)
+    }
+
+    /// Whether a receiver knows of both and is called with both at once.
+    private func areOfOneCall(_ first: ContactID, _ other: ContactID) -> Bool {
+        let first = current.contacts[first.slot], other = current.contacts[other.slot]
+        return other.delivery.isUnderWay && other.kind == first.kind && other.receiver == first.receiver
     }
 
     private func isWithheldEarlier(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
@@ -78,12 +90,6 @@ extension Engine {
         let own = current.attempts[attempt.slot], contact = (id: contact, current.contacts[contact.slot])
         return contact.1.delivery.isKept && contact.1.isOver && own.history.contains(contact.id)
             && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
-    }
-
-    private func isTaken(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return false }
-        let delivery = current.contacts[contact.slot].delivery
-        return delivery.isUnheard || delivery.isUnderWay
     }
 
     /// Takes contacts of one kind from their receiver, which is called if it knows of them. Of others it never hears.

@@ -86,6 +86,12 @@ extension EngineState {
         return attempts[attempt.slot].stage.isUndecided
     }
 
+    /// Whether a recognizer waits for another to fail.
+    var isAnyWaiting: Bool {
+        for slot in attempts.indices where attempts[slot].stage.isWaiting { return true }
+        return false
+    }
+
     /// Whether two recognizers follow, or followed in their attempts, a common contact (R-GR-43).
     func areRelated(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
         guard let first = attempt(of: first), let second = attempt(of: second) else { return false }

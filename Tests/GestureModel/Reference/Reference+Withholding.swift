@@ -45,7 +45,8 @@ extension Reference {
         }
     }
 
-    /// Withheld ends of earlier events go first, each by itself (R-DLV-26); then the touches of one view after the other.
+    /// Landings that it withholds are dropped first (R-DLV-23). Withheld ends of earlier events come next, each by itself (R-DLV-26); then
+    /// the touches of one view after the other, in the order in which the oldest that was delivered landed (R-DLV-24).
     private func nextTaken(by recognizer: Int) -> [ReferenceState.Contact]? {
         let taker = state.recognizers[recognizer]
         let taken = state.contacts.filter { contact in
@@ -54,8 +55,9 @@ extension Reference {
             // R-DLV-23: of one that holds the landing, whatever `cancels` is.
             return taker.cancels || !contact.isDelivered && contact.landingHolders?.contains(recognizer) == true
         }
+        if let own = taken.first(where: { !$0.isDelivered && $0.landingHolders?.contains(recognizer) == true }) { return [own] }
         if let earlier = taken.first(where: { !$0.isLive && !$0.isInEvent }) { return [earlier] }
-        return taken.first.map { first in taken.filter { $0.view == first.view } }
+        return taken.first.map { first in first.isDelivered ? taken.filter { $0.view == first.view && $0.isDelivered } : [first] }
     }
 
     /// R-EVT-31: in the order in which the oldest of their touches landed.
@@ -126,7 +128,11 @@ extension Reference {
         client.deliver(contact.view, .began, [serial])
         if contact.hasMoved, isOwed(serial) { client.deliver(contact.view, .moved, [serial]) }
         guard !contact.isLive, isOwed(serial), let index = state.contact(serial) else { return }
-        if contact.phase == .ended, let holders = state.contacts[index].endHolders, !holders.isEmpty { return }
+        // R-DLV-22: one that ignored the touch or has been reset since is not a holder.
+        let holders = (state.contacts[index].endHolders ?? []).filter { holder in
+            state.recognizers[holder].history.contains(serial) && !state.recognizers[holder].ignored.contains(serial)
+        }
+        if contact.phase == .ended, !holders.isEmpty { return }
         state.contacts[index].endHolders = nil
         state.contacts[index].isSevered = true
         client.deliver(contact.view, contact.phase, [serial])

@@ -8,8 +8,9 @@ final class Reference {
     let client: any ReferenceClient
     /// What holds during one cycle only.
     var cycle: Cycle?
-    /// The landings of the event that recognizers in `began` or `changed` accepted.
-    var joining: [Joining] = []
+    /// The landings of the event that recognizers in `began` or `changed` accepted; the recognizers that were so before the event, in the
+    /// same attempts.
+    var joining: [Joining] = [], joined: [Int] = []
 
     struct Joining: Hashable {
         let recognizer: Int, contact: Int
@@ -90,13 +91,12 @@ final class Reference {
             }
         }
         var received: [Int: Bool] = [:]
-        let active = state.recognizers.indices.filter { state.recognizers[$0].isActive }
-        for sample in samples where sample.phase == .began { offer(sample.contact, on: sample.view, active, &received) }
+        joined = state.recognizers.indices.filter { state.recognizers[$0].isActive }
+        for sample in samples where sample.phase == .began { offer(sample.contact, on: sample.view, &received) }
     }
 
     /// R-DLV-3, R-DLV-4: the recognizers of the view and of those above it are offered the landing, in priority order.
-    /// - Parameter active: Those that were in `began` or `changed` when it landed.
-    private func offer(_ contact: Int, on view: Int, _ active: [Int], _ received: inout [Int: Bool]) {
+    private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool]) {
         let chain = state.chain(from: view)
         let candidates = state.priorityOrder.filter { chain.contains(state.recognizers[$0].view!) }
             .map { ($0, state.recognizers[$0].addition) }
@@ -116,7 +116,7 @@ final class Reference {
             state.recognizers[recognizer].tracked.append(contact)
             state.recognizers[recognizer].history.append(contact)
             // R-DLV-28, if it keeps it.
-            if active.contains(recognizer) { joining.append(Joining(recognizer: recognizer, contact: contact)) }
+            if joined.contains(recognizer) { joining.append(Joining(recognizer: recognizer, contact: contact)) }
         }
     }
 
@@ -209,6 +209,7 @@ final class Reference {
     /// R-GR-31, R-GR-32: it is `possible` again and follows nothing; then `reset()` is called. Answers about failure are forgotten
     /// (R-GR-41c).
     func reset(_ recognizer: Int) {
+        joined.removeAll { $0 == recognizer }
         let old = state.recognizers[recognizer]
         var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
         new.cancels = old.cancels

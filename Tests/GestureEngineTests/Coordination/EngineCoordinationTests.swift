@@ -29,4 +29,23 @@ struct EngineCoordinationTests {
         }
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
+
+    @Test("R-DLV-10 … 32, R-GR-11 … 16, R-GR-30 … 54 All small programs")
+    func exhaustive() throws {
+        let start = ContinuousClock.now, worlds = CoordinationExploration.worlds
+        var steps = 0, states = 0, depth = Int.max
+        for (number, world) in worlds.enumerated() {
+            var exploration = EngineExploration()
+            let budget = Self.depth == nil ? Self.budget / worlds.count : .max
+            if let found = try exploration.run(world, depth: Self.depth ?? 7, budget: budget) {
+                Issue.record("\(try CoordinationComparison.shrink(found, with: EngineSide.self).report(named: "coordination-world-\(number)"))")
+            }
+            steps += exploration.steps
+            states += exploration.states
+            depth = min(depth, exploration.depth)
+        }
+        print("""
+            \(steps) steps in \(worlds.count) worlds in \(ContinuousClock.now - start); all programs of up to \(depth) steps; \(states) states
+            """)
+    }
 }
