@@ -39,6 +39,8 @@ public final class Engine {
 
     /// What holds during one cycle. It is empty between two, and kept for its memory.
     struct CycleState {
+        /// Numbers the cycles.
+        var number = 0
         /// The recognizers that were recognized since the last step G4, in that order.
         var recognized: ContiguousArray<RecognizerID> = []
         /// The attempts that were recognized in this cycle.

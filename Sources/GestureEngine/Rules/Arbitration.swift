@@ -10,6 +10,7 @@ extension Engine {
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set. Then the late calls.
     func runCycle(_ kind: ContactKind?, on surface: SurfaceID?) {
         isRunning = true
+        cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = current.contacts(of: kind, on: surface)

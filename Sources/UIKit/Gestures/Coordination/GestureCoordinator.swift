@@ -62,7 +62,9 @@ final class GestureCoordinator {
     }
 
     func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        if let id = recognizer.engineID, let contact = touch.engineID { engine.ignore(contact, by: id) }
+        guard let id = recognizer.engineID, let contact = touch.engineID, engine.contacts(followedBy: id).contains(contact) else { return }
+        recognizer.followed.removeAll { $0 == touch.serial }
+        engine.ignore(contact, by: id)
     }
 
     func ignore(_ press: UIPress, by recognizer: UIGestureRecognizer) {

@@ -39,7 +39,6 @@ extension UIGestureRecognizer {
     final func stopFollowing(_ touch: UITouch) {
         lastCentroid = centroid
         tracked.removeAll { $0 === touch }
-        if touch.isLive { followed.removeAll { $0 == touch.serial } }
     }
 
     /// When the last fingers go, the centroid stays where they were (R-GR-51).
