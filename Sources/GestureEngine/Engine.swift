@@ -11,6 +11,7 @@ public final class Engine {
         set {
             precondition(!isRunning && !isDelivering, "the state is put back between events")
             current = newValue
+            mayWithhold = true
         }
     }
 
@@ -20,19 +21,21 @@ public final class Engine {
     public var violationBetweenEvents: String? { current.violationBetweenEvents }
 
     /// Whether ``EngineClient/note(_:)`` is called.
-    public var isTracing = false
+    @exclusivity(unchecked) public var isTracing = false
 
     let client: any EngineClient
-    var current = EngineState()
+    @exclusivity(unchecked) var current = EngineState()
     /// Whether a cycle is running, and whether receivers are being called late.
-    public internal(set) var isRunning = false
-    var isDelivering = false
+    @exclusivity(unchecked) public internal(set) var isRunning = false
+    @exclusivity(unchecked) var isDelivering = false
+    /// Whether anything may be withheld or released: it saves looking for that in every frame.
+    @exclusivity(unchecked) var mayWithhold = false
     /// What holds during one cycle.
-    var cycle = CycleState()
+    @exclusivity(unchecked) var cycle = CycleState()
     /// What holds while landings are offered.
-    var offering = OfferState()
+    @exclusivity(unchecked) var offering = OfferState()
     /// The contact that is being delivered late: it stays, whatever happens meanwhile.
-    var late: ContactID?
+    @exclusivity(unchecked) var late: ContactID?
 
     /// The client is retained: it must not retain the engine.
     public init(client: any EngineClient) { self.client = client }
@@ -71,17 +74,17 @@ extension Engine {
     }
 
     /// What the recognizer's state reads (R-GR-14, R-GR-16).
-    public func state(of recognizer: RecognizerID) -> RecognizerState { current.shown(recognizer) }
+    public func state(of recognizer: RecognizerID) -> RecognizerState { shown(recognizer) }
 
     /// The stage of its attempt; `nil` without one.
-    public func stage(of recognizer: RecognizerID) -> Stage? { current.attempt(of: recognizer).map { current.attempts[$0.slot].stage } }
+    public func stage(of recognizer: RecognizerID) -> Stage? { attempt(of: recognizer).map { current.attempts[$0.slot].stage } }
 
     /// Whether an attempt is in progress.
-    public func isInAttempt(_ recognizer: RecognizerID) -> Bool { current.attempt(of: recognizer) != nil }
+    public func isInAttempt(_ recognizer: RecognizerID) -> Bool { attempt(of: recognizer) != nil }
 
     /// Whether it asked to begin in this attempt, and was not refused.
     public func hasAskedToBegin(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         switch current.attempts[attempt.slot].stage {
         case .pending, .waiting, .active, .over: return true
         case .undecided, .asking, .failed: return false
@@ -90,13 +93,13 @@ extension Engine {
 
     /// Whether it was told of the landing of a contact that it follows.
     public func knows(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         return current.attempts[attempt.slot].known.contains(contact)
     }
 
     /// The contacts that it follows; those that end in this event are among them until the event is over.
     public func contacts(followedBy recognizer: RecognizerID) -> ContactSet {
-        guard let attempt = current.attempt(of: recognizer) else { return ContactSet() }
+        guard let attempt = attempt(of: recognizer) else { return ContactSet() }
         return current.attempts[attempt.slot].following
     }
 
@@ -158,7 +161,7 @@ extension Engine {
     /// The recognizers that follow the contact, in priority order (R-TCH-14).
     public func followers(of contact: ContactID) -> [RecognizerID] {
         current.order.filter { recognizer in
-            current.attempt(of: recognizer).map { current.attempts[$0.slot].following.contains(contact) } ?? false
+            attempt(of: recognizer).map { current.attempts[$0.slot].following.contains(contact) } ?? false
         }
     }
 

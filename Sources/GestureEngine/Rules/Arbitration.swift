@@ -13,13 +13,13 @@ extension Engine {
         cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
-            let contacts = current.contacts(of: kind, on: surface)
+            let contacts = contacts(of: kind, on: surface)
             callRecognizers(kind, contacts)                   // G1
             askAboutFailure(contacts)
             withhold(contacts)                                // G2
         }
         // What stands in the way of one that waits may have changed, without a request (R-GR-41).
-        if current.isAnyWaiting { current.hasRequests = true }
+        if isAnyWaiting { current.hasRequests = true }
         var rounds = 0
         while current.hasRequests, rounds < Self.maximumRounds {
             // Messages may lead to further requests: they are decided before the attempts end.
@@ -56,21 +56,21 @@ extension Engine {
         // Callbacks may begin and end attempts.
         let order = current.order
         for recognizer in order where isConcerned(recognizer, contacts) {
-            callLandings(recognizer, kind, contacts)
             // A callback may ignore contacts that have changed too, or cancel them: each phase is found out anew.
-            call(recognizer, kind, .moved, contacts)
-            call(recognizer, kind, .ended, contacts)
-            call(recognizer, kind, .cancelled, contacts)
+            if !current.event.began.isEmpty { callLandings(recognizer, kind, contacts) }
+            if !current.event.moved.isEmpty { call(recognizer, kind, .moved, contacts) }
+            if !current.event.ended.isEmpty { call(recognizer, kind, .ended, contacts) }
+            if !current.event.cancelled.isEmpty { call(recognizer, kind, .cancelled, contacts) }
         }
     }
 
     private func isConcerned(_ recognizer: RecognizerID, _ contacts: ContactSet) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         return !current.attempts[attempt.slot].following.isDisjoint(with: contacts)
     }
 
     private func callLandings(_ recognizer: RecognizerID, _ kind: ContactKind, _ contacts: ContactSet) {
-        guard let attempt = current.attempt(of: recognizer), !current.event.began.isEmpty else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         let landed = current.event.began.intersection(current.attempts[attempt.slot].following).intersection(contacts)
         // Of a landing that it does not get, because it has come to its end, it gets nothing later either.
         guard !landed.isEmpty, current.attempts[attempt.slot].stage.getsContacts else { return }
@@ -79,12 +79,15 @@ extension Engine {
     }
 
     private func call(_ recognizer: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
-        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
-        var own = current.event.news(phase)
-        if own.isEmpty { return }
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
+        var own = contacts
         own.formIntersection(current.attempts[attempt.slot].following)
         own.formIntersection(current.attempts[attempt.slot].known)
-        own.formIntersection(contacts)
+        switch phase {
+        case .moved: own.formIntersection(current.event.moved)
+        case .ended: own.formIntersection(current.event.ended)
+        default: own.formIntersection(current.event.cancelled)
+        }
         if !own.isEmpty { client.call(recognizer, kind, phase, own) }
     }
 
@@ -121,7 +124,7 @@ extension Engine {
 
     /// Lets the recognizer go on; those that it excludes fail (R-GR-45).
     private func recognize(_ recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].recognize()
         cycle.recognizedAttempts.insert(attempt)
         cycle.recognized.append(recognizer)
@@ -130,19 +133,14 @@ extension Engine {
         excludeRivals(of: recognizer)
     }
 
-    func isPermitted(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].stage.isPermitted
-    }
-
     private func goesOnWithMessages(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         return !current.attempts[attempt.slot].stage.isUndecided && !current.attempts[attempt.slot].owed.isEmpty
     }
 
     /// It is not recognized, for this reason. Nothing happens to one whose attempt is over meanwhile.
     func fail(_ recognizer: RecognizerID, _ reason: EngineFailure) {
-        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].stage.isUndecided else { return }
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isUndecided else { return }
         current.attempts[attempt.slot].fail(reason)
         current.hasRequests = true
         note(.failed(reason), recognizer)
@@ -173,7 +171,7 @@ extension Engine {
     func sendMessages(of recognizer: RecognizerID) {
         guard !current.recognizers[recognizer.slot].isSending else { return }
         current.recognizers[recognizer.slot].isSending = true
-        while let attempt = current.attempt(of: recognizer), let message = current.attempts[attempt.slot].takeMessage() {
+        while let attempt = attempt(of: recognizer), let message = current.attempts[attempt.slot].takeMessage() {
             current.recognizers[recognizer.slot].message = message
             note(.sent(message), recognizer)
             client.send(recognizer, message)
@@ -192,13 +190,13 @@ extension Engine {
     }
 
     private func isSettled(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         return current.attempts[attempt.slot].isSettled
     }
 
     /// Ends the attempt: the recognizer gets nothing more of its contacts and is told to forget them (R-GR-30 … 33).
     func reset(_ recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         note(.reset, recognizer)
         endAttempt(attempt, of: recognizer)
         let message = current.recognizers[recognizer.slot].message

@@ -5,7 +5,7 @@ extension Engine {
     /// Calls the receivers of what was released, oldest first, one call a contact and phase.
     func deliverReleased() {
         // An event inside one of these callbacks leaves the rest to the delivery that is going on.
-        guard !isDelivering else { return }
+        guard mayWithhold, !isDelivering else { return }
         isDelivering = true
         while let contact = firstReleased {
             deliverLate(contact)
@@ -33,7 +33,7 @@ extension Engine {
             if current.contacts[contact.slot].hasMoved { callLate(contact, .moved) }
         }
         let own = current.contacts[contact.slot]
-        if own.isOver, own.delivery == .live || own.delivery.isUnderWay && own.delivery.isReleasable {
+        if own.isOver, own.delivery.isLive || own.delivery.isUnderWay && own.delivery.isReleasable {
             current.contacts[contact.slot].delivery.deliverEnd()
             current.event.due.remove(contact)
             if let receiver = own.receiver { client.deliver(receiver, own.kind, own.phase, ContactSet(contact), .late) }
@@ -57,25 +57,32 @@ extension Engine {
         // Callbacks may change who is due, never who is in the event.
         let landed = current.landed
         var served = ContactSet()
-        for (place, first) in landed.enumerated() where !served.contains(first) && isOn(first, kind, surface) {
+        for place in landed.indices {
+            let first = landed[place]
+            guard !served.contains(first), isOn(first, kind, surface) else { continue }
             guard let receiver = current.contacts[first.slot].receiver else { continue }
-            var own = ContactSet()
-            for contact in landed[place...] where isOn(contact, kind, surface) && current.contacts[contact.slot].receiver == receiver {
+            var own = ContactSet(), phases = 0
+            for other in place..<landed.count {
+                let contact = landed[other]
+                guard isOn(contact, kind, surface), current.contacts[contact.slot].receiver == receiver else { continue }
                 own.insert(contact)
+                phases |= 1 << current.contacts[contact.slot].phase.rawValue
             }
             served.formUnion(own)
-            for phase in [ContactPhase.began, .moved, .ended, .cancelled] { callReceiver(receiver, kind, phase, own) }
+            for place in Self.calledPhases.indices {
+                let phase = Self.calledPhases[place]
+                if phases & 1 << phase.rawValue != 0 { callReceiver(receiver, kind, phase, own) }
+            }
         }
     }
 
-    private func isOn(_ contact: ContactID, _ kind: ContactKind, _ surface: SurfaceID) -> Bool {
-        current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].surface == surface && current.isInSequence(contact)
-    }
+    /// In the order of R-EVT-30.
+    private static let calledPhases: InlineArray<4, ContactPhase> = [.began, .moved, .ended, .cancelled]
 
     private func callReceiver(_ receiver: ReceiverID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
         var called = ContactSet()
-        for contact in contacts.intersection(current.event.due)
-        where current.contacts[contact.slot].phase == phase && current.contacts[contact.slot].receiver == receiver {
+        for contact in contacts where current.event.due.contains(contact)
+        && current.contacts[contact.slot].phase == phase && current.contacts[contact.slot].receiver == receiver {
             called.insert(contact)
             current.event.due.remove(contact)
             if phase == .began { current.contacts[contact.slot].delivery.deliverLanding() }
@@ -87,7 +94,7 @@ extension Engine {
     /// The end of an event for its contact: what was not delivered, and is not withheld, never is (R-DLV-2).
     func finishDelivery(of contact: ContactID) {
         if current.event.cancelling.contains(contact) { cancelWithheld(ContactSet(contact)) }
-        if current.contacts[contact.slot].delivery == .landed { _ = current.take(contact) }
+        if current.contacts[contact.slot].delivery.isLanded { _ = current.take(contact) }
         current.event.due.remove(contact)
         current.event.changed.remove(contact)
         current.event.cancelling.remove(contact)
@@ -98,7 +105,7 @@ extension Engine {
 
     func unfinishedContacts(within root: ReceiverID) -> ContactSet {
         var result = ContactSet()
-        for contact in current.landed where current.contacts[contact.slot].delivery != .finished
+        for contact in current.landed where current.contacts[contact.slot].delivery.isFinished == false
             && current.contacts[contact.slot].receiver != nil && client.isContact(contact, within: root) { result.insert(contact) }
         return result
     }
@@ -107,7 +114,7 @@ extension Engine {
     /// contact whose receiver has had its final call keeps it (R-TCH-4).
     func severReceivers(_ contacts: ContactSet) {
         callSevered(contacts)
-        for contact in contacts where current.contacts[contact.slot].delivery != .finished { current.contacts[contact.slot].receiver = nil }
+        for contact in contacts where current.contacts[contact.slot].delivery.isFinished == false { current.contacts[contact.slot].receiver = nil }
     }
 
     /// Cancels contacts for their receivers, in the order in which the oldest of each landed.
@@ -124,6 +131,6 @@ extension Engine {
             }
             client.deliver(receiver, kind, .cancelled, own, .severed)
         }
-        for contact in contacts where current.contacts[contact.slot].delivery != .finished { current.sever(contact) }
+        for contact in contacts where current.contacts[contact.slot].delivery.isFinished == false { current.sever(contact) }
     }
 }

@@ -3,7 +3,7 @@ extension Engine {
     /// One that goes on, or was recognized earlier in this cycle, and prevents the recognizer.
     func excluder(of recognizer: RecognizerID) -> RecognizerID? {
         let order = current.order
-        for other in order where other != recognizer && goesOn(other) && current.areRelated(other, recognizer) {
+        for other in order where other != recognizer && goesOn(other) && areRelated(other, recognizer) {
             // Whoever was asked may have ended the other's attempt.
             if prevents(other, recognizer), goesOn(other) { return other }
         }
@@ -11,7 +11,7 @@ extension Engine {
     }
 
     private func goesOn(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         let stage = current.attempts[attempt.slot].stage
         return stage.isActive || stage.wasRecognized && cycle.recognizedAttempts.contains(attempt)
     }
@@ -20,10 +20,10 @@ extension Engine {
     /// not.
     func excludeRivals(of recognizer: RecognizerID) {
         var rivals: ContiguousArray<RecognizerID> = []
-        for other in current.order where other != recognizer && current.isUndecided(other) && current.areRelated(recognizer, other) {
+        for other in current.order where other != recognizer && isUndecided(other) && areRelated(recognizer, other) {
             rivals.append(other)
         }
-        for other in rivals where current.isUndecided(other) && cycle.recognized.contains(recognizer) {
+        for other in rivals where isUndecided(other) && cycle.recognized.contains(recognizer) {
             if prevents(recognizer, other), cycle.recognized.contains(recognizer) { fail(other, .excluded(by: recognizer)) }
         }
     }

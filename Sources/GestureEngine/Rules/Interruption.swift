@@ -3,7 +3,7 @@ extension Engine {
     /// Ends an attempt: what goes on is cancelled with its message, what is undecided fails. From inside the recognizer's own message the
     /// rest follows when that has returned (R-GR-53).
     func interrupt(_ recognizer: RecognizerID, _ reason: EngineFailure) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         if current.attempts[attempt.slot].stage.isUndecided {
             fail(recognizer, reason)
         } else if current.attempts[attempt.slot].stage.isActive {
@@ -20,7 +20,7 @@ extension Engine {
 
     /// The recognizer is nobody's any more: its attempt ends without a message, and it was not recognized (R-GR-54).
     func abandon(_ recognizer: RecognizerID, _ reason: EngineFailure) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].abandon(reason)
         note(.failed(reason), recognizer)
         reset(recognizer)
@@ -32,7 +32,7 @@ extension Engine {
     func forget(_ recognizer: RecognizerID) {
         for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
         cycle.recognized.removeAll { $0 == recognizer }
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         endAttempt(attempt, of: recognizer)
         needsDecision()
     }
@@ -57,7 +57,7 @@ extension Engine {
 
     /// Calls the recognizer with those of the touches that it follows and knows, if there are any.
     private func callCancelled(_ recognizer: RecognizerID, _ contacts: ContactSet) {
-        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
         let own = contacts.intersection(current.attempts[attempt.slot].following).intersection(current.attempts[attempt.slot].known)
         if !own.isEmpty { client.call(recognizer, .touch, .cancelled, own) }
     }

@@ -1,6 +1,7 @@
 /// Who follows which contact: what happens at a landing (R-DLV-3, R-DLV-4, R-DLV-7), and how following ends.
 extension Engine {
     func offer(_ kind: ContactKind) {
+        if current.event.began.isEmpty { return }
         offering.answers.removeAll(keepingCapacity: true)
         abandonLost()
         let landed = current.landed
@@ -40,7 +41,7 @@ extension Engine {
         let traits = client.traits(of: recognizer)
         if !traits.contains(.enabled) { return .disabled }
         if let refusal = client.refusal(of: contact, by: recognizer) { return refusal }
-        if traits.contains(.exclusiveType), let attempt = current.attempt(of: recognizer),
+        if traits.contains(.exclusiveType), let attempt = attempt(of: recognizer),
            let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
         if let refusal = refusalOfEvent(contact, recognizer) { return refusal }
         return client.ask(.delegateReceives(recognizer, contact)) ? nil : .delegateRefusedContact
@@ -71,7 +72,7 @@ extension Engine {
     /// The attempt in progress, or a new one.
     @discardableResult
     func beginAttempt(of recognizer: RecognizerID) -> AttemptID {
-        if let attempt = current.attempt(of: recognizer) { return attempt }
+        if let attempt = attempt(of: recognizer) { return attempt }
         let attempt = current.begin(recognizer, rank: client.rank(of: recognizer))
         client.attemptBegan(recognizer)
         return attempt
@@ -81,7 +82,7 @@ extension Engine {
 
     /// The recognizer wants nothing more of the contact (R-GR-46).
     func stopFollowing(_ contact: ContactID, _ recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return }
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return }
         current.attempts[attempt.slot].following.remove(contact)
         current.attempts[attempt.slot].ignored.insert(contact)
         current.contacts[contact.slot].delivery.letGo(of: attempt)
@@ -98,9 +99,10 @@ extension Engine {
     /// The end of an event for who follows: contacts that are over are followed no longer. Of those whose event never came to the
     /// recognizers they never heard (R-DLV-2).
     func finish(_ kind: ContactKind) {
+        if finishMoves(of: kind) { return }
         let landed = current.landed
         for contact in landed where current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].use == .present {
-            let isUnheard = current.isNews(contact) && !current.event.moved.contains(contact)
+            let isUnheard = isNews(contact) && !current.event.moved.contains(contact)
             current.forgetNews(contact)
             if current.contacts[contact.slot].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
             finishDelivery(of: contact)
@@ -108,10 +110,26 @@ extension Engine {
         forgetGone()
     }
 
+    /// The end of an event in which contacts of the kind moved, and nothing else.
+    /// - Returns: Whether that was all.
+    private func finishMoves(of kind: ContactKind) -> Bool {
+        for place in current.landed.indices {
+            let contact = current.landed[place]
+            guard current.contacts[contact.slot].kind == kind else { return false }
+            switch current.contacts[contact.slot].phase {
+            case .moved: current.contacts[contact.slot].phase = .stationary
+            case .stationary: break
+            case .began, .ended, .cancelled: return false
+            }
+        }
+        current.event.finishMoves()
+        return true
+    }
+
     private func giveUp(_ contact: ContactID, isUnheard: Bool) {
         let order = current.order
         for recognizer in order {
-            guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
             current.attempts[attempt.slot].following.remove(contact)
             client.followsNoLonger(recognizer, contact)
             if isUnheard, current.attempts[attempt.slot].following.isEmpty { abandon(recognizer, .ignoredEverything) }

@@ -2,7 +2,7 @@
 extension Engine {
     /// A recognizer asks for a state.
     func decideRequest(_ state: RecognizerState, _ recognizer: RecognizerID) {
-        if state == .changed, let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
+        if state == .changed, let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
             // The way of every move of a gesture that goes on: what is asked below was asked when it began.
             current.attempts[attempt.slot].advance(to: .changed)
             note(.requested(.changed), recognizer)
@@ -38,7 +38,7 @@ extension Engine {
 
     /// One that waits: only an end is remembered; giving up is silent (R-GR-41b).
     private func remember(_ state: RecognizerState, _ recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         switch state {
         case .ended: current.attempts[attempt.slot].rememberEnd()
         case .cancelled, .failed: fail(recognizer, .itself)
@@ -49,10 +49,10 @@ extension Engine {
     /// Asks for permission: receivers from the inside out, then the delegate. The first refusal ends it, and so does whatever else ends
     /// the attempt meanwhile. One that may begin waits for those that it requires to fail.
     private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].ask()
         if let refusal = refusalToBegin(recognizer) { fail(recognizer, refusal) }
-        guard isAsking(recognizer), let attempt = current.attempt(of: recognizer) else { return }
+        guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].permit(state)
         holdBackIfNeeded(recognizer)
     }
@@ -71,7 +71,7 @@ extension Engine {
 
     /// The first that it follows: of touches, else of presses.
     private func firstContact(of recognizer: RecognizerID) -> ContactID? {
-        guard let attempt = current.attempt(of: recognizer), !current.attempts[attempt.slot].following.isEmpty else { return nil }
+        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].following.isEmpty else { return nil }
         var first: ContactID?
         for contact in current.landed where current.attempts[attempt.slot].following.contains(contact) {
             if current.contacts[contact.slot].kind == .touch { return contact }

@@ -13,9 +13,9 @@ extension Engine {
     func obstacle(of recognizer: RecognizerID) -> Obstacle {
         var result = Obstacle.none
         for other in current.recognizers[recognizer.slot].requirements { consider(other, &result) }
-        guard let attempt = current.attempt(of: recognizer), !current.attempts[attempt.slot].required.isEmpty else { return result }
+        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].required.isEmpty else { return result }
         for other in current.order {
-            guard let id = current.attempt(of: other), current.attempts[attempt.slot].required.contains(id) else { continue }
+            guard let id = self.attempt(of: other), current.attempts[attempt.slot].required.contains(id) else { continue }
             consider(other, &result)
         }
         return result
@@ -24,7 +24,7 @@ extension Engine {
     private func consider(_ other: RecognizerID, _ result: inout Obstacle) {
         if case .recognized = result { return }
         // Without an attempt in progress it is no obstacle (R-GR-41a).
-        guard let attempt = current.attempt(of: other), isPresent(other) else { return }
+        guard let attempt = attempt(of: other), isPresent(other) else { return }
         let stage = current.attempts[attempt.slot].stage
         if stage.isUndecided {
             if case .none = result { result = .unsettled(other) }
@@ -39,7 +39,7 @@ extension Engine {
         case .none: return
         case .recognized(let other): fail(recognizer, .requirementRecognized(other))
         case .unsettled(let other):
-            guard let attempt = current.attempt(of: recognizer), !current.attempts[attempt.slot].stage.isWaiting else { return }
+            guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].stage.isWaiting else { return }
             // R-GR-41b: one that has given up already does so silently.
             if current.attempts[attempt.slot].stage.reached == .cancelled { return fail(recognizer, .itself) }
             current.attempts[attempt.slot].wait(for: other)
@@ -57,7 +57,7 @@ extension Engine {
 
     /// For these attempts, because an answer said so.
     private func addAnswer(_ recognizer: RecognizerID, _ other: RecognizerID) {
-        guard let waiting = current.attempt(of: recognizer), let required = current.attempt(of: other),
+        guard let waiting = attempt(of: recognizer), let required = attempt(of: other),
               !current.attempts[waiting.slot].required.contains(required),
               !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
         current.attempts[waiting.slot].required.insert(required)
@@ -87,7 +87,7 @@ extension Engine {
         let followers = followers(of: contact)
         for (place, first) in followers.enumerated() {
             for second in followers[(place + 1)...] where areToBeAsked(first, second) {
-                guard let one = current.attempt(of: first), let other = current.attempt(of: second) else { continue }
+                guard let one = attempt(of: first), let other = attempt(of: second) else { continue }
                 current.attempts[one.slot].asked.insert(other)
                 current.attempts[other.slot].asked.insert(one)
                 ask(first, about: second)
@@ -98,7 +98,7 @@ extension Engine {
 
     /// Those that have failed by now are not asked about, nor those who were asked before.
     private func areToBeAsked(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
-        guard let one = current.attempt(of: first), let other = current.attempt(of: second) else { return false }
+        guard let one = attempt(of: first), let other = attempt(of: second) else { return false }
         let stages = (current.attempts[one.slot].stage, current.attempts[other.slot].stage)
         guard stages.0.isUndecided || stages.0.isActive, stages.1.isUndecided || stages.1.isActive else { return false }
         return !current.attempts[one.slot].asked.contains(other)

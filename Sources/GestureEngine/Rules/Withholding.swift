@@ -4,7 +4,10 @@ extension Engine {
 
     /// Decides for each contact of the event whether its receiver is called now.
     func withhold(_ contacts: ContactSet) {
-        for contact in current.landed where contacts.contains(contact) && current.isNews(contact) {
+        // Moves are never withheld by themselves.
+        current.event.moved.subtract(contacts)
+        if current.event.began.isEmpty, current.event.ended.isEmpty, current.event.cancelled.isEmpty { return }
+        for contact in current.landed where contacts.contains(contact) && isNews(contact) {
             let hasLanded = current.event.began.contains(contact), hasEnded = current.event.ended.contains(contact)
             current.forgetNews(contact)
             if hasLanded { withholdLanding(of: contact) } else if hasEnded { withholdEnd(of: contact) }
@@ -12,35 +15,37 @@ extension Engine {
     }
 
     private func withholdLanding(of contact: ContactID) {
-        guard current.contacts[contact.slot].delivery == .landed else { return }
+        guard current.contacts[contact.slot].delivery.isLanded else { return }
         var holders = AttemptSet()
         for recognizer in current.order {
-            guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
             let traits = client.traits(of: recognizer)
             if traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
                 // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
                 _ = current.take(contact)
                 return note(.discarded, recognizer, contact)
             }
-            if traits.contains(.delaysLandings), current.shown(recognizer) == .possible { holders.insert(attempt) }
+            if traits.contains(.delaysLandings), shown(recognizer) == .possible { holders.insert(attempt) }
         }
         if holders.isEmpty { return }
         current.contacts[contact.slot].delivery.holdLanding(by: holders)
+        mayWithhold = true
         current.event.due.remove(contact)
         noteHolders(holders, .landingHeld, contact)
     }
 
     private func withholdEnd(of contact: ContactID) {
         let delivery = current.contacts[contact.slot].delivery
-        guard delivery == .live || delivery.isUnheard else { return }
+        guard delivery.isLive || delivery.isUnheard else { return }
         var holders = AttemptSet()
         for recognizer in current.order {
-            guard let attempt = current.attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact),
-                  client.traits(of: recognizer).contains(.delaysEnds), current.shown(recognizer) == .possible else { continue }
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact),
+                  client.traits(of: recognizer).contains(.delaysEnds), shown(recognizer) == .possible else { continue }
             holders.insert(attempt)
         }
         if holders.isEmpty { return }
         current.contacts[contact.slot].delivery.holdEnd(by: holders)
+        mayWithhold = true
         current.event.due.remove(contact)
         noteHolders(holders, .endHeld, contact)
     }
@@ -48,7 +53,7 @@ extension Engine {
     private func noteHolders(_ holders: AttemptSet, _ kind: EngineDecision.Kind, _ contact: ContactID) {
         guard isTracing else { return }
         for recognizer in current.order {
-            if let attempt = current.attempt(of: recognizer), holders.contains(attempt) { note(kind, recognizer, contact) }
+            if let attempt = attempt(of: recognizer), holders.contains(attempt) { note(kind, recognizer, contact) }
         }
     }
 
@@ -56,7 +61,7 @@ extension Engine {
 
     /// A recognizer was recognized: takes its contacts from their receivers, if that is what it does (R-DLV-23, R-DLV-24).
     func takeContacts(of recognizer: RecognizerID) {
-        guard let attempt = current.attempt(of: recognizer) else { return }
+        guard let attempt = attempt(of: recognizer) else { return }
         for contact in current.landed where current.contacts[contact.slot].delivery.isLandingHeld(by: attempt) {
             take([contact], recognizer)
         }
@@ -74,11 +79,6 @@ extension Engine {
         }
     }
 
-    private func isFollowing(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].following.contains(contact)
-    }
-
     /// Whether a receiver knows of both and is called with both at once.
     private func areOfOneCall(_ first: ContactID, _ other: ContactID) -> Bool {
         let first = current.contacts[first.slot], other = current.contacts[other.slot]
@@ -86,7 +86,7 @@ extension Engine {
     }
 
     private func isWithheldEarlier(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
-        guard let attempt = current.attempt(of: recognizer) else { return false }
+        guard let attempt = attempt(of: recognizer) else { return false }
         let own = current.attempts[attempt.slot], contact = (id: contact, current.contacts[contact.slot])
         return contact.1.delivery.isKept && contact.1.isOver && own.history.contains(contact.id)
             && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
@@ -114,9 +114,12 @@ extension Engine {
 
     /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
     func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
+        guard mayWithhold else { return }
+        mayWithhold = false
+        for contact in current.landed where current.contacts[contact.slot].delivery.isKept { mayWithhold = true }
         for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
             dropHolders(of: contact)
-            if current.isNews(contact) {
+            if isNews(contact) {
                 // Its surface's recognizers come first (R-DLV-5): it is that one's turn later, unless somebody keeps the event from it.
                 if current.contacts[contact.slot].delivery.isReleasable { needsDecision() }
             } else if current.event.cancelling.contains(contact),
@@ -130,8 +133,8 @@ extension Engine {
 
     /// Those that hold nothing any more because they are decided.
     private func dropHolders(of contact: ContactID) {
-        for recognizer in current.order where current.shown(recognizer) != .possible {
-            if let attempt = current.attempt(of: recognizer) { current.contacts[contact.slot].delivery.letGo(of: attempt) }
+        for recognizer in current.order where shown(recognizer) != .possible {
+            if let attempt = attempt(of: recognizer) { current.contacts[contact.slot].delivery.letGo(of: attempt) }
         }
     }
 
@@ -152,7 +155,7 @@ extension Engine {
         let landed = current.landed
         for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isKept {
             current.cancelWithheld(contact)
-            if current.contacts[contact.slot].delivery == .endReleased { deliverLate(contact) }
+            if current.contacts[contact.slot].delivery.isEndReleased { deliverLate(contact) }
         }
     }
 }

@@ -23,7 +23,7 @@ public struct Contact: Hashable, Sendable {
         case remembered
     }
 
-    public var isOver: Bool { phase.isEnd }
+    @inline(__always) public var isOver: Bool { phase.isEnd }
 
     static let none = Contact(.touch, type: 0, SurfaceID(rawValue: 0), nil, .taken)
 

@@ -21,8 +21,15 @@ public enum Delivery: Hashable, Sendable {
 }
 
 extension Delivery {
+    // Patterns, not comparisons: these are asked for each contact of each frame, and a comparison copies the sets.
+    @inline(__always) var isLanded: Bool { if case .landed = self { true } else { false } }
+    @inline(__always) var isLive: Bool { if case .live = self { true } else { false } }
+    @inline(__always) var isEndReleased: Bool { if case .endReleased = self { true } else { false } }
+    @inline(__always) var isFinished: Bool { if case .finished = self { true } else { false } }
+    @inline(__always) var isTaken: Bool { if case .taken = self { true } else { false } }
+
     /// Whether its receiver was called with its landing and not with its end.
-    public var isUnderWay: Bool {
+    @inline(__always) public var isUnderWay: Bool {
         switch self {
         case .live, .endHeld, .endReleased: true
         default: false
@@ -30,7 +37,7 @@ extension Delivery {
     }
 
     /// Whether its receiver was never called.
-    public var isUnheard: Bool {
+    @inline(__always) public var isUnheard: Bool {
         switch self {
         case .landed, .landingHeld, .landingReleased: true
         default: false
@@ -38,7 +45,7 @@ extension Delivery {
     }
 
     /// Whether its landing or its end is kept from its receiver, at least until the next cycle.
-    public var isKept: Bool {
+    @inline(__always) public var isKept: Bool {
         switch self {
         case .landingHeld, .landingReleased, .endHeld, .endReleased: true
         default: false
@@ -46,7 +53,7 @@ extension Delivery {
     }
 
     /// Whether somebody withholds, or withheld, and step G6 has to look.
-    var isWithheld: Bool {
+    @inline(__always) var isWithheld: Bool {
         switch self {
         case .landingHeld, .endHeld: true
         case .landingReleased(let end): !end.isEmpty
@@ -55,7 +62,7 @@ extension Delivery {
     }
 
     /// Whether nobody withholds any longer what is withheld.
-    var isReleasable: Bool {
+    @inline(__always) var isReleasable: Bool {
         switch self {
         case .landingHeld(let holders, _): holders.isEmpty
         case .endHeld(let holders): holders.isEmpty
@@ -65,7 +72,7 @@ extension Delivery {
     }
 
     /// Whether a late call is due.
-    var isReleased: Bool {
+    @inline(__always) var isReleased: Bool {
         switch self {
         case .landingReleased, .endReleased: true
         default: false

@@ -10,7 +10,7 @@ extension EngineState {
         landed.append(id)
         event.began.insert(id)
         event.changed.insert(id)
-        if contact.delivery == .landed { event.due.insert(id) }
+        if contact.delivery.isLanded { event.due.insert(id) }
         return id
     }
 
@@ -19,16 +19,16 @@ extension EngineState {
         contacts[contact.slot].hasMoved = true
         event.moved.insert(contact)
         event.changed.insert(contact)
-        if contacts[contact.slot].delivery == .live { event.due.insert(contact) }
+        if contacts[contact.slot].delivery.isLive { event.due.insert(contact) }
     }
 
     mutating func end(_ contact: ContactID, _ phase: ContactPhase) {
-        precondition(phase.isEnd && !contacts[contact.slot].isOver, "a contact ends once")
+        precondition(phase.isEnd && !contacts[contact.slot].phase.isEnd, "a contact ends once")
         contacts[contact.slot].phase = phase
         forgetNews(contact)
         if phase == .ended { event.ended.insert(contact) } else { event.cancelled.insert(contact) }
         event.changed.insert(contact)
-        if contacts[contact.slot].delivery == .live { event.due.insert(contact) } else { event.due.remove(contact) }
+        if contacts[contact.slot].delivery.isLive { event.due.insert(contact) } else { event.due.remove(contact) }
     }
 
     /// The recognizers were told of what the contact did, or never will be.
@@ -50,7 +50,7 @@ extension EngineState {
 
     /// The contact's receiver leaves, or the application takes the contact away: its receiver gets nothing more, whether it is over or not.
     mutating func sever(_ contact: ContactID) {
-        if contacts[contact.slot].delivery != .taken { contacts[contact.slot].delivery.take(isOver: false) }
+        if contacts[contact.slot].delivery.isTaken == false { contacts[contact.slot].delivery.take(isOver: false) }
         event.due.remove(contact)
     }
 
@@ -58,7 +58,7 @@ extension EngineState {
     mutating func cancelWithheld(_ contact: ContactID) {
         contacts[contact.slot].delivery.cancelWithheld()
         event.due.remove(contact)
-        if contacts[contact.slot].delivery == .endReleased { contacts[contact.slot].phase = .cancelled }
+        if contacts[contact.slot].delivery.isEndReleased { contacts[contact.slot].phase = .cancelled }
     }
 
     /// The contact is no longer there, and nothing of it is owed. Its number stays taken while two attempts have it in common.

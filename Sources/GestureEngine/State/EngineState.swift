@@ -44,15 +44,11 @@ public struct EngineState: Hashable, Sendable {
         /// The contacts that the application cancels with this event (R-DLV-41).
         var cancelling = ContactSet()
 
-        /// The contacts that do this and of which the recognizers have not been told.
-        func news(_ phase: ContactPhase) -> ContactSet {
-            switch phase {
-            case .began: began
-            case .moved: moved
-            case .ended: ended
-            case .cancelled: cancelled
-            case .stationary: ContactSet()
-            }
+        /// Contacts moved, and nothing else happened.
+        mutating func finishMoves() {
+            moved.removeAll()
+            changed.removeAll()
+            due.removeAll()
         }
     }
 }
@@ -73,43 +69,4 @@ extension EngineState {
 extension EngineState {
     /// The recognizer's attempt, if one is in progress.
     func attempt(of recognizer: RecognizerID) -> AttemptID? { recognizers[recognizer.slot].attempt }
-
-    /// What the recognizer's state reads: during its message what that is about (R-GR-14), else R-GR-16.
-    func shown(_ recognizer: RecognizerID) -> RecognizerState {
-        if let message = recognizers[recognizer.slot].message { return message }
-        guard let attempt = recognizers[recognizer.slot].attempt else { return .possible }
-        return attempts[attempt.slot].stage.shown
-    }
-
-    func isUndecided(_ recognizer: RecognizerID) -> Bool {
-        guard let attempt = attempt(of: recognizer) else { return false }
-        return attempts[attempt.slot].stage.isUndecided
-    }
-
-    /// Whether a recognizer waits for another to fail.
-    var isAnyWaiting: Bool {
-        for slot in attempts.indices where attempts[slot].stage.isWaiting { return true }
-        return false
-    }
-
-    /// Whether two recognizers follow, or followed in their attempts, a common contact (R-GR-43).
-    func areRelated(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
-        guard let first = attempt(of: first), let second = attempt(of: second) else { return false }
-        return !attempts[first.slot].history.isDisjoint(with: attempts[second.slot].history)
-    }
-
-    /// Whether the contact changed and the recognizers have not been told.
-    func isNews(_ contact: ContactID) -> Bool {
-        event.began.contains(contact) || event.moved.contains(contact) || event.ended.contains(contact) || event.cancelled.contains(contact)
-    }
-
-    /// The contacts of a kind on a surface.
-    func contacts(of kind: ContactKind, on surface: SurfaceID) -> ContactSet {
-        var result = ContactSet()
-        for contact in landed where contacts[contact.slot].kind == kind && contacts[contact.slot].surface == surface { result.insert(contact) }
-        return result
-    }
-
-    /// Whether the contact is down, or ends in this event.
-    func isInSequence(_ contact: ContactID) -> Bool { !contacts[contact.slot].isOver || event.changed.contains(contact) }
 }

@@ -38,7 +38,9 @@ extension Reference {
     /// R-DLV-23, R-DLV-24, R-DLV-26: what is taken is found out anew for each call. Undelivered touches are dropped silently.
     func takeTouches(of recognizer: Int) {
         if !cycle!.cancelled.contains(recognizer) { cycle!.cancelled.append(recognizer) }
-        while let contacts = nextTaken(by: recognizer) {
+        // R-GR-8: whether it cancels is decided here; a change that a callback makes counts for what comes later.
+        let cancels = state.recognizers[recognizer].cancels
+        while let contacts = nextTaken(by: recognizer, cancels) {
             for contact in contacts { state.contacts[state.contact(contact.serial)!].isSevered = true }
             let delivered = contacts.filter(\.isDelivered)
             if !delivered.isEmpty { client.deliver(delivered[0].view, .cancelled, delivered.map(\.serial)) }
@@ -47,13 +49,13 @@ extension Reference {
 
     /// Landings that it withholds are dropped first (R-DLV-23). Withheld ends of earlier events come next, each by itself (R-DLV-26); then
     /// the touches of one view after the other, in the order in which the oldest that was delivered landed (R-DLV-24).
-    private func nextTaken(by recognizer: Int) -> [ReferenceState.Contact]? {
+    private func nextTaken(by recognizer: Int, _ cancels: Bool) -> [ReferenceState.Contact]? {
         let taker = state.recognizers[recognizer]
         let taken = state.contacts.filter { contact in
             // R-DLV-25: touches that it does not track or has ignored go on normally.
             guard taker.history.contains(contact.serial), !taker.ignored.contains(contact.serial), !contact.isSevered else { return false }
             // R-DLV-23: of one that holds the landing, whatever `cancels` is.
-            return taker.cancels || !contact.isDelivered && contact.landingHolders?.contains(recognizer) == true
+            return cancels || !contact.isDelivered && contact.landingHolders?.contains(recognizer) == true
         }
         if let own = taken.first(where: { !$0.isDelivered && $0.landingHolders?.contains(recognizer) == true }) { return [own] }
         if let earlier = taken.first(where: { !$0.isLive && !$0.isInEvent }) { return [earlier] }
