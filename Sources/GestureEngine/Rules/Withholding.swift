@@ -9,8 +9,10 @@ extension Engine {
         if current.event.began.isEmpty, current.event.ended.isEmpty, current.event.cancelled.isEmpty { return }
         for contact in current.landed where contacts.contains(contact) && isNews(contact) {
             let hasLanded = current.event.began.contains(contact), hasEnded = current.event.ended.contains(contact)
+            let isCancelled = current.event.cancelled.contains(contact)
             current.forgetNews(contact)
             if hasLanded { withholdLanding(of: contact) } else if hasEnded { withholdEnd(of: contact) }
+            if isCancelled { dropWithheldPress(contact) }
         }
     }
 
@@ -32,6 +34,11 @@ extension Engine {
         mayWithhold = true
         current.event.due.remove(contact)
         noteHolders(holders, .landingHeld, contact)
+    }
+
+    /// Presses are cancelled by the application alone: one whose beginning is withheld is never delivered (R-KEY-4, R-DLV-41).
+    private func dropWithheldPress(_ contact: ContactID) {
+        if current.contacts[contact.slot].kind == .press, current.contacts[contact.slot].delivery.isUnheard { _ = current.take(contact) }
     }
 
     private func withholdEnd(of contact: ContactID) {
