@@ -46,7 +46,7 @@ extension UITouch {
     var delivery: Delivery? { engineID.map { EngineReading.engine.delivery(of: $0) } }
 
     /// Whether it changed and the recognizers have not been told.
-    var isNews: Bool { engineID.map { EngineReading.state.isNews($0) } ?? false }
+    var isNews: Bool { engineID.map { EngineReading.engine.isNews($0) } ?? false }
 
     /// Whether the event still owes its view a call.
     var isPending: Bool { engineID.map { EngineReading.state.event.due.contains($0) } ?? false }
