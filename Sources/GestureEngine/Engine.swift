@@ -152,6 +152,9 @@ extension Engine {
     /// Whether the contact was lifted or cancelled.
     public func isOver(_ contact: ContactID) -> Bool { current.contacts[contact.slot].isOver }
 
+    /// What the contact is on.
+    public func surface(of contact: ContactID) -> SurfaceID { current.contacts[contact.slot].surface }
+
     /// Who is called with the contact; `nil` once that one has left.
     public func receiver(of contact: ContactID) -> ReceiverID? { current.contacts[contact.slot].receiver }
 

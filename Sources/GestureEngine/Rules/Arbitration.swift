@@ -16,6 +16,7 @@ extension Engine {
             let contacts = contacts(of: kind, on: surface)
             callRecognizers(kind, contacts)                   // G1
             askAboutFailure(contacts)
+            holdBack()
             withhold(contacts)                                // G2
         }
         // What stands in the way of one that waits may have changed, without a request (R-GR-41).

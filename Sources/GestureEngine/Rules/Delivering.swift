@@ -12,6 +12,8 @@ extension Engine {
         }
         isDelivering = false
         forgetGone()
+        mayWithhold = false
+        for contact in current.landed where current.contacts[contact.slot].delivery.isKept { mayWithhold = true }
     }
 
     private var firstReleased: ContactID? {
@@ -105,7 +107,7 @@ extension Engine {
 
     func unfinishedContacts(within root: ReceiverID) -> ContactSet {
         var result = ContactSet()
-        for contact in current.landed where current.contacts[contact.slot].delivery.isFinished == false
+        for contact in current.landed where !current.contacts[contact.slot].delivery.isFinished
             && current.contacts[contact.slot].receiver != nil && client.isContact(contact, within: root) { result.insert(contact) }
         return result
     }
@@ -114,7 +116,8 @@ extension Engine {
     /// contact whose receiver has had its final call keeps it (R-TCH-4).
     func severReceivers(_ contacts: ContactSet) {
         callSevered(contacts)
-        for contact in contacts where current.contacts[contact.slot].delivery.isFinished == false { current.contacts[contact.slot].receiver = nil }
+        for contact in contacts where !current.contacts[contact.slot].delivery.isFinished { current.contacts[contact.slot].receiver = nil }
+        forgetGone()
     }
 
     /// Cancels contacts for their receivers, in the order in which the oldest of each landed.
@@ -131,6 +134,6 @@ extension Engine {
             }
             client.deliver(receiver, kind, .cancelled, own, .severed)
         }
-        for contact in contacts where current.contacts[contact.slot].delivery.isFinished == false { current.sever(contact) }
+        for contact in contacts where !current.contacts[contact.slot].delivery.isFinished { current.sever(contact) }
     }
 }

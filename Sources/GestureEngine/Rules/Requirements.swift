@@ -1,5 +1,11 @@
 /// Which recognizer has to fail before another is recognized (R-GR-40 … 42).
 extension Engine {
+    /// What was requested in this event may have to wait: for one that an answer named, or that was required since.
+    func holdBack() {
+        let order = current.order
+        for recognizer in order where isPermitted(recognizer) { holdBackIfNeeded(recognizer) }
+    }
+
     /// What stands in the way of a recognizer.
     enum Obstacle {
         case none
@@ -78,9 +84,6 @@ extension Engine {
         if current.event.began.isDisjoint(with: contacts) { return }
         let landed = current.landed
         for contact in landed where current.event.began.contains(contact) && contacts.contains(contact) { askAboutFailure(contact) }
-        // What was requested in this event may have to wait for one that an answer named.
-        let order = current.order
-        for recognizer in order where isPermitted(recognizer) { holdBackIfNeeded(recognizer) }
     }
 
     private func askAboutFailure(_ contact: ContactID) {

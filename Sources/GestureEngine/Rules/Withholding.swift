@@ -122,8 +122,6 @@ extension Engine {
     /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
     func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
         guard mayWithhold else { return }
-        mayWithhold = false
-        for contact in current.landed where current.contacts[contact.slot].delivery.isKept { mayWithhold = true }
         for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
             dropHolders(of: contact)
             if isNews(contact) {

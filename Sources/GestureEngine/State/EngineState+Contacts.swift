@@ -50,7 +50,7 @@ extension EngineState {
 
     /// The contact's receiver leaves, or the application takes the contact away: its receiver gets nothing more, whether it is over or not.
     mutating func sever(_ contact: ContactID) {
-        if contacts[contact.slot].delivery.isTaken == false { contacts[contact.slot].delivery.take(isOver: false) }
+        if !contacts[contact.slot].delivery.isTaken { contacts[contact.slot].delivery.take(isOver: false) }
         event.due.remove(contact)
     }
 

@@ -25,13 +25,7 @@ public enum Record<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendabl
 extension Record: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .decision(let decision):
-            switch (decision.recognizer, decision.contact) {
-            case (let recognizer?, let contact?): "\(recognizer), contact \(contact.slot): \(decision.kind)"
-            case (let recognizer?, nil): "\(recognizer): \(decision.kind)"
-            case (nil, let contact?): "contact \(contact.slot): \(decision.kind)"
-            case (nil, nil): "\(decision.kind)"
-            }
+        case .decision(let decision): decision.sentence
         case .passedOver(let receiver, let reason): "\(receiver) is passed over: \(reason)"
         case .landed(let contact, let receiver?): "contact \(contact.slot): landed on \(receiver)"
         case .landed(let contact, nil): "contact \(contact.slot): landed on nothing"

@@ -1,3 +1,15 @@
+extension Decision {
+    /// The decision with its subject: "pan, contact 0: accepted".
+    public var sentence: String {
+        switch (recognizer, contact) {
+        case (let recognizer?, let contact?): "\(recognizer), contact \(contact.slot): \(kind)"
+        case (let recognizer?, nil): "\(recognizer): \(kind)"
+        case (nil, let contact?): "contact \(contact.slot): \(kind)"
+        case (nil, nil): "\(kind)"
+        }
+    }
+}
+
 /// Decisions as sentences, without their subject: "waits until double tap has failed". Recognizers and receivers go by their descriptions.
 extension Decision.Kind: CustomStringConvertible {
     public var description: String {

@@ -30,6 +30,35 @@ struct EngineCoordinationTests {
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
 
+    @Test("R-PRS-5 Random programs, with presses in place of touches")
+    func presses() throws {
+        for seed in Self.first..<(Self.first + Self.count / 4) {
+            guard let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EnginePressSide.self) else { continue }
+            let small = try CoordinationComparison.shrink(found, with: EnginePressSide.self)
+            Issue.record("\(try small.report(named: "coordination-press-\(seed)"))")
+            break
+        }
+    }
+
+    @Test("Between two events the state is a value: an engine that gets it goes on as the one that had it", arguments: 0..<UInt64(300))
+    func putBack(seed: UInt64) {
+        let program = CoordinationProgram(seed: seed)
+        let whole = EngineSide(playing: program)
+        var snapshot: EngineSnapshot?, entries: [CoordinationEntry] = []
+        for step in program.steps {
+            whole.player.play(step)
+            let part = EngineSide(program, from: snapshot)
+            part.player.play(step)
+            snapshot = part.snapshot
+            entries += part.player.log
+            // The same state was reached, and has the same hash value.
+            #expect(part.snapshot == whole.snapshot && part.snapshot.hashValue == whole.snapshot.hashValue)
+            part.end()
+        }
+        #expect(entries == whole.player.log)
+        whole.end()
+    }
+
     @Test("R-DLV-10 … 32, R-GR-11 … 16, R-GR-30 … 54 All small programs")
     func exhaustive() throws {
         let start = ContinuousClock.now, worlds = CoordinationExploration.worlds

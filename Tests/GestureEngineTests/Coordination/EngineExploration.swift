@@ -50,7 +50,7 @@ struct EngineExploration {
     ///   - budget: How many steps are played at most.
     /// - Returns: The first program on which the two disagree.
     mutating func run(_ world: CoordinationProgram, depth limit: Int, budget: Int) throws -> CoordinationComparison.Disagreement? {
-        let reference = ReferenceSide(world), engine = EngineSide(world)
+        let reference = ReferenceSide(world), engine = EngineSide(playing: world)
         var frontier = [Place(reference: reference.finish(), engine: engine.snapshot, path: nil)]
         engine.end()
         visited = [Fingerprint(frontier[0].reference.canonical, frontier[0].engine.canonical)]

@@ -4,15 +4,17 @@ import Testing
 
 /// The engine alone as one side of the comparison: its client answers and notes what the program says, and has no views but three numbers.
 @MainActor
-final class EngineSide: CoordinationSide {
+class EngineSide: CoordinationSide {
+    /// What all contacts are: the rules are the same (R-PRS-5).
+    class var kind: ContactKind { .touch }
     let player: CoordinationPlayer
     private let client: ProgramClient
     let engine: Engine
 
-    convenience init(playing program: CoordinationProgram) { self.init(program) }
+    required convenience init(playing program: CoordinationProgram) { self.init(program, from: nil) }
 
     /// - Parameter snapshot: Where to go on; `nil` for the beginning.
-    init(_ program: CoordinationProgram, from snapshot: EngineSnapshot? = nil) {
+    required init(_ program: CoordinationProgram, from snapshot: EngineSnapshot?) {
         player = CoordinationPlayer(program)
         client = ProgramClient(program, player)
         engine = Engine(client: client)
@@ -42,7 +44,7 @@ final class EngineSide: CoordinationSide {
         engine.runDueCycle()
         for sample in samples {
             if sample.phase == .began {
-                client.world.contacts[client.engine.land(.touch, type: 0, on: .screen, receiver: .view(sample.view))] = sample.contact
+                client.world.contacts[engine.land(Self.kind, type: 0, on: .screen, receiver: .view(sample.view))] = sample.contact
             } else if let contact = client.contact(sample.contact) {
                 change(contact, sample.phase)
             }
@@ -60,9 +62,9 @@ final class EngineSide: CoordinationSide {
     }
 
     private func finishEvent() {
-        engine.offerLandings(of: .touch)
-        engine.handleEvent(of: .touch, on: .screen)
-        engine.finishEvent(of: .touch)
+        engine.offerLandings(of: Self.kind)
+        engine.handleEvent(of: Self.kind, on: .screen)
+        engine.finishEvent(of: Self.kind)
     }
 
     func cancelAll() {
@@ -92,6 +94,11 @@ final class EngineSide: CoordinationSide {
             engine.contacts(followedBy: RecognizerID(slot: recognizer)).filter { !engine.isOver($0) }.compactMap { client.world.contacts[$0] }.sorted()
         }
     }
+}
+
+/// The same with presses in place of touches.
+final class EnginePressSide: EngineSide {
+    override class var kind: ContactKind { .press }
 }
 
 /// All that is there between two steps: to go on from it, and to know what was there before.
