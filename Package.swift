@@ -194,7 +194,7 @@ let package = Package(
         .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
-        .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
+        .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder", "MainStoryboard"], swiftSettings: settings),

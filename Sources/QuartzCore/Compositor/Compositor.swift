@@ -43,7 +43,7 @@ package final class Compositor {
     }
 
     deinit {
-        if root.compositor === self { root.compositor = nil }
+        if root.compositorLink.isTo(self) { root.compositorLink = Backlink() }
     }
 
     // MARK: Passes

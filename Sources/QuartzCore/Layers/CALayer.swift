@@ -3,11 +3,19 @@
 /// Setting a property costs a comparison and a mark; the compositor looks at marked branches when the next frame is made.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-    // The tree. The links upwards are unsafe for speed: a layer clears those of its sublayers when it goes.
+    // The tree. The links upwards are not counted: a layer clears those of its sublayers when it goes.
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
-    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parent: CALayer?
+    @exclusivity(unchecked) nonisolated(unsafe) private final var parentLink = Backlink<CALayer>()
+    nonisolated final var parent: CALayer? {
+        @inline(__always) get { parentLink.object }
+        @inline(__always) set { parentLink.object = newValue }
+    }
     /// Of the root of a tree that is shown.
-    nonisolated(unsafe) unowned(unsafe) final var compositor: Compositor?
+    nonisolated(unsafe) final var compositorLink = Backlink<Compositor>()
+    final var compositor: Compositor? {
+        get { compositorLink.object }
+        set { compositorLink.object = newValue }
+    }
 
     @exclusivity(unchecked) nonisolated(unsafe) final var values = LayerValues()
     @exclusivity(unchecked) final var flags: LayerFlags = []
@@ -277,16 +285,16 @@ open class CALayer: NSObject {
     /// Free for clients.
     open var name: String?
     open var delegate: (any CALayerDelegate)? {
-        get { viewDelegate ?? weakDelegate }
+        get { viewLink.object.map { $0 as! any CALayerDelegate } ?? weakDelegate }
         set {
-            viewDelegate = nil
+            viewLink.object = nil
             weakDelegate = newValue
         }
     }
     private weak var weakDelegate: (any CALayerDelegate)?
     /// The view that owns the layer, and clears this when it goes. Not weak: an object that was ever referenced weakly is counted slowly
     /// for the rest of its life, and views are on the touch path.
-    nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
+    nonisolated(unsafe) package final var viewLink = Backlink<AnyObject>()
 
     /// Places the sublayers: by default, lets the delegate do it. Called in the pass after ``setNeedsLayout()``.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -359,7 +367,7 @@ open class CALayer: NSObject {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         actions = other.actions
         name = other.name
-        viewDelegate = other.viewDelegate
+        viewLink = other.viewLink
         weakDelegate = other.weakDelegate
         customValues = other.customValues
         time = other.time

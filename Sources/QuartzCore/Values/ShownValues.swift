@@ -3,7 +3,10 @@
 /// Each is read by itself: a copy of all of them would cost more than what most readers do with one.
 @MainActor
 struct ShownValues {
-    unowned(unsafe) let layer: CALayer
+    private let link: Backlink<CALayer>
+    @inline(__always) private var layer: CALayer { link.object.unsafelyUnwrapped }
+
+    @inline(__always) init(layer: CALayer) { link = Backlink(layer) }
 
     @inline(__always) var bounds: CGRect { layer.animations?.presented.bounds ?? layer.values.bounds }
     @inline(__always) var opacity: Float { layer.animations?.presented.opacity ?? layer.values.opacity }

@@ -4,7 +4,11 @@ public import TouchHost
 @MainActor
 final class HostConnection: DisplayHostClient {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     /// Called when the process shall end: with a status, and a reason if it is a failure.
     var onEnd: ((Int32, String?) -> Void)?
 
@@ -144,7 +148,7 @@ extension UIApplication {
     public func detach() {
         guard host != nil else { return }
         for scene in scenes { disconnect(scene) }
-        GestureArbiter.shared.removeAll()
+        GestureCoordinator.shared.removeAll()
         inputViews.reset()
         // What ran here is told by this display's time, not by the next one's.
         MediaClock.endAnimations()

@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    @exclusivity(unchecked) static var instance: UIApplication?
+    @exclusivity(unchecked) static var instance: UIApplication? {
+        didSet { GestureCoordinator.shared.client.application = instance }
+    }
 
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
@@ -70,15 +72,15 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
     /// The window that keys go to (R-APP-10: one in the application).
     open internal(set) var keyWindow: UIWindow? {
-        get { Self.currentKeyWindow }
+        get { Self.currentKeyWindow.object }
         set {
-            Self.currentKeyWindow = newValue
+            Self.currentKeyWindow.object = newValue
             inputViews.setNeedsUpdate()
             textInput.needsUpdate()
         }
     }
     /// Cleared by a window that goes.
-    nonisolated(unsafe) static unowned(unsafe) var currentKeyWindow: UIWindow?
+    nonisolated(unsafe) static var currentKeyWindow = Backlink<UIWindow>()
 
     // MARK: Events
 

@@ -22,7 +22,7 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    deinit { session.current = nil }
+    deinit { session.current = Backlink() }
 
     open override var next: UIResponder? { UIApplication.shared }
 
@@ -80,11 +80,11 @@ open class UISceneSession: NSObject {
     public let persistentIdentifier: String
     open internal(set) var configuration: UISceneConfiguration
     open internal(set) var scene: UIScene? {
-        get { current }
-        set { current = newValue }
+        get { current.object }
+        set { current.object = newValue }
     }
     /// Cleared by a scene that goes.
-    nonisolated(unsafe) fileprivate unowned(unsafe) var current: UIScene?
+    nonisolated(unsafe) fileprivate var current = Backlink<UIScene>()
 
     init(role: Role, persistentIdentifier: String, configuration: UISceneConfiguration) {
         self.role = role

@@ -5,7 +5,14 @@ internal import TouchHost
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
     @exclusivity(unchecked) private(set) var surface: (any Surface)?
-    unowned(unsafe) let application = UIApplication.shared
+    /// Tells scenes apart for as long as the process runs.
+    final let number: Int = {
+        lastNumber += 1
+        return lastNumber
+    }()
+    private static var lastNumber = 0
+    private let applicationLink = Backlink(UIApplication.shared)
+    var application: UIApplication { applicationLink.object.unsafelyUnwrapped }
     private var compositor: Compositor?
     /// Holds the windows' layers.
     let rootLayer = CALayer()

@@ -6,7 +6,11 @@ internal import TouchHost
 @MainActor
 final class UpdateCycle: FrameClock {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     private let timers = TimerQueue()
     private var needsUpdate = false
     private var isUpdating = false
@@ -70,7 +74,7 @@ final class UpdateCycle: FrameClock {
 
     /// Lays out, draws and shows what changed; nothing when nothing did.
     func update() {
-        GestureArbiter.shared.runScheduledCycle()
+        GestureCoordinator.shared.runDueCycle()
         guard needsUpdate, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }

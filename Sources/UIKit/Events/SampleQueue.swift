@@ -3,9 +3,17 @@ internal import TouchHost
 /// One sample of a contact, waiting to become part of an event.
 struct QueuedSample {
     var contact: Contact
-    unowned(unsafe) var scene: UIWindowScene
+    private let sceneLink: Backlink<UIWindowScene>
+    var scene: UIWindowScene { sceneLink.object.unsafelyUnwrapped }
     var modifiers: KeyModifiers
     var buttons: Int
+
+    init(contact: Contact, scene: UIWindowScene, modifiers: KeyModifiers, buttons: Int) {
+        self.contact = contact
+        sceneLink = Backlink(scene)
+        self.modifiers = modifiers
+        self.buttons = buttons
+    }
 
     /// The location in the scene's points.
     @MainActor var location: CGPoint {

@@ -5,7 +5,11 @@ internal import TouchHost
 @MainActor
 final class InputViews {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     /// When the application shows a keyboard of its own.
     var choice = UIApplication.OnScreenKeyboard.never { didSet { setNeedsUpdate() } }
 

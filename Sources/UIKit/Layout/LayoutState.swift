@@ -55,8 +55,8 @@ final class LayoutState {
     }
 
     /// The item goes.
-    nonisolated func clear() {
-        for constraint in mentions { constraint.takeUnretainedValue().forget(self) }
+    nonisolated func clear(_ item: ObjectIdentifier) {
+        for constraint in mentions { constraint.takeUnretainedValue().forget(item) }
         for constraint in held { constraint.holder = nil }
         for guide in guides + ownGuides { guide.owner = nil }
     }

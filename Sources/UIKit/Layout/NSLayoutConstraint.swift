@@ -22,10 +22,16 @@ open class NSLayoutConstraint: _InstantiableObject {
         case horizontal = 0, vertical
     }
 
-    nonisolated(unsafe) unowned(unsafe) private(set) var first: (any LayoutItem)?
-    nonisolated(unsafe) unowned(unsafe) private(set) var second: (any LayoutItem)?
+    nonisolated(unsafe) private var firstLink = LayoutItemLink()
+    nonisolated(unsafe) private var secondLink = LayoutItemLink()
+    nonisolated var first: (any LayoutItem)? { firstLink.item }
+    nonisolated var second: (any LayoutItem)? { secondLink.item }
     /// The view that keeps it while it is active; cleared when that goes.
-    nonisolated(unsafe) unowned(unsafe) var holder: UIView?
+    nonisolated(unsafe) private final var holderLink = Backlink<UIView>()
+    nonisolated final var holder: UIView? {
+        @inline(__always) get { holderLink.object }
+        @inline(__always) set { holderLink.object = newValue }
+    }
     /// Orders constraints by when they were activated.
     var serial = 0
     /// Whether it was reported that the constraint can't hold: once is enough.
@@ -60,8 +66,8 @@ open class NSLayoutConstraint: _InstantiableObject {
     /// Says what the constraint is about, once.
     func relate(_ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
                 _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat) {
-        self.first = first
-        self.second = second
+        firstLink = LayoutItemLink(first)
+        secondLink = LayoutItemLink(second)
         self.firstAttribute = firstAttribute
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
@@ -81,9 +87,9 @@ open class NSLayoutConstraint: _InstantiableObject {
     }
 
     /// An item goes.
-    nonisolated func forget(_ state: LayoutState) {
-        if first?.existingLayoutState === state { first = nil }
-        if second?.existingLayoutState === state { second = nil }
+    nonisolated func forget(_ item: ObjectIdentifier) {
+        if firstLink.identity == item { firstLink = LayoutItemLink() }
+        if secondLink.identity == item { secondLink = LayoutItemLink() }
     }
 
     open var firstItem: AnyObject? { first }

@@ -12,7 +12,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     let kind: Kind
     nonisolated(unsafe) let state = LayoutState()
-    nonisolated(unsafe) unowned(unsafe) var owner: UIView?
+    nonisolated(unsafe) private final var ownerLink = Backlink<UIView>()
+    nonisolated final var owner: UIView? {
+        @inline(__always) get { ownerLink.object }
+        @inline(__always) set { ownerLink.object = newValue }
+    }
     /// For debugging.
     open var identifier = ""
 
@@ -20,11 +24,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
     init(_ kind: Kind, of owner: UIView? = nil) {
         self.kind = kind
-        self.owner = owner
         super.init()
+        self.owner = owner
     }
 
-    deinit { state.clear() }
+    deinit { state.clear(ObjectIdentifier(self)) }
 
     var layoutState: LayoutState { state }
     nonisolated var existingLayoutState: LayoutState? { state }

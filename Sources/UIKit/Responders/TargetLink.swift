@@ -4,12 +4,12 @@
 /// these are on the touch path. They clear their links when they go.
 @MainActor
 final class TargetLink {
-    nonisolated(unsafe) private unowned(unsafe) var responder: UIResponder?
+    nonisolated(unsafe) private var responder = Backlink<UIResponder>()
     private weak var other: AnyObject?
 
     init(_ target: AnyObject) {
         if let responder = target as? UIResponder {
-            self.responder = responder
+            self.responder.object = responder
             responder.add(self)
         } else {
             other = target
@@ -17,9 +17,9 @@ final class TargetLink {
     }
 
     /// The object, as long as it lives.
-    var target: AnyObject? { responder ?? other }
+    var target: AnyObject? { responder.object ?? other }
 
-    nonisolated func clear() { responder = nil }
+    nonisolated func clear() { responder = Backlink() }
 }
 
 /// The links to a responder.

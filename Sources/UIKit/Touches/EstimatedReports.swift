@@ -35,7 +35,7 @@ final class EstimatedReports {
     }
 
     /// Reports of a scene that goes: another host counts its reports anew.
-    func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.touch.scene === scene } }
+    func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.touch.scene == scene.number } }
 
     private func index(of report: Int) -> Int? {
         for index in waiting.indices where waiting[index].sample.report == report { return index }
@@ -95,7 +95,7 @@ final class EstimatedReports {
 
     /// Recognizers hear of it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
-        GestureArbiter.shared.revise([revised], of: touch)
+        GestureCoordinator.shared.revise([revised], of: touch)
         if view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
     }
 }

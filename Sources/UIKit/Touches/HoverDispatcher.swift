@@ -7,7 +7,11 @@ internal import TouchHost
 @MainActor
 final class HoverDispatcher {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     /// Whether an event is being delivered. Touches that arrive meanwhile wait, and so do further samples.
     @exclusivity(unchecked) private(set) var isDelivering = false
     @exclusivity(unchecked) private var devices: ContiguousArray<HoverDevice> = []
@@ -136,6 +140,6 @@ final class HoverDispatcher {
             device.endAll(.cancelled)
             isChanged = true
         }
-        if isChanged { GestureArbiter.shared.runCycle() }
+        if isChanged { GestureCoordinator.shared.runCycle() }
     }
 }

@@ -8,7 +8,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether its view is on a visible window, or on its way there or away.
     private(set) var appearance = Appearance.gone
     /// The window whose root this controller is.
-    nonisolated(unsafe) unowned(unsafe) var rootWindow: UIWindow?
+    nonisolated(unsafe) private final var rootWindowLink = Backlink<UIWindow>()
+    nonisolated final var rootWindow: UIWindow? {
+        @inline(__always) get { rootWindowLink.object }
+        @inline(__always) set { rootWindowLink.object = newValue }
+    }
 
     private var transitions = 0
 

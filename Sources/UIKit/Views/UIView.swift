@@ -8,10 +8,22 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     public let layer: CALayer
 
-    // The links upwards are unsafe for speed: a superview, a window and a controller clear them when they go.
-    nonisolated(unsafe) unowned(unsafe) var parent: UIView?
-    nonisolated(unsafe) unowned(unsafe) var enclosingWindow: UIWindow?
-    nonisolated(unsafe) unowned(unsafe) var controller: UIViewController?
+    // The links upwards are not counted: a superview, a window and a controller clear them when they go.
+    nonisolated(unsafe) private final var parentLink = Backlink<UIView>()
+    nonisolated final var parent: UIView? {
+        @inline(__always) get { parentLink.object }
+        @inline(__always) set { parentLink.object = newValue }
+    }
+    nonisolated(unsafe) private final var enclosingWindowLink = Backlink<UIWindow>()
+    nonisolated final var enclosingWindow: UIWindow? {
+        @inline(__always) get { enclosingWindowLink.object }
+        @inline(__always) set { enclosingWindowLink.object = newValue }
+    }
+    nonisolated(unsafe) private final var controllerLink = Backlink<UIViewController>()
+    nonisolated final var controller: UIViewController? {
+        @inline(__always) get { controllerLink.object }
+        @inline(__always) set { controllerLink.object = newValue }
+    }
     @exclusivity(unchecked) nonisolated(unsafe) var children: ContiguousArray<UIView> = []
 
     /// In the order in which they were added.
@@ -70,7 +82,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     private func setUpLayer() {
-        layer.viewDelegate = self
+        layer.viewLink.object = self
         layer.isViewBacked = true
         layer.contentsScale = UIApplication.instance?.scenes.first?.scale ?? 1
         layer.setNeedsDisplay()
@@ -82,8 +94,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             child.forgetWindow()
         }
         for recognizer in recognizers { recognizer.attachedView = nil }
-        ownLayoutState?.clear()
-        layer.viewDelegate = nil
+        ownLayoutState?.clear(ObjectIdentifier(self))
+        layer.viewLink = Backlink()
     }
 
     /// The window is going: nobody below may reach for it.

@@ -73,15 +73,19 @@ open class UIWindow: UIView {
 
     // Not weak: an object that was ever referenced weakly is counted slowly for the rest of its life, and windows and scenes are on the
     // touch path. A scene that disconnects clears this.
-    nonisolated(unsafe) private unowned(unsafe) var scene: UIWindowScene?
+    nonisolated(unsafe) private var sceneLink = Backlink<UIWindowScene>()
+    private var scene: UIWindowScene? {
+        get { sceneLink.object }
+        set { sceneLink.object = newValue }
+    }
 
     /// The scene was freed without having disconnected first.
-    nonisolated func sceneIsGone() { scene = nil }
+    nonisolated func sceneIsGone() { sceneLink = Backlink() }
 
     deinit {
-        scene?.forget(ObjectIdentifier(self))
+        sceneLink.object?.forget(ObjectIdentifier(self))
         root?.rootWindow = nil
-        if UIApplication.currentKeyWindow === self { UIApplication.currentKeyWindow = nil }
+        if UIApplication.currentKeyWindow.isTo(self) { UIApplication.currentKeyWindow = Backlink() }
     }
 
     open var screen: UIScreen { windowScene?.screen ?? .main }
@@ -168,17 +172,11 @@ open class UIWindow: UIView {
     /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
-            GestureArbiter.shared.runCycle(nil, in: self, presses: presses)
-            presses.deliver(in: self)
+            GestureCoordinator.shared.handle(presses, in: self)
         } else if let hover = event as? HoverEvent {
             hover.deliver(in: self)
         } else {
-            let arbiter = GestureArbiter.shared
-            // Called from inside the gesture stage it is ahead of its time: the call that is going on will serve the views.
-            if arbiter.isRunning { return }
-            arbiter.runCycle(event, in: self)
-            arbiter.withholding.deliverReleased(with: event)
-            ViewStage.run(event, in: self)
+            GestureCoordinator.shared.handle(event, in: self)
         }
     }
 

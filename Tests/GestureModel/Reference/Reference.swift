@@ -1,4 +1,4 @@
-/// The rules of `Documentation/touch-semantics.md` about recognizers that share touches, done slowly: a model to compare the arbiter with.
+/// The rules of `Documentation/touch-semantics.md` about recognizers that share touches, done slowly: a model to compare the engine with.
 ///
 /// It is written from the specification alone and shares no code with UIKit. It knows recognizers, contacts and views by number, and no
 /// places, times or hit testing: the caller says which contact landed on which view.

@@ -20,14 +20,15 @@ extension UIButton {
 @MainActor
 final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
     /// Its owner.
-    private unowned(unsafe) let button: UIButton
+    private let owner: Backlink<UIButton>
+    private var button: UIButton { owner.object.unsafelyUnwrapped }
     private var interaction: UIContextMenuInteraction?
     private weak var overlay: ListMenuOverlay?
     /// Whether the touch that is going on opened the menu.
     var isFollowing = false
 
     init(_ button: UIButton) {
-        self.button = button
+        owner = Backlink(button)
         super.init()
     }
 

@@ -83,8 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         var hasMoved = false, hasLanding = false
         let touches = tracked
         for index in touches.indices {
-            // The array retains it.
-            unowned(unsafe) let touch = touches[index]
+            let touch = touches[index]
             guard touch.isLive else { continue }
             guard touch.currentPhase != .began else {
                 hasLanding = true

@@ -47,7 +47,11 @@ final class FieldBorder: UIView {
 
 /// Shows a text field's text, or its placeholder.
 final class FieldBody: UIView {
-    unowned(unsafe) var field: UITextField?
+    private var owner = Backlink<UITextField>()
+    var field: UITextField? {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     private var drawnSize = CGSize.zero
 
     override func layoutSubviews() {

@@ -29,7 +29,6 @@ open class UITextField: UIControl, UITextInput {
     final lazy var endHandle = addPart(SelectionHandle(isStart: false))
     final lazy var clearButton = makeClearButton()
     private var delegateLink: TargetLink?
-    private unowned(unsafe) var unsafeDelegate: (any UITextFieldDelegate)?
     private var ownBackground: UIColor?
 
     public override init(frame: CGRect) {
@@ -142,9 +141,8 @@ open class UITextField: UIControl, UITextInput {
 
     /// Asked and told of what the user does. Not retained.
     open var delegate: (any UITextFieldDelegate)? {
-        get { delegateLink?.target == nil ? nil : unsafeDelegate }
+        get { delegateLink?.target as? any UITextFieldDelegate }
         set {
-            unsafeDelegate = newValue
             delegateLink = newValue.map { TargetLink($0) }
         }
     }

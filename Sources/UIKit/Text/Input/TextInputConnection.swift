@@ -4,7 +4,11 @@ internal import TouchHost
 @MainActor
 final class TextInputConnection {
     /// Its owner.
-    @exclusivity(unchecked) unowned(unsafe) var application: UIApplication!
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
     private var isStale = false
     /// What was told last, and to whom.
     private var told: TextInputRequest?

@@ -41,8 +41,7 @@ struct TapSequence {
     static func allowsMoves(of tracked: ContiguousArray<UITouch>) -> Bool {
         let limit = GestureConfiguration.current.tapAllowableMovement
         for index in tracked.indices {
-            // The array retains it.
-            unowned(unsafe) let touch = tracked[index]
+            let touch = tracked[index]
             if touch.currentPhase == .moved, touch.sample.location.isFarther(than: limit, from: touch.landing.location) { return false }
         }
         return true

@@ -22,8 +22,7 @@ struct TwoFingers {
         var start = CGPoint.zero, separation = CGVector.zero
         var hasMoved = false, hasLanding = false
         for index in tracked.indices {
-            // The array retains it.
-            unowned(unsafe) let touch = tracked[index]
+            let touch = tracked[index]
             guard touch.isLive else { continue }
             let location = touch.sample.location
             if touch.currentPhase == .began { hasLanding = true }

@@ -100,33 +100,33 @@ enum KnownNames {
         custom customMirror customSpacing cut cyan d damaged damping dark darkGray darkText darken data dataProvider deactivate
         debugDescription decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decreaseSize default defaultAction defaultHigh
         defaultIntent defaultLow defaultTextAttributes defaultTouchRadius delaysTouchesBegan delaysTouchesEnded delegate delegateClass
-        delegateRefused delegateRefusedEvent delegateRefusedTouch delete deleteBackward deleteForward delivered descender description
-        destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailDisclosure
-        didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification
-        didBecomeVisibleNotification didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification
-        didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didResignKeyNotification didShowMenuNotification difference
-        direct direction disableActions disableUndoRegistration disabled disabledBackground disappearing discarded discoverabilityTitle
-        discrete dismiss dismissMenu display displayIfNeeded displayInline distribution document done double down downArrow downMirrored
-        draw drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation
-        duplicate duration dx dy dynamic easeIn easeInEaseOut easeOut edgePanWidth edges editMenuInteraction editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit editingRect effectiveContentHorizontalAlignment element emailAddress embed
-        emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endEditing endIgnoringInteractionEvents
-        endOfDocument endPoint endTracking endTransparencyLayer endUndoGrouping ended enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo estimatedProperties estimatedPropertiesExpectingUpdates estimationUpdateIndex evenOdd
-        exchangeSubview exclusion exit explanation export extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 failed
-        familyName familyNames fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled find
-        findAndReplace findNext findPrevious finger finish finished first firstAttribute firstBaseline firstBaselineAnchor firstItem
-        firstRect firstResponder fittingSizeLevel fixed flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin
-        flexibleRightMargin flexibleTopMargin flexibleWidth flush focused font fontName fontNames footnote forFirstBaselineLayout
-        forLastBaselineLayout force foregroundActive foregroundColor foregroundInactive format forward forwards frame free fromValue
-        fullScreen gap general genericGrayGamma2_2 gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint
-        getHue getLineDash getRed getWhite givenName go going gone google gray greaterThanOrEqual green group groupingLevel groupsByEvent
-        hardLight hardwareKeyboardPause hasColors hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden
-        hideMenu hidesForSinglePage high highlighted highlightedImage highlightedTextColor hitTest horizontal hover hue identifier
-        identity ignore ignored ignoredEverything image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement
-        imageRect imageView images inactive increaseSize indirect indirectPointer info infoDark infoLight inheritedAnimationDuration
-        initialVelocity initializer input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow
-        inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController
+        delegateRefused delegateRefusedEvent delegateRefusedTouch delete deleteBackward deleteForward descender description destination
+        destinationAtop destinationIn destinationOut destinationOver destructive detach detailDisclosure didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
+        didMoveToSuperview didMoveToWindow didResignKeyNotification didShowMenuNotification difference direct direction disableActions
+        disableUndoRegistration disabled disabledBackground disappearing discarded discoverabilityTitle discrete dismiss dismissMenu
+        display displayIfNeeded displayInline distribution document done double down downArrow downMirrored draw drawLinearGradient
+        drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy
+        dynamic easeIn easeInEaseOut easeOut edgePanWidth edges editMenuInteraction editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit editingRect effectiveContentHorizontalAlignment element emailAddress embed emergencyCall
+        enableUndoRegistration enablesReturnKeyAutomatically encode end endEditing endIgnoringInteractionEvents endOfDocument endPoint
+        endTracking endTransparencyLayer endUndoGrouping ended enumerateEventHandlers eoFill eoFillStroke equal equalCentering
+        equalSpacing equalTo estimatedProperties estimatedPropertiesExpectingUpdates estimationUpdateIndex evenOdd exchangeSubview
+        exclusion exit explanation export extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 failed familyName
+        familyNames fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled find
+        findAndReplace findNext findPrevious finger finish first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect
+        firstResponder fittingSizeLevel fixed flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
+        flexibleTopMargin flexibleWidth flush focused font fontName fontNames footnote forFirstBaselineLayout forLastBaselineLayout force
+        foregroundActive foregroundColor foregroundInactive format forward forwards frame free fromValue fullScreen gap general
+        genericGrayGamma2_2 gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed
+        getWhite givenName go going gone google gray greaterThanOrEqual green group groupingLevel groupsByEvent hardLight
+        hardwareKeyboardPause hasColors hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden hideMenu
+        hidesForSinglePage high highlighted highlightedImage highlightedTextColor hitTest horizontal hover hue identifier identity ignore
+        ignored ignoredEverything image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement imageRect imageView
+        images inactive increaseSize indirect indirectPointer info infoDark infoLight inheritedAnimationDuration initialVelocity
+        initializer input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd inputEscape
+        inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController
         insertArrangedSubview insertSegment insertSublayer insertSubview insertText inset instantiate instantiateInitialViewController
         instantiateViewController interactions interpolationQuality intrinsicContentSize invalidate invalidateIntrinsicContentSize
         inverted isActive isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative
@@ -172,71 +172,71 @@ enum KnownNames {
         numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad object off offset
         on onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange origin otherTouchType
         outlet outletCollection overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration owningView
-        paced pad padSymbols page pageDown pageIndicatorTintColor pageUp panHysteresis paragraph paragraphStyle parent password paste
-        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual perform performSegue performWithSender
-        performWithoutAnimation persistentIdentifier phase phonePad pinchHysteresis pixels placeholder placeholderRect placeholderText
-        plain plus plusLighter pngData point pointSize pointer points position possible postalCode preciseLocation precisePreviousLocation
-        predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange
-        preferredFramesPerSecond preferredMaxLayoutWidth preferredStyle premultipliedFirst premultipliedLast prepare present
-        presentEditMenu presentation presentedViewController presentingViewController presses pressesBegan pressesCancelled pressesChanged
-        pressesEnded previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority
-        propertyList purple quaternaryLabel quaternarySystemFill radial rawValue ready recognized recognizer recognizerRefusedEvent rect
-        red redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refused regionEntered regionExited regionMoved register
-        registerUndo regular relation relativeColorimetric released reloadInputViews reloadVisibleMenu remove removeAction removeAll
-        removeAllActions removeAllAnimations removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint
-        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction
-        removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed removedNotification rename render
-        renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren require required requirementRecognized
-        requires requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage resize resizeAspect
-        resizeAspectFill resizingMode responder responds restoreGState return returnKeyType reversing rgb right rightAnchor rightArrow
-        rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle rootViewController rotate rotated
-        rotation rotationOffset rotationThreshold round roundedRect route row run sRGB safeArea safeAreaInsets safeAreaLayoutGuide
-        safeBottom safeTop samples saturation saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene
-        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
-        screen screens search secondAttribute secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill
-        secondarySystemGroupedBackground section segueAction select selectAll selected selectedElements selectedSegmentIndex
-        selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach selectionRects selectionWillChange semibold
-        send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator session set setActionName
-        setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle
-        setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
-        setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill setFillColor setFlatness setImage setItems
-        setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage
-        setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn setParagraphStyle
-        setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor
-        setTitleTextAttributes setTranslation setValue setWidth settlingDuration severed shadowColor shadowOffset shadowOpacity
-        shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive shouldRequireFailure show
-        showMenu showsMenuAsPrimaryAction single singleSelection size sizeThatFits sizeToFit skipped small smallSystemFontSize softLight
-        source sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem speed spellCheckingType square
-        start startPoint state stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard
-        stretch strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart
-        strokeWidth style stylus subheadline subjects sublayers subtitle subtitleLabel subtype subviews superlayer superview
-        supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemYellow tag
-        takesNoTouches tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp
-        telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
-        textColor textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification
-        textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
-        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin
-        thumbImage thumbRect thumbTintColor tile time timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor
-        tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel
-        titlePadding titleRect titleShadowColor titleTextAttributes toValue toggleBoldface toggleItalics toggleUnderline top topAnchor
-        topLeft topMargin topRight totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
-        touchDragOutside touchTapCountInterval touchTapCountMovement touchType touchUpInside touchUpOutside touches touchesBegan
-        touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved trackRect trailing trailingAnchor trailingMargin
-        transform transform3D translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation truncatesLastVisibleLine
-        truncatingHead truncatingMiddle truncatingTail twitter tx ty type types typingAttributes ultraLight unattached undelivered
-        underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unlessEditing unmarkText unsettled
-        unwind unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind
-        userSpaceToDeviceSpaceTransform username usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity
-        velocityFilterWeight vertical view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewLeftWindow
-        viewRefused viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWithTag waiting wantsPriorityOverSystemBehavior webSearch
-        whileEditing white whole width widthAnchor widthForSegment willConnectNotification willDeactivateNotification
-        willEnterForegroundNotification willHideMenuNotification willMove willRemoveSubview willResignActiveNotification
-        willShowMenuNotification willTerminateNotification winding window windowApplication windowLevel windowScene windows
-        withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan withheldEnd word words wraps
-        writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero
+        paced pad padSymbols page pageDown pageIndicatorTintColor pageUp panHysteresis panTranslationIncludesHysteresis paragraph
+        paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual
+        perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchHysteresis pixels
+        placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points position possible
+        postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
+        preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond preferredMaxLayoutWidth preferredStyle
+        premultipliedFirst premultipliedLast prepare present presentEditMenu presentation presentedViewController presentingViewController
+        press presses pressesBegan pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation
+        primary primaryActionTriggered printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial rawValue
+        ready recognized recognizer recognizerRefusedEvent rect red redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference
+        refused regionEntered regionExited regionMoved register registerUndo regular relation relativeColorimetric released
+        reloadInputViews reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints
+        removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer
+        removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment
+        removeTarget removed removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer
+        replacingChildren require required requirementRecognized requires requiresExclusiveTouchType reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resize resizeAspect resizeAspectFill resizingMode responder responds restoreGState
+        return returnKeyType reversing rgb right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode
+        rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect
+        route row run sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
+        scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens search secondAttribute secondItem secondary
+        secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll
+        selected selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
+        selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
+        separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
+        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
+        setContentHuggingPriority setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill setFillColor
+        setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
+        setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn
+        setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle setTitleColor
+        setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth settlingDuration shadowColor shadowOffset
+        shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive
+        shouldRequireFailure show showMenu showsMenuAsPrimaryAction single singleSelection size sizeThatFits sizeToFit skipped small
+        smallSystemFontSize softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem
+        speed spellCheckingType square start startPoint state stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval
+        stiffness storage storyboard stretch strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
+        strokeLineSegments strokePath strokeStart strokeWidth style stylus subheadline subjects sublayers subtitle subtitleLabel subtype
+        subviews superlayer superview supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary
+        swipePrimaryDecay swipeSecondaryDecay symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill
+        systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed
+        systemReserved systemTeal systemYellow tag takesNoTouches tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textColor textContentType textDidBeginEditingNotification textDidChange
+        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        textRange textRect textWillChange there thin thumbImage thumbRect thumbTintColor tile time timeOffset timestamp
+        timestampGranularity timingFunction timingFunctions tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment
+        titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titleRect titleShadowColor titleTextAttributes toValue
+        toggleBoldface toggleItalics toggleUnderline top topAnchor topLeft topMargin topRight totalBounds touch touchCancel touchDown
+        touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement
+        touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated
+        touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D translateBy translatedBy
+        translatesAutoresizingMaskIntoConstraints translation truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
+        twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle
+        undoMenuTitle undoNestedGroup unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update updateConfiguration
+        updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
+        url urls useSelectionForFind userSpaceToDeviceSpaceTransform username usesEvenOddFillRule usesLineFragmentOrigin value
+        valueChanged values vector velocity velocityFilterWeight vertical view viewDidAppear viewDidDisappear viewDidLayoutSubviews
+        viewDidLoad viewIfLoaded viewLeftWindow viewRefused viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWithTag
+        wantsPriorityOverSystemBehavior webSearch whileEditing white whole width widthAnchor widthForSegment willConnectNotification
+        willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification winding window windowApplication windowLevel
+        windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan withheldEnd word
+        words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero
         """
 }

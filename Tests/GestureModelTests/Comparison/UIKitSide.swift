@@ -6,7 +6,7 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// UIKit as one side of the comparison: recognizers that do nothing of their own, on a virtual display.
 @MainActor
-final class ArbiterSide: CoordinationSide {
+final class UIKitSide: CoordinationSide {
     let player: CoordinationPlayer
     private let host = HeadlessHost(size: PixelSize(width: 320, height: 320), scale: 0.125)
     private let window: UIWindow
@@ -138,7 +138,7 @@ final class ArbiterSide: CoordinationSide {
 
 private final class RecordingView: UIView {
     var id = 0
-    weak var side: ArbiterSide?
+    weak var side: UIKitSide?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { side?.note(self, .began, touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { side?.note(self, .moved, touches) }
@@ -153,7 +153,7 @@ private final class RecordingView: UIView {
 
 private final class RecordingRecognizer: UIGestureRecognizer {
     var id = 0
-    weak var side: ArbiterSide?
+    weak var side: UIKitSide?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         side?.note(self, .began, touches, event)
@@ -202,9 +202,9 @@ private final class RecordingRecognizer: UIGestureRecognizer {
 @MainActor
 private final class RecordingDelegate: UIGestureRecognizerDelegate {
     private let id: Int
-    private weak var side: ArbiterSide?
+    private weak var side: UIKitSide?
 
-    init(_ id: Int, _ side: ArbiterSide) {
+    init(_ id: Int, _ side: UIKitSide) {
         self.id = id
         self.side = side
     }

@@ -1,0 +1,34 @@
+/// A reference that doesn't retain: to an owner, or upwards in a tree. The object clears it before it goes, or lives longer.
+///
+/// In a release build it is a plain pointer, without counting and without a check. In a debug build each read checks that the object
+/// still lives, and ends the program if it doesn't. An object that is being freed can't be read; ``isTo(_:)`` can still be asked.
+package struct Backlink<Object: AnyObject>: @unchecked Sendable {
+    #if DEBUG
+    @usableFromInline unowned var target: Object?
+    @usableFromInline var identity: ObjectIdentifier?
+    #else
+    @usableFromInline unowned(unsafe) var target: Object?
+    #endif
+
+    @inlinable package init(_ object: Object? = nil) {
+        target = object
+        #if DEBUG
+        identity = object.map { ObjectIdentifier($0) }
+        #endif
+    }
+
+    /// The object.
+    @inlinable package var object: Object? {
+        get { target }
+        set { self = Backlink(newValue) }
+    }
+
+    /// Whether it is a reference to this object, which may be on its way out.
+    @inlinable package func isTo(_ object: Object) -> Bool {
+        #if DEBUG
+        identity == ObjectIdentifier(object)
+        #else
+        target === object
+        #endif
+    }
+}
