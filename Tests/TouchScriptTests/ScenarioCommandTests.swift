@@ -25,7 +25,7 @@ import Testing
             """.write(toFile: path, atomically: true, encoding: .utf8)
     }
 
-    private let taps = #"{"log": [["V.began{1}"], ["V.cancelled{1}", "tap!ended"]]}"#
+    private let taps = #"{"log": [["V.began{1}"], ["tap!ended", "V.cancelled{1}"]]}"#
     private let ends = #"{"log": [["V.began{1}"], ["V.ended{1}"]]}"#
 
     @Test func allPass() throws {
@@ -47,7 +47,7 @@ import Testing
             FAILED  b (s/b.json)
                 $.expect[0]: log, expected | got:
                     V.began{1} | V.began{1}
-                  > V.ended{1} | V.cancelled{1}; tap!ended
+                  > V.ended{1} | tap!ended; V.cancelled{1}
 
             """), "\(process.output)")
         #expect(process.output.hasSuffix("ok      a\n2 scenarios: 1 passed, 1 failed\n"))

@@ -22,7 +22,7 @@ extension Stage {
         }
     }
 
-    /// Moves the clock on to a time. What timers do stands in the log: `timer@.5 V.cancelled{A}; lp!began`.
+    /// Moves the clock on to a time. What timers do stands in the log: `timer@.5 lp!began`.; V.cancelled{A}
     func advance(to time: Double) {
         isTimePassing = true
         host.advance(to: time)

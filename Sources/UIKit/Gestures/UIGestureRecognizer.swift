@@ -223,6 +223,8 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Whether touches are offered to it.
     var followsTouches: Bool { true }
+    /// Whether it is offered no touches and presses while it waits for others to fail (R-TAP-11).
+    var declinesTouchesWhileWaiting: Bool { false }
 
     /// The deadline that the recognizer had set is reached (R-DLV-12). A cycle follows.
     func deadlineReached(at time: TimeInterval) {}

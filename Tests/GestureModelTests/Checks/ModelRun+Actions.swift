@@ -30,15 +30,19 @@ extension ModelRun {
 
     private func checkRecognition(of record: RecognizerRecord, _ what: String) {
         record.firstActionCycle = cycle
+        // A view is asked about what it would lose (R-GR-21).
+        let takes = record.recognizer.cancelsTouchesInView && !record.hasChangedFlags && touches.contains { touch in
+            touch.map { record.followed & $0.bit != 0 && $0.isBegun && $0.viewEnd == nil && $0.takenBy == nil } ?? false
+        }
         let mayNotBegin = record.plan.delegate?.shouldBegin == false
-            || !hasMutatedTree && record.recognizer.view.flatMap { id(of: $0) }.flatMap { program.view($0) }?.letsGesturesBegin == false
+            || takes && !hasMutatedTree && record.recognizer.view.flatMap { id(of: $0) }.flatMap { program.view($0) }?.letsGesturesBegin == false
         if mayNotBegin { violate("R-GR-20 refused", "\(what) although it was refused") }
         if record.delegate != nil, record.permissions != 1, !record.stateWasSet {
             violate("R-GR-20 asked once", "\(what): its delegate was asked \(record.permissions) times")
         }
         if let other = record.excludedBy { violate("R-GR-45 excluded", "\(what) although \(other) was recognized in this attempt") }
         for other in recognizers {
-            guard let other, other !== record, other.heard & record.heard != 0 else { continue }
+            guard let other, other !== record, other.followed & record.followed != 0 else { continue }
             if other.isRecognized {
                 if other.prevents(record) { violate("R-GR-45 exclusion", "\(what) although \(other.name) goes on") }
             } else if other.lastAction == nil, record.prevents(other) {
@@ -66,16 +70,13 @@ extension ModelRun {
         return recognizer.isInAttempt && recognizer.isEnabled && recognizer.view?.window != nil
     }
 
-    /// Recognizing has taken the touches from their views, before the action (R-DLV-23, R-DLV-24, R-DLV-26).
+    /// Recognizing has taken the touches from their views, which are told after the actions (R-DLV-23, R-DLV-24, R-DLV-26).
     private func checkTouches(of record: RecognizerRecord, _ what: String) {
         if record.hasChangedFlags { return }
         let recognizer = record.recognizer
         for touch in touches {
             guard let touch, record.followed & touch.bit != 0, touch.viewEnd == nil, touch.takenBy == nil else { continue }
             if recognizer.cancelsTouchesInView {
-                if touch.isBegun {
-                    violate("R-DLV-24 not cancelled", "\(what), but the view has not heard that \(touch.contact) is cancelled")
-                }
                 touch.takenBy = record.name
             } else if recognizer.delaysTouchesBegan, !touch.isBegun, touch.landingEvent < events {
                 touch.takenBy = record.name
@@ -96,7 +97,7 @@ extension ModelRun {
             guard let touch, let object = touch.touch else { continue }
             if record.recognizer.hasInHistory(object) { bits |= touch.bit }
         }
-        return bits
+        return bits & ~record.ignored
     }
 
     func checkPermission(of record: RecognizerRecord) {
@@ -128,6 +129,10 @@ extension ModelRun {
         }
         record.attempt += 1
         record.settledContacts |= landed
+        // A landing that ended the attempt may start it anew (R-GR-32a).
+        for touch in touches { if let touch, isDelivering, touch.landingEvent == events { record.settledContacts &= ~touch.bit } }
+        record.lastPhase = -1
+        served.removeAll(keepingCapacity: true)
         record.heard = 0
         record.heardEnd = 0
         record.ignored = 0

@@ -83,6 +83,7 @@ extension ModelRun {
                 violate("R-DLV-23 not released", "\(name) has ended, and nobody withholds its end")
             }
             if !record.isBegun || record.viewEnd != nil { violate("delivery", "\(name) counts as delivered") }
+        case .takenAway: violate("R-DLV-24 not told", "\(name) was taken from its view, which was not told")
         case .finished, .taken, nil:
             if record.isBegun, record.viewEnd == nil { violate("R-DLV-32 no end", "\(name) began for its view and will never end") }
             if !touch.beganHolders.isEmpty || !touch.endHolders.isEmpty { violate("delivery", "\(name) is withheld and over for its view") }

@@ -24,7 +24,7 @@ extension ModelRun {
         if touch.view !== view { violate("R-DLV-31 another's touch", "\(what), but the touch's view is another") }
         if touch.phase != phase { violate("R-DLV-27 phase", "\(what), but the touch reads \(touch.phase)") }
         if let end = record.viewEnd { violate("R-DLV-32 after the end", "\(what) after \(end)") }
-        if let taker = record.takenBy { violate("R-DLV-24 taken", "\(what) after \(taker) took it") }
+        if let taker = record.takenBy, phase != .cancelled { violate("R-DLV-24 taken", "\(what) after \(taker) took it") }
         if phase != .began, !record.isBegun { violate("R-DLV-32 before began", "\(what) before began") }
         switch phase {
         case .began:
@@ -78,9 +78,10 @@ extension ModelRun {
         if let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance { return }
         for tracker in recognizers {
             guard let tracker, tracker.follows(touch), tracker.recognizer.isRecognizedInCycle else { continue }
-            if tracker.recognizer.cancelsTouchesInView || tracker.hasChangedFlags { return }
+            guard tracker.recognizer.cancelsTouchesInView || tracker.hasChangedFlags else { continue }
+            if tracker.lastAction != nil { return }
         }
-        violate("R-DLV-24 no reason", "\(what) without a reason")
+        violate("R-DLV-24 no reason", "\(what) without a reason, or before the action")
     }
 
     // MARK: Order

@@ -41,6 +41,7 @@ final class UIKitSide: CoordinationSide {
         recognizer.cancelsTouchesInView = plan.cancels
         recognizer.delaysTouchesBegan = plan.delaysBegan
         recognizer.delaysTouchesEnded = plan.delaysEnded
+        recognizer.isTap = plan.declinesWhileWaiting
         recognizer.delegate = delegate
         recognizer.addAction { [weak self] (sender: UIGestureRecognizer) in
             self?.player.note(.action(id, ReferenceState.Stage(sender.state)), at: .action(id))
@@ -154,6 +155,9 @@ private final class RecordingView: UIView {
 private final class RecordingRecognizer: UIGestureRecognizer {
     var id = 0
     weak var side: UIKitSide?
+
+    var isTap = false
+    override var declinesTouchesWhileWaiting: Bool { isTap }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         side?.note(self, .began, touches, event)

@@ -10,6 +10,7 @@ extension GestureClient: EngineClient {
         if recognizer.delaysTouchesBegan { traits.insert(.delaysLandings) }
         if recognizer.delaysTouchesEnded { traits.insert(.delaysEnds) }
         if recognizer.requiresExclusiveTouchType { traits.insert(.exclusiveType) }
+        if recognizer.declinesTouchesWhileWaiting { traits.insert(.declinesWhileWaiting) }
         return traits
     }
 
@@ -41,8 +42,10 @@ extension GestureClient: EngineClient {
     /// Those of the hit view and of the views above it; within one view the last added goes first.
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
         let touch = touch(contact)
-        if let touch {
-            GestureTrace.current?.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
+        // One that starts attempts anew is offered a second time (R-GR-32a).
+        if let touch, let trace = GestureTrace.current, announced != touch.serial {
+            announced = touch.serial
+            trace.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
         }
         var view = touch?.hitView ?? press(contact)?.targetView
         while let owner = view {
@@ -51,9 +54,9 @@ extension GestureClient: EngineClient {
         }
     }
 
-    func firstToAsk(_ id: RecognizerID, about contact: ContactID?) -> ReceiverID? {
+    func firstToAsk(_ id: RecognizerID, about contact: ContactID) -> ReceiverID? {
         let recognizer = self[id]
-        recognizer.askedView = contact.flatMap { touch($0)?.hitView ?? press($0)?.targetView } ?? recognizer.attachedView
+        recognizer.askedView = touch(contact)?.hitView ?? press(contact)?.targetView ?? recognizer.attachedView
         return recognizer.askedView?.receiverID
     }
 

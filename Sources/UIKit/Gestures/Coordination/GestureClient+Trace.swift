@@ -55,6 +55,7 @@ extension GestureTrace.Refusal {
         case .kind: .takesNoTouches
         case .disabled: .disabled
         case .type: .touchType
+        case .waits: .waits
         case .otherType: .otherTouchType
         case .recognizerRefusedEvent: .recognizerRefusedEvent
         case .delegateRefusedEvent: .delegateRefusedEvent

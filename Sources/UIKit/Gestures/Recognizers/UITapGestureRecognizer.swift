@@ -17,10 +17,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Whether the last tap is done: it is recognized, or waits for others to fail.
     @exclusivity(unchecked) private final var isDone = false
 
+    /// Later fingers neither extend nor spoil taps that are done (R-TAP-11).
+    override var declinesTouchesWhileWaiting: Bool { true }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // Later fingers neither extend nor spoil taps that are done (R-TAP-11).
-        if isDone { return ignoreLandings(for: event) }
         ignoreClicks(of: event)
         // With nothing left to track it has failed.
         guard !tracked.isEmpty, state == .possible else { return }
@@ -56,10 +57,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Presses of a key count as taps of one finger (R-PRS-5).
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         super.pressesBegan(presses, with: event)
-        if isDone {
-            for press in presses { ignore(press, for: event) }
-            return
-        }
         guard numberOfTapsRequired > 0, presses.count == 1, sequence.taps == 0, sequence.fingers.count == 0,
               keys.press(at: event.timestamp) else { return fail("another key was pressed") }
         updateDeadline()

@@ -91,6 +91,7 @@ extension GestureTrace.Refusal: CustomStringConvertible {
         case .recognizerRefusedEvent: "the recognizer's shouldReceive(_:) refused the event"
         case .delegateRefusedEvent: "the delegate refused the event"
         case .delegateRefusedTouch: "the delegate refused the touch"
+        case .waits: "the tap is done and waits for another recognizer to fail"
         case .takesNoTouches: "the recognizer follows hovering pointers, not touches"
         }
     }

@@ -102,6 +102,8 @@ public final class GestureTrace {
     /// Why a touch was refused, in the order of R-DLV-4.
     public enum Refusal: Sendable, Equatable {
         case disabled, touchType, otherTouchType, recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedTouch
+        /// A tap that waits for another to fail takes nothing more (R-TAP-11).
+        case waits
         /// A recognizer of hovering takes no touches (R-HOV-3).
         case takesNoTouches
     }

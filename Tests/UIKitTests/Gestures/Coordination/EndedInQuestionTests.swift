@@ -72,7 +72,7 @@ struct EndedInQuestionTests {
         }
         other.onMoved = { recognizer, _, _ in recognizer.state = .ended }
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; O!ended")
+        #expect(stage.log == "V.began{A} | O!ended; V.cancelled{A}")
     }
 
     @Test("R-GR-45, R-GR-52 One that goes on, and is disabled when asked whether it prevents another, does not")
@@ -146,7 +146,7 @@ struct EndedInQuestionTests {
         #expect(stage.log == "V.began{A} | W.tB{B}; V.began{B}; V.moved{A} | —", "\(stage.log)")
     }
 
-    @Test("R-GR-46, R-DLV-24 What is ignored while other views are told is not cancelled")
+    @Test("R-GR-46, R-DLV-24 What is ignored while other views are told was taken before, and is cancelled all the same")
     func ignoredMeanwhile() throws {
         final class Telling: UIView {
             var onCancelled: () -> Void = {}
@@ -165,7 +165,7 @@ struct EndedInQuestionTests {
             recognizer.state = .began
         }
         stage.play("@.1 A~(20,10) B~(310,300)")
-        #expect(stage.log == "V.began{B} | G!began; V.moved{B}", "\(stage.log)")
+        #expect(stage.log == "V.began{B} | G!began; V.cancelled{B}", "\(stage.log)")
     }
 
     @Test("R-GR-35 One that fails inside of another's reset is reset after its dependents were told")
@@ -178,6 +178,6 @@ struct EndedInQuestionTests {
         first.onReset = { _ in other.state = .failed }
         other.onReset = { _ in stage.note("O.reset") }
         stage.play("@0 A+(10,10)")
-        #expect(stage.log.contains("W!ended; O.reset"), "\(stage.log)")
+        #expect(stage.log.contains("W!ended; V.cancelled{A}; O.reset"), "\(stage.log)")
     }
 }

@@ -78,7 +78,7 @@ struct NestedCancellationTests {
             stage.play("@.1 B+(250,250)")
             _ = stage.take()
             stage.advance(to: 1)
-            #expect(stage.log == "timer@.5 V.cancelled{A}; O.cancelled{B}; G!began; O.tC{B}; G.tC{A,B}; G!cancelled")
+            #expect(stage.log == "timer@.5 G!began; V.cancelled{A}; O.cancelled{B}; O.tC{B}; G.tC{A,B}; G!cancelled")
             #expect(recognizer.resets == 1 && rest.resets == 1)
             #expect(recognizer.state == .possible && stage.touch("A")?.gestureRecognizers == [])
             if hides { stage.host.setVisible(true) } else { heedAgain() }
@@ -228,7 +228,7 @@ struct NestedCancellationTests {
         heedAgain()
         stage.view.onTouches = nil
         #expect(touches == "A")
-        #expect(stage.log == "V.began{A} | V.moved{A}; V.cancelled{A}; G!began; G!cancelled")
+        #expect(stage.log == "V.began{A} | V.moved{A}; G!began; G!cancelled; V.cancelled{A}")
         #expect(stage.touch("A")?.phase == .cancelled && recognizer.resets == 1)
     }
 }

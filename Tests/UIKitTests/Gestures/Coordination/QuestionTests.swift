@@ -49,7 +49,7 @@ struct QuestionTests {
             return answer
         }
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A!")
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; W!began | W!cancelled")
+        #expect(stage.log == "V.began{A} | W!began; V.cancelled{A} | W!cancelled")
         #expect(loser.resets == 1)
         stage.view.removeGestureRecognizer(winner)
         expectSound(loser, stage, "L")
@@ -111,7 +111,7 @@ struct QuestionTests {
         }
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
         #expect(asked == 1)
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; G!began")
+        #expect(stage.log == "V.began{A} | G!began; V.cancelled{A}")
     }
 
     @Test("R-GR-20 A delegate that fails the recognizer has refused it")
@@ -145,7 +145,7 @@ struct QuestionTests {
             }
             first.onMoved = began
             stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A!")
-            #expect(stage.log == "V.began{A} | V.cancelled{A}; F!began | F!cancelled")
+            #expect(stage.log == "V.began{A} | F!began; V.cancelled{A} | F!cancelled")
             #expect((endsItself ? third : second).resets == 1)
             stage.window.isHidden = true
         }

@@ -31,7 +31,7 @@ struct ReleaseTests {
         recognizer.onMoved = { recognizer, _, _ in recognizer.state = .began }
         recognizer.onBegan = { recognizer, _, _ in if recognizer.state == .began { recognizer.state = state } }
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 B+(30,10); @.3 B~(40,10); @.4 B-")
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; G!began | G!\(state) | — | —")
+        #expect(stage.log == "V.began{A} | G!began; V.cancelled{A} | G!\(state) | — | —")
     }
 
     @Test("R-DLV-29, R-DLV-30 Several are released oldest first, each with its whole past; then comes what is new")
@@ -122,7 +122,7 @@ struct ReleaseTests {
         holder.isPrevented = { _ in false }
         winner.onEnded = { winner, _, _ in winner.state = .ended }
         stage.play("@0 A+(10,10) B+(20,20); @.1 A- B-")
-        #expect(stage.log == "V.began{A,B} | V.cancelled{A,B}; W!ended")
+        #expect(stage.log == "V.began{A,B} | W!ended; V.cancelled{A,B}")
         #expect(holder.resets == 0)
     }
 

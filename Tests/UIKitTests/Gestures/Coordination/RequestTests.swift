@@ -107,7 +107,7 @@ struct RequestTests {
         }
         second.onEnded = { recognizer, _, _ in recognizer.state = .failed }
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A-")
-        #expect(stage.log == (state == .ended ? "V.began{A} | V.moved{A} | V.cancelled{A}; F!began; F!ended"
+        #expect(stage.log == (state == .ended ? "V.began{A} | V.moved{A} | F!began; F!ended; V.cancelled{A}"
                                               : "V.began{A} | V.moved{A} | V.ended{A}"))
         #expect(first.resets == 1)
     }

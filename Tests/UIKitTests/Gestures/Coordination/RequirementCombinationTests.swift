@@ -16,7 +16,7 @@ struct RequirementCombinationTests {
         winner.onMoved = { recognizer, _, event in if event.timestamp > 0.15 { recognizer.state = .ended } }
         required.onMoved = { recognizer, _, event in if event.timestamp > 0.25 { recognizer.state = .failed } }
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A~(30,10); @.3 A~(40,10)")
-        #expect(stage.log == "V.began{A} | V.moved{A} | V.cancelled{A}; W!ended | —")
+        #expect(stage.log == "V.began{A} | V.moved{A} | W!ended; V.cancelled{A} | —")
         #expect(waiting.resets == 1)
     }
 
@@ -32,7 +32,7 @@ struct RequirementCombinationTests {
         third.onMoved = { recognizer, _, event in if event.timestamp > 0.15 { recognizer.state = .began } }
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A~(30,10)")
         // T is recognized, so S fails, so F goes on.
-        #expect(stage.log == "V.began{A} | V.moved{A} | V.cancelled{A}; T!began; F!began")
+        #expect(stage.log == "V.began{A} | V.moved{A} | T!began; F!began; V.cancelled{A}")
     }
 
     @Test("R-GR-42, R-GR-41a One requirement that is recognized decides, though another is still open")
@@ -79,7 +79,7 @@ struct RequirementCombinationTests {
         for recognizer in [first, second] { recognizer.onMoved = began }
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
         // S is asked first: that F may not come before it is then too late.
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; \(kind == 2 ? "F" : "S")!began")
+        #expect(stage.log == "V.began{A} | \(kind == 2 ? "F" : "S")!began; V.cancelled{A}")
     }
 
     @Test("R-GR-41c An answer ends with the attempt of the one that was to fail")
@@ -96,7 +96,7 @@ struct RequirementCombinationTests {
         waiting.onMoved = { recognizer, _, event in if event.timestamp > 0.25 { recognizer.state = .began } }
         // R fails with A, and starts anew with B, of which F knows nothing.
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 B+(90,90); @.3 A~(30,10)")
-        #expect(stage.log == "C.began{A} | C.moved{A} | C.began{B} | C.cancelled{A}; F!began")
+        #expect(stage.log == "C.began{A} | C.moved{A} | C.began{B} | F!began; C.cancelled{A}")
     }
 
     @Test("R-GR-41c An answer ends with the attempt of the one that waits")
@@ -109,11 +109,11 @@ struct RequirementCombinationTests {
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
         answer = false
         stage.play("@.2 B+(50,50); @.3 B~(60,50)")
-        #expect(stage.log == "V.began{A} | V.moved{A} | V.began{B} | V.cancelled{B}; F!began")
+        #expect(stage.log == "V.began{A} | V.moved{A} | V.began{B} | F!began; V.cancelled{B}")
         #expect(waiting.resets == 1 && required.resets == 1)
     }
 
-    @Test("R-DLV-24, R-GR-52 One that a view disables while its touches are taken takes the others too, before its messages")
+    @Test("R-DLV-24, R-GR-52 One that a view disables while it is told of the cancellation has taken the other touches too")
     func disabledWhileCancelling() throws {
         let stage = try Stage()
         let left = stage.add("L", 0, 0, 100, 100)
@@ -122,7 +122,7 @@ struct RequirementCombinationTests {
         recognizer.onMoved = began
         left.onTouches = { phase, _, _ in if phase == .cancelled { recognizer.isEnabled = false } }
         stage.play("@0 A+(10,10) B+(110,10); @.1 A~(20,10); @.2 A- B-")
-        #expect(stage.log == "L.began{A}; R.began{B} | L.cancelled{A}; R.cancelled{B}; G!began; G!cancelled | —")
+        #expect(stage.log == "L.began{A}; R.began{B} | G!began; L.cancelled{A}; G!cancelled; R.cancelled{B} | —")
     }
 
     @Test("R-GR-55, R-VH-8 When a view leaves after a lift its recognizers hear of the other fingers alone; these have no view then")
@@ -138,7 +138,7 @@ struct RequirementCombinationTests {
         recognizer.onEnded = { recognizer, _, _ in recognizer.state = .changed }
         stage.play("@0 A+(10,10) B+(50,50); @.1 A~(20,10); @.2 A-")
         #expect(stage.log == """
-            G.tB{A,B}; C.began{A,B} | G.tM{A}; C.cancelled{A,B}; G!began | G.tE{A}; G!changed; G.tC{B}; G!cancelled
+            G.tB{A,B}; C.began{A,B} | G.tM{A}; G!began; C.cancelled{A,B} | G.tE{A}; G!changed; G.tC{B}; G!cancelled
             """)
         #expect(stage.touch("B")?.view == nil && recognizer.resets == 1)
     }

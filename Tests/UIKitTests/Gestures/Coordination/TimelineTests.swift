@@ -47,7 +47,7 @@ struct TimelineTests {
             let expected = if flags.delaysBegan {
                 "— | — | G!began | G!changed | G!ended"
             } else if flags.cancels {
-                "V.began{A} | V.moved{A} | V.cancelled{A}; G!began | G!changed | G!ended"
+                "V.began{A} | V.moved{A} | G!began; V.cancelled{A} | G!changed | G!ended"
             } else {
                 "V.began{A} | V.moved{A} | G!began; V.moved{A} | G!changed; V.moved{A} | G!ended; V.ended{A}"
             }
@@ -64,7 +64,7 @@ struct TimelineTests {
             let expected = if flags.delaysBegan {
                 "— | G!ended"
             } else if flags.cancels {
-                "V.began{A} | V.cancelled{A}; G!ended"
+                "V.began{A} | G!ended; V.cancelled{A}"
             } else {
                 "V.began{A} | G!ended; V.ended{A}"
             }
@@ -118,8 +118,8 @@ struct TimelineTests {
             }
             let expected = switch (flags.cancels, flags.delaysBegan, flags.delaysEnded) {
             case (_, true, _): "— | — | — | G!ended"
-            case (true, false, true): "V.began{A} | — | V.began{B} | V.cancelled{A}; V.cancelled{B}; G!ended"
-            case (true, false, false): "V.began{A} | V.ended{A} | V.began{B} | V.cancelled{B}; G!ended"
+            case (true, false, true): "V.began{A} | — | V.began{B} | G!ended; V.cancelled{A}; V.cancelled{B}"
+            case (true, false, false): "V.began{A} | V.ended{A} | V.began{B} | G!ended; V.cancelled{B}"
             case (false, false, true): "V.began{A} | — | V.began{B} | G!ended; V.ended{A}; V.ended{B}"
             case (false, false, false): "V.began{A} | V.ended{A} | V.began{B} | G!ended; V.ended{B}"
             }

@@ -31,7 +31,7 @@ struct EdgePanTests {
         let stage = try Stage()
         _ = edge(stage, .left)
         stage.play("@0 A+(10,100); @.1 A~(25,102); @.2 A~(40,180); @.3 A-")
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; edge!began (5.087721,.678363) | edge!changed (20.087721,78.678363) | edge!ended (20.087721,78.678363)")
+        #expect(stage.log == "V.began{A} | edge!began (5.087721,.678363); V.cancelled{A} | edge!changed (20.087721,78.678363) | edge!ended (20.087721,78.678363)")
     }
 
     @Test("T-71 R-EDG-2 A finger that lands elsewhere makes it fail at the landing, and a later one has its chance")

@@ -19,10 +19,10 @@ struct LongPressTests {
         let values = reading(press) { ($0.location(in: nil), $0.numberOfTouches) }
         stage.play("@0 A+(50,50)")
         stage.advance(to: 0.6)
-        #expect(stage.log == "V.began{A} | timer@.5 V.cancelled{A}; lp!began")
+        #expect(stage.log == "V.began{A} | timer@.5 lp!began; V.cancelled{A}")
         #expect(press.state == .began)
         stage.play("@.7 A~(80,50); @.8 A-")
-        #expect(stage.log == "V.began{A} | timer@.5 V.cancelled{A}; lp!began | lp!changed | lp!ended")
+        #expect(stage.log == "V.began{A} | timer@.5 lp!began; V.cancelled{A} | lp!changed | lp!ended")
         #expect(values.values.map(\.0) == [CGPoint(x: 50, y: 50), CGPoint(x: 80, y: 50), CGPoint(x: 80, y: 50)])
         #expect(values.values.map(\.1) == [1, 1, 1])
         #expect(press.state == .possible)
@@ -35,7 +35,7 @@ struct LongPressTests {
         stage.play("@0 A+(50,50); @.2 A~(\(x),50)")
         stage.advance(to: 0.7)
         stage.play("@.8 A-")
-        #expect(stage.log == (begins ? "V.began{A} | V.moved{A} | timer@.5 V.cancelled{A}; lp!began | lp!ended"
+        #expect(stage.log == (begins ? "V.began{A} | V.moved{A} | timer@.5 lp!began; V.cancelled{A} | lp!ended"
                                      : "V.began{A} | V.moved{A} | V.ended{A}"))
     }
 
@@ -72,7 +72,7 @@ struct LongPressTests {
         stage.play("@0 A+(50,50); @.3 B+(90,50)")
         stage.advance(to: 1)
         stage.play("@1.1 B~(100,60); @1.2 A~(60,50) B~(110,70); @1.3 A-; @1.4 B-")
-        #expect(stage.log == "V.began{A} | V.began{B} | timer@.8 V.cancelled{A,B}; lp!began | lp!changed | lp!changed | lp!ended | —")
+        #expect(stage.log == "V.began{A} | V.began{B} | timer@.8 lp!began; V.cancelled{A,B} | lp!changed | lp!changed | lp!ended | —")
         try #require(values.values.count == 4)
         #expect(values.values[0] == (CGPoint(x: 70, y: 50), 2, CGPoint(x: 90, y: 50)))
         #expect(values.values[1] == (CGPoint(x: 75, y: 55), 2, CGPoint(x: 100, y: 60)))
@@ -116,7 +116,7 @@ struct LongPressTests {
         stage.add(press, "lp")
         let values = reading(press) { ($0.location(in: nil), $0.numberOfTouches) }
         stage.play("@0 A+(50,50); @.6 B+(90,50); @.7 B~(95,50); @.8 B-; @.9 A-")
-        #expect(stage.log == "V.began{A} | timer@.5 V.cancelled{A}; lp!began | V.began{B} | V.moved{B} | V.ended{B} | lp!ended")
+        #expect(stage.log == "V.began{A} | timer@.5 lp!began; V.cancelled{A} | V.began{B} | V.moved{B} | V.ended{B} | lp!ended")
         #expect(values.values.map(\.0) == [CGPoint(x: 50, y: 50), CGPoint(x: 50, y: 50)])
         #expect(values.values.map(\.1) == [1, 1])
     }
@@ -160,7 +160,7 @@ struct LongPressTests {
     }
 
     @Test("R-GR-8 A duration changed during the press counts from then on, longer or shorter", arguments: [
-        (0.8, "V.began{A} | timer@.8 V.cancelled{A}; lp!began"), (0.45, "V.began{A} | timer@.45 V.cancelled{A}; lp!began"),
+        (0.8, "V.began{A} | timer@.8 lp!began; V.cancelled{A}"), (0.45, "V.began{A} | timer@.45 lp!began; V.cancelled{A}"),
     ])
     func changedDuration(duration: Double, log: String) throws {
         let stage = try Stage()
@@ -182,7 +182,7 @@ struct LongPressTests {
         press.numberOfTouchesRequired = 2
         stage.play("@.2 B+(90,50)")
         stage.advance(to: 1)
-        #expect(stage.take() == "V.began{A} | V.began{B} | timer@.7 V.cancelled{A,B}; lp!began")
+        #expect(stage.take() == "V.began{A} | V.began{B} | timer@.7 lp!began; V.cancelled{A,B}")
         stage.play("@1 A- B-")
         press.numberOfTouchesRequired = 1
         stage.play("@2 A+(50,50)")
@@ -192,8 +192,8 @@ struct LongPressTests {
     }
 
     @Test("R-GR-41b A press that waits for another: what happens meanwhile counts afterwards", arguments: [
-        ("@2 A-", "timer@1.5 V.cancelled{A}; lp!began | lp!ended"),
-        ("@.7 A~(90,50); @2 A-", "V.moved{A} | timer@1.5 V.cancelled{A}; lp!began | lp!ended"),
+        ("@2 A-", "timer@1.5 lp!began; V.cancelled{A} | lp!ended"),
+        ("@.7 A~(90,50); @2 A-", "V.moved{A} | timer@1.5 lp!began; V.cancelled{A} | lp!ended"),
     ])
     func waiting(rest: String, log: String) throws {
         let stage = try Stage()
@@ -218,7 +218,7 @@ struct LongPressTests {
         press.require(toFail: dtap)
         stage.play("@0 A+(50,50); @.55 A~(90,50); @.6 A-")
         stage.advance(to: 2)
-        #expect(stage.log == "V.began{A} | V.moved{A} | — | timer@.95 V.cancelled{A}; lp!began (90,50) 1; lp!ended (90,50) 1")
+        #expect(stage.log == "V.began{A} | V.moved{A} | — | timer@.95 lp!began (90,50) 1; lp!ended (90,50) 1; V.cancelled{A}")
     }
 
     @Test("R-GR-42 … and when the other is recognized it fails")
@@ -229,6 +229,6 @@ struct LongPressTests {
         stage.add(tap, "tap")
         press.require(toFail: tap)
         stage.play("@0 A+(50,50); @1 A-")
-        #expect(stage.log == "V.began{A} | V.cancelled{A}; tap!ended")
+        #expect(stage.log == "V.began{A} | tap!ended; V.cancelled{A}")
     }
 }

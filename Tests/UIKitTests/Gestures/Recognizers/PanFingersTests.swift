@@ -10,7 +10,7 @@ struct PanFingersTests {
         stage.add(UIPanGestureRecognizer(), "pan") { PanTests.translation($0) }
         stage.play("@0 A+(100,100); @.1 A~(120,100); @.3 B+(300,100); @.4 B~(320,100); @.5 B-; @.6 A~(130,100); @.7 A-")
         #expect(stage.log == """
-            V.began{A} | V.cancelled{A}; pan!began (10,0) | — | pan!changed (20,0) | — | pan!changed (30,0) | pan!ended (30,0)
+            V.began{A} | pan!began (10,0); V.cancelled{A} | — | pan!changed (20,0) | — | pan!changed (30,0) | pan!ended (30,0)
             """)
     }
 
