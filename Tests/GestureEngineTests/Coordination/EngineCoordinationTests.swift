@@ -33,7 +33,8 @@ struct EngineCoordinationTests {
     @Test("R-PRS-5 Random programs, with presses in place of touches")
     func presses() throws {
         for seed in Self.first..<(Self.first + Self.count / 4) {
-            guard let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EnginePressSide.self) else { continue }
+            let program = CoordinationProgram(seed: seed).withoutCancelledContacts
+            guard let found = try CoordinationComparison.compare(program, with: EnginePressSide.self) else { continue }
             let small = try CoordinationComparison.shrink(found, with: EnginePressSide.self)
             Issue.record("\(try small.report(named: "coordination-press-\(seed)"))")
             break
@@ -76,5 +77,19 @@ struct EngineCoordinationTests {
         print("""
             \(steps) steps in \(worlds.count) worlds in \(ContinuousClock.now - start); all programs of up to \(depth) steps; \(states) states
             """)
+    }
+}
+
+extension CoordinationProgram {
+    /// With ends in place of single cancellations: what becomes of withheld presses then is a rule of its own (R-KEY-4).
+    fileprivate var withoutCancelledContacts: CoordinationProgram {
+        var result = self
+        for index in result.steps.indices {
+            guard case .event(let samples) = result.steps[index].stimulus else { continue }
+            result.steps[index].stimulus = .event(samples.map { sample in
+                Sample(contact: sample.contact, phase: sample.phase == .cancelled ? .ended : sample.phase, view: sample.view)
+            })
+        }
+        return result
     }
 }

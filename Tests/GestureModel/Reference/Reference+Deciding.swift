@@ -90,9 +90,9 @@ extension Reference {
     /// R-GR-41c: when two recognizers first track a common touch in their attempts, after the event's G1, the four questions are asked,
     /// once per ordered pair.
     func askAboutFailure() {
-        guard state.contacts.contains(where: { $0.isInEvent && $0.phase == .began }) else { return }
+        let hasLandings = state.contacts.contains { $0.isInEvent && $0.phase == .began }
         // Touch by touch, in the order of landing; the pairs of each in priority order.
-        for contact in state.contacts.map(\.serial) {
+        for contact in state.contacts.map(\.serial) where hasLandings {
             let order = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(contact) }
             for (place, first) in order.enumerated() {
                 for second in order[(place + 1)...] where areDue(first, second) {
@@ -102,7 +102,7 @@ extension Reference {
                 }
             }
         }
-        // What was requested in this event may have to wait for one that an answer named.
+        // R-GR-41: what was requested in this event may have to wait for one that an answer named, or that was required since.
         for recognizer in state.priorityOrder where isUndecided(recognizer) {
             if state.mustFail(recognizer) { fail(recognizer) } else if state.mustWait(recognizer) { wait(recognizer) }
         }
