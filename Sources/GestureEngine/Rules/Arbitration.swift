@@ -9,7 +9,7 @@ extension Engine {
 
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set. Then the late calls.
     func runCycle(_ kind: ContactKind?, on surface: SurfaceID?) {
-        isRunning = true
+        isInCycle = true
         cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
@@ -33,7 +33,7 @@ extension Engine {
         release(kind, surface)                                // G6
         if rounds > 0 { resetSettled() }                      // G7
         cycle.recognizedAttempts.removeAll()
-        isRunning = false
+        isInCycle = false
         if current.hasRequests { scheduleCycle() }
         deliverReleased()
     }
