@@ -87,7 +87,7 @@ let package = Package(
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
                 swiftSettings: settings),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationAdditions", "CCairo"], swiftSettings: settings),
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
@@ -137,7 +137,7 @@ let package = Package(
         .target(name: "GestureEngine", swiftSettings: settings),
 
         // UIKit.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
                                               "InterfaceFiles", "_Testing_UIKit"],
                 swiftSettings: settings),
         .target(name: "UIKitSubmodules"),

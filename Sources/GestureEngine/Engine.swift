@@ -26,7 +26,8 @@ public final class Engine {
     let client: any EngineClient
     @exclusivity(unchecked) var current = EngineState()
     /// Whether a cycle is running, and whether receivers are being called late.
-    @exclusivity(unchecked) public internal(set) var isRunning = false
+    public var isRunning: Bool { isInCycle }
+    var isInCycle = false
     @exclusivity(unchecked) var isDelivering = false
     /// Whether anything may be withheld or released: it saves looking for that in every frame.
     @exclusivity(unchecked) var mayWithhold = false

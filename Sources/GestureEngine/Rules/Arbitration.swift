@@ -10,7 +10,7 @@ extension Engine {
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set.
     /// - Parameter some: The recognizers that alone are called with the event, because they start anew with it (R-GR-32a); `nil` for all.
     func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: ContiguousArray<RecognizerID>? = nil) {
-        isRunning = true
+        isInCycle = true
         cycle.number += 1
         current.isCycleDue = false
         if let kind, let surface {
@@ -35,7 +35,7 @@ extension Engine {
         release(kind, surface)                                // G6
         if rounds > 0 { resetSettled() }                      // G7
         cycle.recognizedAttempts.removeAll()
-        isRunning = false
+        isInCycle = false
         if current.hasRequests { scheduleCycle() }
     }
 

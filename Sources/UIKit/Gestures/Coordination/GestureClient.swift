@@ -61,6 +61,7 @@ extension GestureClient {
     }
 
     func releaseDeparted() {
+        if departed.isEmpty { return }
         // One that is freed may free others.
         while let last = departed.popLast() { withExtendedLifetime(last) {} }
     }
