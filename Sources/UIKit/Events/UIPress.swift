@@ -138,11 +138,24 @@ extension UIPressesEvent {
             let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
             let cancelled = own.filter { $0.phase == .cancelled }
             if !began.isEmpty {
-                responder.pressesBegan(Set(began), with: self)
+                responder.receive(.began, Set(began), with: self)
                 for press in began { KeyTyping.typeIfUnhandled(press) }
             }
-            if !ended.isEmpty { responder.pressesEnded(Set(ended), with: self) }
-            if !cancelled.isEmpty { responder.pressesCancelled(Set(cancelled), with: self) }
+            if !ended.isEmpty { responder.receive(.ended, Set(ended), with: self) }
+            if !cancelled.isEmpty { responder.receive(.cancelled, Set(cancelled), with: self) }
+        }
+    }
+}
+
+extension UIResponder {
+    /// Calls the method of the phase: the way to all responders for presses.
+    final func receive(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        Verifier.current?.willCall(self, phase, presses)
+        switch phase {
+        case .began: pressesBegan(presses, with: event)
+        case .ended: pressesEnded(presses, with: event)
+        case .cancelled: pressesCancelled(presses, with: event)
+        case .changed, .stationary: pressesChanged(presses, with: event)
         }
     }
 }

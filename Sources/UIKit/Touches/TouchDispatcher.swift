@@ -240,6 +240,7 @@ final class TouchDispatcher {
                 taps.finished(touch)
             }
         }
+        Verifier.current?.didFinish(event, wasDelivered: wasDelivered)
         if anyEnded {
             event.touches.removeAll { !$0.isLive }
             event.sets.removeAll()

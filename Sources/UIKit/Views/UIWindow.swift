@@ -176,6 +176,7 @@ open class UIWindow: UIView {
             let arbiter = GestureArbiter.shared
             // Called from inside the gesture stage it is ahead of its time: the call that is going on will serve the views.
             if arbiter.isRunning { return }
+            Verifier.current?.willServe(event, in: self)
             arbiter.runCycle(event, in: self)
             arbiter.withholding.deliverReleased(with: event)
             ViewStage.run(event, in: self)

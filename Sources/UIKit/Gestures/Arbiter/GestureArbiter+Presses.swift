@@ -40,10 +40,10 @@ extension GestureArbiter {
         let recognizers = active
         for recognizer in recognizers where !recognizer.trackedPresses.isEmpty {
             recognizer.lastModifiers = event.modifierFlags
-            if let presses = presses(.began, of: recognizer, event, window) { recognizer.pressesBegan(presses, with: event) }
-            if let presses = presses(.changed, of: recognizer, event, window) { recognizer.pressesChanged(presses, with: event) }
-            if let presses = presses(.ended, of: recognizer, event, window) { recognizer.pressesEnded(presses, with: event) }
-            if let presses = presses(.cancelled, of: recognizer, event, window) { recognizer.pressesCancelled(presses, with: event) }
+            if let presses = presses(.began, of: recognizer, event, window) { recognizer.receive(.began, presses, with: event) }
+            if let presses = presses(.changed, of: recognizer, event, window) { recognizer.receive(.changed, presses, with: event) }
+            if let presses = presses(.ended, of: recognizer, event, window) { recognizer.receive(.ended, presses, with: event) }
+            if let presses = presses(.cancelled, of: recognizer, event, window) { recognizer.receive(.cancelled, presses, with: event) }
         }
     }
 

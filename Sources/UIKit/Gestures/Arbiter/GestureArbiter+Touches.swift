@@ -87,19 +87,19 @@ extension GestureArbiter {
                 for touch in touches { recognizer.missedLandings.append(touch.serial) }
             } else if let touches = news.touches(.began, event) {
                 recognizer.lastLanding = recognizer.tracked[recognizer.tracked.count - 1].serial
-                recognizer.touchesBegan(touches, with: event)
+                recognizer.receive(.began, touches, with: event)
                 // A callback may ignore touches that have changed too, or cancel them.
                 news = TouchNews(of: recognizer)
             }
             if let touches = news.touches(.moved, event), recognizer.seesTouches {
-                recognizer.touchesMoved(touches, with: event)
+                recognizer.receive(.moved, touches, with: event)
                 if news.hasEnds { news = TouchNews(of: recognizer) }
             }
             if let touches = news.touches(.ended, event), recognizer.seesTouches {
-                recognizer.touchesEnded(touches, with: event)
+                recognizer.receive(.ended, touches, with: event)
                 news = TouchNews(of: recognizer)
             }
-            if let touches = news.touches(.cancelled, event), recognizer.seesTouches { recognizer.touchesCancelled(touches, with: event) }
+            if let touches = news.touches(.cancelled, event), recognizer.seesTouches { recognizer.receive(.cancelled, touches, with: event) }
         }
     }
 
@@ -222,7 +222,7 @@ extension GestureArbiter {
             guard recognizer.isInAttempt, let owner = recognizer.attachedView, owner.isDescendant(of: view) else { continue }
             var live = Set<UITouch>()
             for touch in recognizer.tracked where touch.isLive && recognizer.knows(touch) { live.insert(touch) }
-            if !live.isEmpty, let event, recognizer.seesTouches { recognizer.touchesCancelled(live, with: event) }
+            if !live.isEmpty, let event, recognizer.seesTouches { recognizer.receive(.cancelled, live, with: event) }
             if recognizer.isInAttempt { interrupt(recognizer, .viewLeftWindow) }
         }
     }
@@ -238,7 +238,7 @@ extension GestureArbiter {
             }
             guard !own.isEmpty, recognizer.seesTouches else { continue }
             rememberCentroid(of: recognizer)
-            recognizer.touchesCancelled(own, with: event)
+            recognizer.receive(.cancelled, own, with: event)
         }
     }
 

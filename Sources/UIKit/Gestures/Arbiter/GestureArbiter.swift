@@ -309,6 +309,7 @@ final class GestureArbiter {
         GestureTrace.current?.note(.reset, recognizer)
         let message = recognizer.shown
         forgetAttempt(of: recognizer)
+        Verifier.current?.willReset(recognizer)
         recognizer.reset()
         // One that was removed in a message of its own: the message goes on to the other targets.
         if recognizer.isSending { recognizer.shown = message }

@@ -112,10 +112,10 @@ final class PressWithholding {
         press.phase = phase
         switch phase {
         case .began:
-            press.responder?.pressesBegan([press], with: event)
+            press.responder?.receive(.began, [press], with: event)
             KeyTyping.typeIfUnhandled(press)
-        case .ended: press.responder?.pressesEnded([press], with: event)
-        default: press.responder?.pressesCancelled([press], with: event)
+        case .ended: press.responder?.receive(.ended, [press], with: event)
+        default: press.responder?.receive(.cancelled, [press], with: event)
         }
         press.phase = now
     }
