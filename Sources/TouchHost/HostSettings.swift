@@ -19,7 +19,7 @@ public struct HostSettings: Equatable, Sendable {
         case off = "0"
         /// A broken promise is told in one line.
         case on = "1"
-        /// A broken promise ends the process.
+        /// A promise that the application breaks ends the process; one that its host breaks is told.
         case trap
     }
 

@@ -79,3 +79,12 @@ public struct HostVerifier {
         down.compactMap { EndPromises.all.violation(of: $0, at: time) }
     }
 }
+
+extension HostVerifier {
+    /// Everything that is watched of hosts, as the page on the verifier lists it.
+    package static var promises: [(rule: String, says: String)] {
+        let times = TimePromises.frames + [TimePromises.keysGoOn]
+        return ContactPromises.all.map { ($0.rule, $0.says) } + times.map { ($0.rule, $0.says) } + HoverPromises.all.map { ($0.rule, $0.says) }
+            + TickPromises.all.map { ($0.rule, $0.says) } + EndPromises.all.map { ($0.rule, $0.says) }
+    }
+}

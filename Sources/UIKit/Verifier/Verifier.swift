@@ -61,27 +61,33 @@ final class Verifier {
     /// What the environment says; the build, where it says nothing that makes sense. `Launch` has refused what makes none.
     private static let chosen = ProcessInfo.processInfo.environment["DACTYL_VERIFY"].flatMap { try? HostSettings.verification($0) }
 
-    /// - Parameter choice: `nil` stands for the build: on in debug builds.
+    /// - Parameter choice: `nil` stands for the build: a debug build traps.
     static func make(_ choice: HostSettings.Verification?) -> Verifier? {
         switch choice {
-        case .off: return nil
-        case .on: return Verifier(.log, hosts: .log)
-        case .trap: return Verifier(.trap, hosts: .trap)
-        case nil:
-            #if DEBUG
-            return Verifier(.trap, hosts: .log)
-            #else
-            return nil
-            #endif
+        case .off: nil
+        case .on: Verifier(.log, hosts: .log)
+        case .trap: Verifier(.trap, hosts: .log)
+        case nil: isDebugBuild ? make(.trap) : nil
         }
     }
 
-    /// Runs the closure with a verifier of its own, and returns what that found.
+    static var isDebugBuild: Bool {
+        #if DEBUG
+        true
+        #else
+        false
+        #endif
+    }
+
+    /// Runs the closure with a verifier of its own, and returns what that found. Hosts that were attached before, and those that the closure
+    /// attaches, are let go: no verifier sees half of a life.
     static func collecting(_ body: () throws -> Void) rethrows -> [Violation] {
+        UIApplication.shared.detach()
         let before = current, own = Verifier(.collect, hosts: .collect)
         current = own
         defer { current = before }
         try body()
+        UIApplication.shared.detach()
         return own.violations
     }
 

@@ -13,6 +13,7 @@ private enum SharedState {
         let menu = UIMenuController.shared, application = UIApplication.shared
         return [
             "GestureConfiguration.current": "\(GestureConfiguration.current)",
+            "what hosts have broken": "\(Verifier.current?.violations.map(\.description) ?? [])",
             "DeliveryLog.current": "\(DeliveryLog.current != nil)",
             "GestureArbiter.shared.isRunning": "\(GestureArbiter.shared.isRunning)",
             "UIView.areAnimationsEnabled": "\(UIView.areAnimationsEnabled)",
