@@ -29,9 +29,12 @@ package enum HoverPromises {
         return "\(told.name) hovered after it had at \(Violation.seconds(life.time)) s"
     }
 
-    static let isSomewhere = Promise<ToldHover>("R-HST-4", "A hovering device's time and place are finite numbers.") { told in
+    static let isSomewhere = Promise<ToldHover>("R-HST-4", "A hovering device's time, place, height and angles are finite numbers.") { told in
         let sample = told.sample
-        return sample.timestamp.isFinite && sample.position.x.isFinite && sample.position.y.isFinite
-            ? nil : "\(told.name) hovers at (\(sample.position.x), \(sample.position.y))"
+        for (name, value) in [("time", sample.timestamp), ("x", sample.position.x), ("y", sample.position.y), ("height", sample.zOffset),
+                              ("altitude", sample.altitude), ("azimuth", sample.azimuth), ("roll", sample.roll)] {
+            if let value, !value.isFinite { return "the \(name) of \(told.name) is \(value)" }
+        }
+        return nil
     }
 }

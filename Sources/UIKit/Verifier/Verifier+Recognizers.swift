@@ -50,7 +50,10 @@ extension Verifier {
     /// A recognizer is about to be reset.
     func willReset(_ recognizer: UIGestureRecognizer) {
         let place = place(of: recognizer), life = recognizers.remove(at: place)
-        let isGone = recognizer.view?.window == nil || UIApplication.shared.scenes.isEmpty
+        // What a window kept from everybody ends attempts when its event is over (R-DLV-2).
+        let application = UIApplication.shared, dispatcher = application.dispatcher
+        let isSuppressed = dispatcher.isDispatching && dispatcher.event?.isBeingHandled != true
+        let isGone = isSuppressed || recognizer.view?.window == nil || application.scenes.isEmpty
         report(ResetPromises.all.violation(
             of: ResetRecognizer(recognizer: life.receiver, state: recognizer.state, sent: life.sent, isGone: isGone), at: now))
     }

@@ -55,7 +55,7 @@ extension Planted {
             contact.force = .nan
             $0.say(contact)
         },
-        Planted("A hovering device's time and place are finite numbers.", "R-HST-4 is broken at 1.0 s: device 1 hovers at (0.0, inf)") {
+        Planted("A hovering device's time, place, height and angles are finite numbers.", "R-HST-4 is broken at 1.0 s: the y of device 1 is inf") {
             $0.say(HoverSample(device: 1, timestamp: 1, position: CGPoint(x: 0, y: Double.infinity)))
         },
         Planted("Only pointers and pencils hover.", "R-HST-5 is broken at 1.0 s: device 1 hovers as a finger") {

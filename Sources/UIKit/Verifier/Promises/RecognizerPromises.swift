@@ -85,7 +85,7 @@ struct ResetRecognizer {
     var state: UIGestureRecognizer.State
     /// The state of its last message.
     var sent: UIGestureRecognizer.State?
-    /// Whether it may have been taken away in the middle: with its view, or with the host.
+    /// Whether it may have been taken away in the middle: with its view, with the host, or by who keeps events to himself.
     var isGone: Bool
 }
 

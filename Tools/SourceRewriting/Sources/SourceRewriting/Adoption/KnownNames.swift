@@ -76,19 +76,19 @@ enum KnownNames {
         azimuth azimuthAngle azimuthUnitVector b back background backgroundColor backgroundImage backgroundRect backward backwards
         baseBackgroundColor baseForegroundColor baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState
         beginIgnoringInteractionEvents beginPath beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginningOfDocument
-        beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle
-        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight
-        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button buttonFontSize
-        buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
-        byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout canBePrevented
-        canBecomeFirstResponder canBecomeKey canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
-        canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView capHeight capInsets
-        capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center centerX centerXAnchor
-        centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
-        cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification
+        begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect
+        borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin
+        bottomRight boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button
+        buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle
+        byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout
+        canBePrevented canBecomeFirstResponder canBecomeKey canPerformAction canPerformUnwindSegueAction canPrevent canRedo
+        canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView
+        capHeight capInsets capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center
+        centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage
+        cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification
         changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark children clear
         clearButtonMode clearButtonRect clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closePath closeSubpath
-        closestPosition coalescedTouches code coder color colorBurn colorDodge colorSpace colors command commit committed compare
+        closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit committed compare
         comparisonTolerance completionBlock components concatenate concatenating configuration configurationUpdateHandler connectedScenes
         constant constraint constraints contactAdd contains containsEnd containsStart contentCompressionResistancePriority
         contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInsets contentMode contentRect contentScaleFactor
@@ -156,7 +156,7 @@ enum KnownNames {
         layoutGuides layoutIfNeeded layoutMargins layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin
         left leftAnchor leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect lessThanOrEqual letters
         levelsOfUndo light lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineHeight
-        lineJoin lineJoinStyle lineSpacing lineWidth linear link loadNibNamed loadView loadViewIfNeeded location locations locked
+        lineJoin lineJoinStyle lineSpacing lineWidth linear link loadNibNamed loadView loadViewIfNeeded location locations locked log
         longPressAllowableMovement longPressMinimumDuration low luminosity m11 m21 m31 m41 magenta main majorRadius majorRadiusTolerance
         makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins
         markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumEarlyRevisions
@@ -171,7 +171,7 @@ enum KnownNames {
         noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number numberOfComponents numberOfItems
         numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
         numbersAndPunctuation numericPad object off offset on onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator
-        openSessions options orange origin otherTouchType outlet outletCollection overFullScreen overlay overriddenEditActions
+        openSessions options orange origin otherTouchType outlet outletCollection over overFullScreen overlay overriddenEditActions
         overrideInheritedCurve overrideInheritedDuration owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageUp
         panHysteresis paragraph paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil
         pending perceptual perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad
@@ -229,9 +229,9 @@ enum KnownNames {
         touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement
         touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated
         touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D translateBy translatedBy
-        translatesAutoresizingMaskIntoConstraints translation truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
+        translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
         tvRemoteFourColors tvRemoteOneTwoThree twitter tx ty type types typingAttributes ultraLight unattached undelivered underlineStyle
-        undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unlessEditing unmarkText unsettled unwind
+        undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unlessEditing unmarkText unsettled unwind
         unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes
         updateViewConstraints updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform
         username usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical view
