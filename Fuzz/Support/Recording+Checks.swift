@@ -3,7 +3,7 @@ import TouchRecording
 
 extension Recording {
     /// Decodes the recording and lays it over a surface. Whatever the device said, contacts live once, time goes on, places are on the
-    /// surface, and the session that this makes reads back as it was written.
+    /// surface, hosts' promises are kept, and the session that this makes reads back as it was written.
     public func check() {
         var lives = Lives(), time = Int64.min
         for frame in decoded() {
@@ -14,7 +14,14 @@ extension Recording {
         lives.end()
         for rotation in TouchMapping.Rotation.allCases {
             let surface = PixelSize(width: 390, height: 844)
-            for frame in frames(TouchMapping(device, surface: surface, rotation: rotation)) {
+            let laid = frames(TouchMapping(device, surface: surface, rotation: rotation))
+            // Inputs are fed on the main thread.
+            MainActor.assumeIsolated {
+                let watch = Watch()
+                for frame in laid { watch.take(frame) }
+                watch.end()
+            }
+            for frame in laid {
                 for contact in frame.contacts {
                     precondition((0...390).contains(contact.position.x) && (0...844).contains(contact.position.y), "\(contact)")
                     for number in [contact.timestamp, contact.force, contact.majorRadius, contact.altitude, contact.azimuth] {

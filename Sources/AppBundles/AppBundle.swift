@@ -112,10 +112,13 @@ package struct AppBundle {
             try manager.copyItem(atPath: (path as NSString).resolvingSymlinksInPath,
                                  toPath: "\(folder)/lib/\((path as NSString).lastPathComponent)")
         }
-        let texts = BundleTexts(name: name, title: title, place: place, packages: libraries.packages,
+        let icon = AppIcon(in: resources, title: title)
+        let texts = BundleTexts(name: name, title: title, place: place, icon: "\(name).\(icon.type)", packages: libraries.packages,
                                 files: libraries.ofSystem.map { ($0 as NSString).lastPathComponent })
         try write(texts.launcher, to: "\(folder)/\(name)", isExecutable: true)
         try write(options.isUnit ? texts.unit : texts.desktopFile, to: "\(folder)/\(name).\(options.isUnit ? "service" : "desktop")")
+        // A unit is started and not chosen in a menu.
+        if !options.isUnit { try icon.data.write(to: URL(fileURLWithPath: "\(folder)/\(texts.icon)")) }
         try write(texts.packageList, to: "\(folder)/PACKAGES")
     }
 

@@ -3,6 +3,8 @@ struct BundleTexts {
     let name: String
     let title: String
     let place: String
+    /// The icon's file name.
+    let icon: String
     let packages: [String]
     /// The system's libraries, for systems whose packages are not known.
     let files: [String]
@@ -30,6 +32,7 @@ struct BundleTexts {
         Type=Application
         Name=\(title.replacing("\\", with: "\\\\"))
         Exec="\(place)/\(name)"
+        Icon=\(place)/\(icon)
         Terminal=false
         Categories=Utility;
 

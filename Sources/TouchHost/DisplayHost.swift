@@ -51,7 +51,7 @@ public protocol SelfPacedHost: DisplayHost {
     func run()
 }
 
-/// What a host tells. Implemented by the application. None of these is called from inside a call to the host, but for the cancelled
+/// What a host tells. Implemented by the application. ``HostVerifier`` watches whether it keeps what is promised here. None of these is called from inside a call to the host, but for the cancelled
 /// contacts of ``DisplayHost/disconnect()``.
 @preconcurrency @MainActor
 public protocol DisplayHostClient: AnyObject {

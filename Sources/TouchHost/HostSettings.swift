@@ -14,6 +14,15 @@ public struct HostSettings: Equatable, Sendable {
         case always, never
     }
 
+    /// Whether what is delivered is held against what is promised.
+    public enum Verification: String, Sendable {
+        case off = "0"
+        /// A broken promise is told in one line.
+        case on = "1"
+        /// A promise that the application breaks ends the process; one that its host breaks is told.
+        case trap
+    }
+
     /// `auto` or a host's name (`DACTYL_ON`).
     public var host: String = "auto"
     /// Points (`DACTYL_SIZE`, as `390x844`).
@@ -54,6 +63,8 @@ public struct HostSettings: Equatable, Sendable {
     public var calibration: [Float]?
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
+    /// Whether deliveries are watched (`DACTYL_VERIFY`); `nil` leaves it to the build.
+    public var verification: Verification?
 
     public init() {}
 
@@ -90,6 +101,7 @@ public struct HostSettings: Equatable, Sendable {
             }
             self.keyboard = keyboard
         }
+        if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
@@ -137,6 +149,14 @@ public struct HostSettings: Equatable, Sendable {
     public static func rotation(_ text: String) throws -> Int {
         guard let value = Int(text), [0, 90, 180, 270].contains(value) else {
             throw Invalid("the rotation '\(text)' is none of 0, 90, 180 and 270 degrees")
+        }
+        return value
+    }
+
+    /// `0`, `1` or `trap`.
+    public static func verification(_ text: String) throws -> Verification {
+        guard let value = Verification(rawValue: text) else {
+            throw Invalid("DACTYL_VERIFY is '\(text)', none of '0', '1' and 'trap'")
         }
         return value
     }

@@ -13,7 +13,9 @@ struct Run: ParsableCommand {
             DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
             shown on the screen: auto, always or never. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
-            DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them.
+            DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them. With DACTYL_VERIFY=1 what is delivered \
+            is held against what is promised, and what is broken is told in a line; with trap it ends the app, unless \
+            it is the host that broke it. Debug builds do so without being asked; 0 turns it off.
 
             What is written never takes the place of what is read, and a picture only that of a picture; scripts save pictures below their \
             own folder or the working folder.

@@ -31,6 +31,13 @@ def load(name):
     return SourceFileLoader(name.replace("-", "_"), os.path.join(HERE, name)).load_module()
 
 
+def unbroken(errors):
+    """Fails on what the app's verifier said of its host (Documentation/verifier.md)."""
+    broken = [line for line in errors.splitlines() if " is broken at " in line]
+    if broken:
+        raise Trouble(broken[0])
+
+
 def until(seconds, is_so, what):
     end = time.monotonic() + seconds
     while not is_so():
@@ -197,7 +204,7 @@ class Host:
             self.begin(script)
         try:
             self.app = self.start([dactyl, "run", app, "--on", self.on, "--log", self.path("log")] + self.options(script),
-                                  dict(self.environment, DACTYL_EXPLAIN=""), "app")
+                                  dict(self.environment, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap"), "app")
             self.wait()
             self.rest()
             player = self.fingers(script)
@@ -205,6 +212,7 @@ class Host:
             self.app.send_signal(signal.SIGTERM)
             if self.app.wait(self.patience) != 0:
                 raise Trouble("the app ended with status %d: %s" % (self.app.returncode, self.text("app.err")))
+            unbroken(self.text("app.err"))
             self.end(self.children.pop())
             result = Played(self.text("app.out"), self.text("log"), player.late, player.played)
             self.reset(script)
@@ -353,9 +361,10 @@ class Headless(Host):
             with open(played, "w") as file:
                 file.write(script.text)
             done = subprocess.run([dactyl, "run", app, "--on", "headless", "--log", log, "--play", played] + self.options(script),
-                                  env=dict(os.environ, DACTYL_EXPLAIN=""), capture_output=True, text=True)
+                                  env=dict(os.environ, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap"), capture_output=True, text=True)
             if done.returncode != 0:
                 raise Trouble(done.stderr.strip())
+            unbroken(done.stderr)
             with open(log) as file:
                 return Played(done.stdout, file.read())
         finally:

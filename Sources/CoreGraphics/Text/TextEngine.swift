@@ -35,6 +35,12 @@ package enum TextEngine {
         return names.filter { !["Sans", "Serif", "Monospace", "System-ui"].contains($0) }.sorted()
     }()
 
+    /// The families of the system's font, the best first: Inter, which is made for screens, and else the desktop's choice.
+    private static let systemFamilies = ["Inter", "Sans"]
+
+    /// The family in which the system's font is shown: the first of them that is installed.
+    package static let systemFamily = systemFamilies.first { families.contains($0) } ?? systemFamilies[systemFamilies.count - 1]
+
     /// The upright and slanted faces of a family in its normal width, by name; none for a family that is not installed.
     package static func faces(family: String) -> [TextFace] {
         guard families.contains(family), let map = pango_cairo_font_map_get_default(),
@@ -106,7 +112,7 @@ package enum TextEngine {
 
     static func makeDescription(_ font: TextFont) -> OpaquePointer? {
         let description = pango_font_description_new()
-        pango_font_description_set_family(description, font.family)
+        pango_font_description_set_family(description, font.family == TextFont.system ? systemFamilies.joined(separator: ",") : font.family)
         pango_font_description_set_absolute_size(description, (font.size * CGFloat(PANGO_SCALE)).native)
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(cssWeight(font.weight))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)

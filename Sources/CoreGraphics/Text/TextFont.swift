@@ -1,6 +1,6 @@
 /// A font as text is asked for it: fontconfig finds what comes closest.
 package struct TextFont: Hashable, Sendable {
-    /// A family that is installed, or one of fontconfig's general names: `Sans`, `Serif`, `Monospace`.
+    /// A family that is installed, one of fontconfig's general names (`Sans`, `Serif`, `Monospace`), or ``system``.
     package var family: String
     /// The size in points.
     package var size: CGFloat
@@ -9,6 +9,10 @@ package struct TextFont: Hashable, Sendable {
     package var isItalic: Bool
     /// Whether all digits take the same width, where the font can do so.
     package var hasMonospacedDigits: Bool
+
+    /// Stands for the family of the system's font, which ``TextEngine/systemFamily`` names: so that nothing is looked up before text is
+    /// measured or drawn.
+    package static let system = "System"
 
     package init(family: String, size: CGFloat, weight: CGFloat = 0, isItalic: Bool = false, hasMonospacedDigits: Bool = false) {
         self.family = family

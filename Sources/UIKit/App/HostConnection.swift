@@ -25,10 +25,12 @@ final class HostConnection: DisplayHostClient {
     // MARK: Input
 
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        Verifier.current?.take(frame, on: surface)
         if let scene = scene(of: surface) { application.samples.append(frame, scene: scene) }
     }
 
     func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        Verifier.current?.take(key)
         application.deliverSamples()
         application.keyDispatcher.receive(key)
     }
@@ -39,6 +41,7 @@ final class HostConnection: DisplayHostClient {
     }
 
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        Verifier.current?.take(hover)
         guard let scene = scene(of: surface) else { return }
         application.deliverSamples()
         application.hoverDispatcher.receive(hover, in: scene)
@@ -77,6 +80,7 @@ final class HostConnection: DisplayHostClient {
     func surface(_ surface: any Surface, didLose damage: PixelRect) { scene(of: surface)?.redrawEverything() }
 
     func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        Verifier.current?.takeTick(at: timestamp, now: cycle.now)
         guard let scene = scene(of: surface) else { return }
         scene.tickArrived()
         cycle.tick(timestamp: timestamp)

@@ -6,6 +6,7 @@ extension UIApplication {
         self.host = host
         host.client = connection
         updateCycle.open()
+        Verifier.start()
     }
 
     /// Makes a scene on a new surface. It is not attached to anything yet.

@@ -42,6 +42,7 @@ struct GestureActions {
 
     /// Tells everybody. Those added meanwhile are not told.
     func send(_ recognizer: UIGestureRecognizer) {
+        Verifier.current?.willSend(recognizer)
         for entry in entries {
             guard let link = entry.link else {
                 entry.call?(recognizer, recognizer)

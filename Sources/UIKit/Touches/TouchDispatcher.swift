@@ -227,6 +227,7 @@ final class TouchDispatcher {
                 taps.finished(touch)
             }
         }
+        Verifier.current?.didFinish(event, wasDelivered: wasDelivered)
         if anyEnded { event.touches.removeAll { !$0.isLive } }
         if !anyLeft { self.event = nil }
     }

@@ -1,6 +1,7 @@
 extension UIView {
     /// Calls the method of the phase, and notes it in the log.
     func receive(_ phase: UITouch.Phase, _ touches: Set<UITouch>, with event: UIEvent?) {
+        Verifier.current?.willCall(self, phase, touches)
         DeliveryLog.current?.note(phase, touches, to: self)
         switch phase {
         case .began: touchesBegan(touches, with: event)

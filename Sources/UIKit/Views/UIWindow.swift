@@ -176,7 +176,9 @@ open class UIWindow: UIView {
         } else if let hover = event as? HoverEvent {
             hover.deliver(in: self)
         } else {
-            GestureCoordinator.shared.handle(event, in: self)
+            let gestures = GestureCoordinator.shared
+            if !gestures.isRunning { Verifier.current?.willServe(event, in: self) }
+            gestures.handle(event, in: self)
         }
     }
 

@@ -82,8 +82,18 @@ final class ModelRun {
 
     // MARK: Playing
 
+    /// Plays under a verifier, and takes what that finds for its own.
     /// - Parameter offset: Seconds that everything happens later than the program says.
     func play(_ delivery: Delivery = .asWritten, offset: Double = 0) throws {
+        let found = try Verifier.collecting { try playWatched(delivery, offset: offset) }
+        // A merged frame has samples of several times, as no host's has.
+        let isMerged = program.frames.contains { $0.samples.contains { $0.time != nil } }
+        for violation in found where !isMerged || violation.rule != "R-HST-2" {
+            violate("verifier: \(violation.rule)", "\(violation.what)")
+        }
+    }
+
+    private func playWatched(_ delivery: Delivery, offset: Double) throws {
         self.offset = offset
         let scene = try UIApplication.shared.attach(to: host)
         makeTouches()

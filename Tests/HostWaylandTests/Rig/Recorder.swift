@@ -1,6 +1,7 @@
 #if Wayland
 import CWayland
 import Foundation
+import Testing
 import TouchHost
 @testable import HostWayland
 
@@ -16,6 +17,8 @@ final class Recorder: DisplayHostClient {
     var edits: [TextEdit] = []
     var notices: [String] = []
     var ticks: [Double] = []
+    /// What is promised of hosts (R-HST-1 … 7).
+    private var verifier = HostVerifier()
     var failure: String?
     /// Painted at the next opportunity.
     var color: UInt32? = 0xff2040
@@ -124,9 +127,22 @@ final class Recorder: DisplayHostClient {
         ticks = []
     }
 
-    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) { frames.append(copy frame) }
-    func surface(_ surface: any Surface, didReceive key: KeyEvent) { keys.append(key) }
-    func surface(_ surface: any Surface, didReceive hover: HoverSample) { hovers.append(hover) }
+    private func record(_ violations: [Violation]) {
+        for violation in violations { Issue.record("\(violation)") }
+    }
+
+    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        record(verifier.take(frame, on: surface))
+        frames.append(copy frame)
+    }
+    func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        record(verifier.take(key))
+        keys.append(key)
+    }
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        record(verifier.take(hover))
+        hovers.append(hover)
+    }
     func surface(_ surface: any Surface, didReceive edit: TextEdit) { edits.append(edit) }
     func surfaceDidChangeGeometry(_ surface: any Surface) {
         notices.append("geometry")
@@ -136,7 +152,10 @@ final class Recorder: DisplayHostClient {
     func surfaceDidChangeFocus(_ surface: any Surface) { notices.append(surface.isFocused ? "focused" : "unfocused") }
     func surfaceDidBecomeIdle(_ surface: any Surface) { notices.append("idle") }
     func surface(_ surface: any Surface, didLose damage: PixelRect) { notices.append("lost") }
-    func surfaceDidTick(_ surface: any Surface, timestamp: Double) { ticks.append(timestamp) }
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        record(verifier.takeTick(at: timestamp, now: host.clock.now))
+        ticks.append(timestamp)
+    }
     func surfaceDidRequestClose(_ surface: any Surface) { notices.append("close") }
     func hostClockDidWake(_ host: any DisplayHost) { notices.append("wake") }
     func hostDidDrain(_ host: any DisplayHost) {}

@@ -1,5 +1,6 @@
 #if Web
 import Foundation
+import Testing
 import TouchHost
 @testable import HostWeb
 
@@ -14,6 +15,8 @@ final class Recorder: DisplayHostClient {
     var edits: [TextEdit] = []
     var notices: [String] = []
     var ticks: [Double] = []
+    /// What is promised of hosts (R-HST-1 … 7).
+    private var verifier = HostVerifier()
     /// Painted at the next opportunity.
     var color: UInt32?
     var paintCount = 0
@@ -68,16 +71,32 @@ final class Recorder: DisplayHostClient {
 
     func paint(_ color: UInt32) { self.color = color }
 
-    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) { frames.append(copy frame) }
-    func surface(_ surface: any Surface, didReceive key: KeyEvent) { keys.append(key) }
-    func surface(_ surface: any Surface, didReceive hover: HoverSample) { hovers.append(hover) }
+    private func record(_ violations: [Violation]) {
+        for violation in violations { Issue.record("\(violation)") }
+    }
+
+    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        record(verifier.take(frame, on: surface))
+        frames.append(copy frame)
+    }
+    func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        record(verifier.take(key))
+        keys.append(key)
+    }
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        record(verifier.take(hover))
+        hovers.append(hover)
+    }
     func surface(_ surface: any Surface, didReceive edit: TextEdit) { edits.append(edit) }
     func surfaceDidChangeGeometry(_ surface: any Surface) { notices.append("size \(surface.size.width)x\(surface.size.height) @\(surface.scale)") }
     func surfaceDidChangeVisibility(_ surface: any Surface) { notices.append(surface.isVisible ? "visible" : "hidden") }
     func surfaceDidChangeFocus(_ surface: any Surface) {}
     func surfaceDidBecomeIdle(_ surface: any Surface) { notices.append("idle") }
     func surface(_ surface: any Surface, didLose damage: PixelRect) {}
-    func surfaceDidTick(_ surface: any Surface, timestamp: Double) { ticks.append(timestamp) }
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        record(verifier.takeTick(at: timestamp, now: host.clock.now))
+        ticks.append(timestamp)
+    }
     func surfaceDidRequestClose(_ surface: any Surface) {}
     func hostClockDidWake(_ host: any DisplayHost) {}
     func hostDidDrain(_ host: any DisplayHost) {}

@@ -1,6 +1,7 @@
 #if X11
 import CXCB
 import Foundation
+import Testing
 import TouchHost
 @testable import HostX11
 
@@ -15,6 +16,8 @@ final class Recorder: DisplayHostClient {
     var hovers: [HoverSample] = []
     var notices: [String] = []
     var ticks: [Double] = []
+    /// What is promised of hosts (R-HST-1 … 7).
+    private var verifier = HostVerifier()
     var failure: String?
     /// When each frame was told.
     var times: [Double] = []
@@ -88,19 +91,33 @@ final class Recorder: DisplayHostClient {
         times = []
     }
 
+    private func record(_ violations: [Violation]) {
+        for violation in violations { Issue.record("\(violation)") }
+    }
+
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
+        record(verifier.take(frame, on: surface))
         frames.append(copy frame)
         times.append(clock.now)
     }
 
-    func surface(_ surface: any Surface, didReceive key: KeyEvent) { keys.append(key) }
-    func surface(_ surface: any Surface, didReceive hover: HoverSample) { hovers.append(hover) }
+    func surface(_ surface: any Surface, didReceive key: KeyEvent) {
+        record(verifier.take(key))
+        keys.append(key)
+    }
+    func surface(_ surface: any Surface, didReceive hover: HoverSample) {
+        record(verifier.take(hover))
+        hovers.append(hover)
+    }
     func surfaceDidChangeGeometry(_ surface: any Surface) { notices.append("geometry") }
     func surfaceDidChangeVisibility(_ surface: any Surface) { notices.append(surface.isVisible ? "visible" : "hidden") }
     func surfaceDidChangeFocus(_ surface: any Surface) { notices.append(surface.isFocused ? "focused" : "unfocused") }
     func surfaceDidBecomeIdle(_ surface: any Surface) { notices.append("idle") }
     func surface(_ surface: any Surface, didLose damage: PixelRect) { notices.append("lost") }
-    func surfaceDidTick(_ surface: any Surface, timestamp: Double) { ticks.append(timestamp) }
+    func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
+        record(verifier.takeTick(at: timestamp, now: host.clock.now))
+        ticks.append(timestamp)
+    }
     func surfaceDidRequestClose(_ surface: any Surface) { notices.append("close") }
     func hostClockDidWake(_ host: any DisplayHost) { notices.append("wake") }
     func hostDidDrain(_ host: any DisplayHost) {}

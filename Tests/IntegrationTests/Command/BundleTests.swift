@@ -21,13 +21,15 @@ struct BundleTests {
         let steps = command.output.split(separator: "\n").prefix(2).map { $0.prefix(22) }
         #expect(steps == ["TouchSpots: looking for", "TouchSpots: copying it"].map { $0.prefix(22) }, "\(command.output)")
         let manager = FileManager.default
-        #expect(try manager.contentsOfDirectory(atPath: made).sorted() == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "bin", "lib"])
+        #expect(try manager.contentsOfDirectory(atPath: made).sorted() == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "TouchSpots.svg", "bin", "lib"])
         #expect(try manager.contentsOfDirectory(atPath: "\(made)/bin").sorted() == ["TouchSpots", "dactyl_TouchSpots.resources"])
         let libraries = try manager.contentsOfDirectory(atPath: "\(made)/lib")
         #expect(libraries.contains("libswiftCore.so") && libraries.contains("libFoundation.so"))
         #expect(!libraries.contains { $0.hasPrefix("libc.") || $0.hasPrefix("libcairo") }, "the system's own stay the system's")
         let desktop = try text("\(made)/TouchSpots.desktop")
         #expect(desktop.contains("Name=TouchSpots\n") && desktop.contains("Exec=\"/opt/TouchSpots/TouchSpots\"\n"))
+        #expect(desktop.contains("Icon=/opt/TouchSpots/TouchSpots.svg\n"))
+        #expect(try text("\(made)/TouchSpots.svg").contains(">T</text>"))
         if Checkout.program("dpkg-query") != nil {
             let packages = try text("\(made)/PACKAGES").split(separator: "\n")
             #expect(packages.contains("libcairo2") && packages.contains("libc6"), "\(packages)")

@@ -1,7 +1,7 @@
 import HostHeadless
 import Testing
 import TouchHost
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite("Delivery: pipeline", .leavesNothing)
 struct PipelineTests {
@@ -76,20 +76,26 @@ struct PipelineTests {
 
     @Test("R-DLV-32 A delivered touch gets one final callback and nothing after it", arguments: ["A-", "A!"])
     func oneEnd(end: String) throws {
-        let stage = try Stage()
-        stage.play("@0 A+(50,50); @.1 \(end)")
-        // Faulty devices: contacts that end twice, move after the end, or begin twice.
-        stage.send("A", .moved, x: 60, y: 50, at: 0.2)
-        stage.send("A", .ended, x: 60, y: 50, at: 0.3)
-        stage.send("A", .cancelled, x: 60, y: 50, at: 0.4)
-        #expect(stage.log == "V.began{A} | V.\(end == "A-" ? "ended" : "cancelled"){A}")
+        let found = try Verifier.collecting {
+            let stage = try Stage()
+            stage.play("@0 A+(50,50); @.1 \(end)")
+            // Faulty devices: contacts that end twice, move after the end, or begin twice.
+            stage.send("A", .moved, x: 60, y: 50, at: 0.2)
+            stage.send("A", .ended, x: 60, y: 50, at: 0.3)
+            stage.send("A", .cancelled, x: 60, y: 50, at: 0.4)
+            #expect(stage.log == "V.began{A} | V.\(end == "A-" ? "ended" : "cancelled"){A}")
+        }
+        #expect(found.map(\.rule) == ["R-HST-1", "R-HST-1", "R-HST-1"])
     }
 
     @Test("R-DLV-32 … also when the device forgets to end a contact before its number begins again")
     func forgottenEnd() throws {
-        let stage = try Stage(multi: true)
-        stage.play("@0 A+(50,50); @.1 A+(80,80); @.2 A-")
-        #expect(stage.log == "V.began{A} | V.began{A}; V.cancelled{A} | V.ended{A}")
+        let found = try Verifier.collecting {
+            let stage = try Stage(multi: true)
+            stage.play("@0 A+(50,50); @.1 A+(80,80); @.2 A-")
+            #expect(stage.log == "V.began{A} | V.began{A}; V.cancelled{A} | V.ended{A}")
+        }
+        #expect(found.map(\.rule) == ["R-HST-1"])
     }
 
     @Test("R-DLV-33 A view that a callback takes out of the window gets no more of this event")

@@ -9,6 +9,10 @@ import UIKit
         #expect(abs(font.withSize(34).ascender - 2 * font.ascender) < 1e-9)
         #expect(UIFont.systemFont(ofSize: 17) == font && UIFont.boldSystemFont(ofSize: 17) != font)
         #expect(UIFont(name: "There Is No Such Font", size: 12) == nil)
+        let isInter = UIFont.familyNames.contains("Inter")
+        #expect(font.familyName == (isInter ? "Inter" : "Sans") && font.fontName.hasPrefix("\(font.familyName)-"))
+        #expect(isInter == (font.lineHeight == UIFont(name: "Inter", size: 17)?.lineHeight))
+        #expect(try roundTrip(font) == font)
         let family = try #require(UIFont.familyNames.first)
         for name in UIFont.fontNames(forFamilyName: family) { #expect(UIFont(name: name, size: 12)?.fontName == name) }
         #expect(UIFont.fontNames(forFamilyName: "none") == [])

@@ -1,7 +1,7 @@
 import HostHeadless
 import Testing
 import TouchHost
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite("Events: batching", .leavesNothing)
 struct BatchingTests {
@@ -42,9 +42,12 @@ struct BatchingTests {
         ("@0 A+(50,50); @.01 B+(80,80); @.02 A~(51,50); @.03 B~(81,80)", "V.began{A,B} | V.moved{A,B}"),
     ])
     func split(script: String, log: String) throws {
-        let stage = try Stage(multi: true)
-        stage.playAtOnce(script)
-        #expect(stage.log == log)
+        // A contact that is twice in one frame is a fault of the host's (R-HST-2), and is split all the same.
+        _ = try Verifier.collecting {
+            let stage = try Stage(multi: true)
+            stage.playAtOnce(script)
+            #expect(stage.log == log)
+        }
     }
 
     @Test("R-EVT-21 A split loses no sample and keeps the order of time")
@@ -111,10 +114,13 @@ struct BatchingTests {
 
     @Test("R-EVT-25 Samples of contacts that hit nothing make no event")
     func unheard() throws {
-        let stage = try Stage()
-        stage.play("@0 A+(500,50); @.1 A~(50,50); @.2 A-")
-        stage.send("B", .moved, x: 50, y: 50, at: 0.3)
-        stage.send("B", .ended, x: 50, y: 50, at: 0.4)
-        #expect(stage.log == "")
+        let found = try Verifier.collecting {
+            let stage = try Stage()
+            stage.play("@0 A+(500,50); @.1 A~(50,50); @.2 A-")
+            stage.send("B", .moved, x: 50, y: 50, at: 0.3)
+            stage.send("B", .ended, x: 50, y: 50, at: 0.4)
+            #expect(stage.log == "")
+        }
+        #expect(found.map(\.rule) == ["R-HST-1", "R-HST-1"])
     }
 }

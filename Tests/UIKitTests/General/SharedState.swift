@@ -13,6 +13,7 @@ private enum SharedState {
         let menu = UIMenuController.shared, application = UIApplication.shared
         return [
             "GestureConfiguration.current": "\(GestureConfiguration.current)",
+            "what hosts have broken": "\(Verifier.current?.violations.map(\.description) ?? [])",
             "DeliveryLog.current": "\(DeliveryLog.current != nil)",
             "GestureCoordinator.shared.isRunning": "\(GestureCoordinator.shared.isRunning)",
             "UIView.areAnimationsEnabled": "\(UIView.areAnimationsEnabled)",

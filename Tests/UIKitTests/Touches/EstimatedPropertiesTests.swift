@@ -29,7 +29,7 @@ struct EstimatedPropertiesTests {
         stage.send("A", .began, x: 50, y: 50, at: 0, tool: .pencil) {
             $0.force = 0.5
             $0.awaiting = awaiting
-            $0.report = report
+            $0.report = awaiting.isEmpty ? nil : report
         }
         return (stage, view)
     }

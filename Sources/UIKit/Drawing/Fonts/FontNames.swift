@@ -9,9 +9,9 @@ enum FontNames {
 
     /// The name of the face that comes closest.
     static func name(of font: TextFont) -> String {
-        let faces = TextEngine.faces(family: font.family)
-        let closest = faces.min { distance($0, font) < distance($1, font) }
-        return name(family: font.family, face: closest?.name ?? plainFace(font))
+        let family = font.family == TextFont.system ? TextEngine.systemFamily : font.family
+        let closest = TextEngine.faces(family: family).min { distance($0, font) < distance($1, font) }
+        return name(family: family, face: closest?.name ?? plainFace(font))
     }
 
     static func font(named name: String, size: CGFloat) -> TextFont? {

@@ -1,15 +1,15 @@
 extension UIFont {
-    /// The font of the system: fontconfig's choice for `Sans`.
+    /// The font of the system: Inter where it is installed, else fontconfig's choice for `Sans`.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(TextFont(family: "Sans", size: fontSize, weight: weight.rawValue))
+        UIFont(TextFont(family: TextFont.system, size: fontSize, weight: weight.rawValue))
     }
 
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(TextFont(family: "Sans", size: fontSize, isItalic: true))
+        UIFont(TextFont(family: TextFont.system, size: fontSize, isItalic: true))
     }
 
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -18,7 +18,7 @@ extension UIFont {
 
     /// The system's font with digits of one width, where it has such.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(TextFont(family: "Sans", size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
+        UIFont(TextFont(family: TextFont.system, size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
     }
 
     public class var labelFontSize: CGFloat { 17 }

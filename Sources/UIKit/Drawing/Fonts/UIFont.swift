@@ -38,7 +38,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                         hasMonospacedDigits: font.hasMonospacedDigits))
     }
 
-    open var familyName: String { font.family }
+    open var familyName: String { font.family == TextFont.system ? TextEngine.systemFamily : font.family }
     open var fontName: String { FontNames.name(of: font) }
     /// In points.
     open var pointSize: CGFloat { font.size }

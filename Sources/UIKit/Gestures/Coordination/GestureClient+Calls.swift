@@ -12,25 +12,11 @@ extension GestureClient {
             recognizer.lastModifiers = event.modifierFlags
             recognizer.lastButtons = event.buttonMask
             if phase.isEnd { recognizer.rememberCentroid() }
-            let touches = touchSet(contacts)
-            switch phase {
-            case .began: recognizer.touchesBegan(touches, with: event)
-            case .moved: recognizer.touchesMoved(touches, with: event)
-            case .ended: recognizer.touchesEnded(touches, with: event)
-            case .cancelled: recognizer.touchesCancelled(touches, with: event)
-            case .stationary: break
-            }
+            recognizer.receive(UITouch.Phase(phase), touchSet(contacts), with: event)
         case .press:
             guard let event = pressesEvent else { return }
             recognizer.lastModifiers = event.modifierFlags
-            let presses = pressSet(contacts)
-            switch phase {
-            case .began: recognizer.pressesBegan(presses, with: event)
-            case .moved: recognizer.pressesChanged(presses, with: event)
-            case .ended: recognizer.pressesEnded(presses, with: event)
-            case .cancelled: recognizer.pressesCancelled(presses, with: event)
-            case .stationary: break
-            }
+            recognizer.receive(UIPress.Phase(phase), pressSet(contacts), with: event)
         }
     }
 
@@ -42,6 +28,7 @@ extension GestureClient {
     func reset(_ id: RecognizerID) {
         let recognizer = self[id]
         recognizer.forgetAttempt()
+        Verifier.current?.willReset(recognizer)
         recognizer.reset()
         letGo(id)
     }
@@ -80,13 +67,8 @@ extension GestureClient {
         let event = pressesEvent ?? first.lateEvent
         let phases = presses.map(\.phase)
         for press in presses { press.phase = phase }
-        switch phase {
-        case .began:
-            responder.pressesBegan(Set(presses), with: event)
-            for press in presses { KeyTyping.typeIfUnhandled(press) }
-        case .ended: responder.pressesEnded(Set(presses), with: event)
-        default: responder.pressesCancelled(Set(presses), with: event)
-        }
+        responder.receive(phase, Set(presses), with: event)
+        if phase == .began { for press in presses { KeyTyping.typeIfUnhandled(press) } }
         if occasion != .event { for (press, own) in zip(presses, phases) { press.phase = own } }
     }
 

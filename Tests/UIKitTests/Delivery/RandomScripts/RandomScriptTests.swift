@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite("Delivery: random scripts", .leavesNothing)
 struct RandomScriptTests {
@@ -15,12 +15,13 @@ struct RandomScriptTests {
         var failures = 0, callbacks = 0
         for seed in 0..<UInt64(Self.count) {
             let first = RandomRun(seed: seed), second = RandomRun(seed: seed)
-            try first.play()
+            let found = try Verifier.collecting { try first.play() }
             try second.play()
             callbacks += first.log.count
-            if !first.violations.isEmpty {
+            let violations = first.violations + found.map(\.description)
+            if !violations.isEmpty {
                 failures += 1
-                Issue.record("script \(seed): \(first.violations.prefix(5).joined(separator: "; "))")
+                Issue.record("script \(seed): \(violations.prefix(5).joined(separator: "; "))")
             }
             if first.log != second.log {
                 failures += 1

@@ -416,14 +416,17 @@ struct HoverInterruptionTests {
 
     @Test("Samples that make no sense change nothing")
     func nonsense() throws {
-        let test = try HoverStage()
-        let recognizer = test.hover("h", on: test.view)
-        test.send(.nan, 10)
-        test.send(10, 10, phase: .left)
-        test.send(10, .infinity)
-        #expect(test.take() == [])
-        test.send(10, 10) { $0.zOffset = .nan }
-        #expect(recognizer.zOffset == 0)
+        let found = try Verifier.collecting {
+            let test = try HoverStage()
+            let recognizer = test.hover("h", on: test.view)
+            test.send(.nan, 10)
+            test.send(10, 10, phase: .left)
+            test.send(10, .infinity)
+            #expect(test.take() == [])
+            test.send(10, 10) { $0.zOffset = .nan }
+            #expect(recognizer.zOffset == 0)
+        }
+        #expect(found.map(\.rule) == ["R-HST-4", "R-HST-4", "R-HST-4"])
     }
 
     @Test("Nothing is retained once the device has left")

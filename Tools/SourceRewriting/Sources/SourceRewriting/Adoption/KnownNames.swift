@@ -76,19 +76,19 @@ enum KnownNames {
         azimuth azimuthAngle azimuthUnitVector b back background backgroundColor backgroundImage backgroundRect backward backwards
         baseBackgroundColor baseForegroundColor baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState
         beginIgnoringInteractionEvents beginPath beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginningOfDocument
-        beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle
-        borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight
-        boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button buttonFontSize
-        buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail
-        byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout canBePrevented
-        canBecomeFirstResponder canBecomeKey canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
-        canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView capHeight capInsets
-        capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center centerX centerXAnchor
-        centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
-        cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification
+        begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect
+        borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin
+        bottomRight boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button
+        buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle
+        byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout
+        canBePrevented canBecomeFirstResponder canBecomeKey canPerformAction canPerformUnwindSegueAction canPrevent canRedo
+        canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView
+        capHeight capInsets capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center
+        centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage
+        cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification
         changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark children clear
         clearButtonMode clearButtonRect clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closePath closeSubpath
-        closestPosition coalescedTouches code coder color colorBurn colorDodge colorSpace colors command commit committed compare
+        closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit committed compare
         comparisonTolerance completionBlock components concatenate concatenating configuration configurationUpdateHandler connectedScenes
         constant constraint constraints contactAdd contains containsEnd containsStart contentCompressionResistancePriority
         contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInsets contentMode contentRect contentScaleFactor
@@ -132,7 +132,7 @@ enum KnownNames {
         inverted isActive isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative
         isDescendant isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isHidden isHighlighted
         isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible isMomentary
-        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected
+        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected isTo
         isTouchInside isTracking isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isVertical isViewLoaded italicSystemFont
         item items itself join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes
         keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
@@ -156,7 +156,7 @@ enum KnownNames {
         layoutGuides layoutIfNeeded layoutMargins layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin
         left leftAnchor leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect lessThanOrEqual letters
         levelsOfUndo light lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineHeight
-        lineJoin lineJoinStyle lineSpacing lineWidth linear link loadNibNamed loadView loadViewIfNeeded location locations locked
+        lineJoin lineJoinStyle lineSpacing lineWidth linear link loadNibNamed loadView loadViewIfNeeded location locations locked log
         longPressAllowableMovement longPressMinimumDuration low luminosity m11 m21 m31 m41 magenta main majorRadius majorRadiusTolerance
         makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins
         markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumEarlyRevisions
@@ -171,11 +171,11 @@ enum KnownNames {
         notAnAttribute notPNG nothing number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfSegments
         numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad object off offset
         on onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange origin otherTouchType
-        outlet outletCollection overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration owningView
-        paced pad padSymbols page pageDown pageIndicatorTintColor pageUp panHysteresis panTranslationIncludesHysteresis paragraph
-        paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual
-        perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchHysteresis pixels
-        placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points position possible
+        outlet outletCollection over overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
+        owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageUp panHysteresis panTranslationIncludesHysteresis
+        paragraph paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending
+        perceptual perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchHysteresis
+        pixels placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points position possible
         postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
         preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond preferredMaxLayoutWidth preferredStyle
         premultipliedFirst premultipliedLast prepare present presentEditMenu presentation presentedViewController presentingViewController
@@ -226,17 +226,17 @@ enum KnownNames {
         touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement
         touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated
         touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D translateBy translatedBy
-        translatesAutoresizingMaskIntoConstraints translation truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
+        translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
         twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle
-        undoMenuTitle undoNestedGroup unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update updateConfiguration
-        updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
-        url urls useSelectionForFind userSpaceToDeviceSpaceTransform username usesEvenOddFillRule usesLineFragmentOrigin value
-        valueChanged values vector velocity velocityFilterWeight vertical view viewDidAppear viewDidDisappear viewDidLayoutSubviews
-        viewDidLoad viewIfLoaded viewLeftWindow viewRefused viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWithTag
-        wantsPriorityOverSystemBehavior webSearch whileEditing white whole width widthAnchor widthForSegment willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification winding window windowApplication windowLevel
-        windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan withheldEnd word
-        words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero
+        undoMenuTitle undoNestedGroup unheard unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu
+        updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform username usesEvenOddFillRule
+        usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical view viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewIfLoaded viewLeftWindow viewRefused viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWithTag waits wantsPriorityOverSystemBehavior webSearch whileEditing white whole width widthAnchor widthForSegment
+        willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove
+        willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification winding window windowApplication
+        windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan
+        withheldEnd word words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero
         """
 }

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Verifier", .leavesNothing)
+struct VerifierTests {
+    nonisolated static let planted = Planted.byHosts + Planted.inDelivery + Planted.ofPresses + Planted.inRecognizers
+
+    /// Each promise is broken through a host's messages or through the functions that all calls of views, responders and recognizers go
+    /// through; the sentence names rule, time, touch and view.
+    @Test("A broken promise is told in one sentence", arguments: planted)
+    func broken(_ planted: Planted) {
+        var found: [Violation] = []
+        _ = Verifier.collecting {
+            let stand = Stand()
+            #expect(Verifier.current?.violations == [], "the stand itself")
+            planted.plant(stand)
+            // What follows from it at the end is another matter.
+            found = Verifier.current?.violations ?? []
+        }
+        // Touches and presses are numbered through the whole process.
+        let sentences = found.map { $0.description.replacing(/(touch|press) \d+/) { "\($0.output.1) N" } }
+        #expect(sentences == [planted.sentence])
+        let rule = (Verifier.promises + HostVerifier.promises).first { $0.says == planted.says }?.rule
+        #expect(rule.map { planted.sentence.hasPrefix("\($0) is broken at ") } == true, "\(rule ?? "no such promise")")
+    }
+
+    @Test("Each promise is broken somewhere, once")
+    func complete() {
+        // The end of a host is no message: see HostVerifierTests.
+        let all = Verifier.promises + HostVerifier.promises
+        let promises = all.map { $0.says }.filter { $0 != "A host that lets go ends what is down." }
+        #expect(Self.planted.map { $0.says }.sorted() == promises.sorted())
+        #expect(Set(promises).count == promises.count)
+    }
+
+    @Test("The page on the verifier lists each promise")
+    func documented() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let page = try String(contentsOf: root.appending(path: "Documentation/verifier.md"), encoding: .utf8)
+        for promise in HostVerifier.promises + Verifier.promises {
+            #expect(page.contains("| \(promise.rule) | \(promise.says) |"), "\(promise.rule): \(promise.says)")
+        }
+    }
+
+    @Test("What is kept is not told: fingers, a pencil that hovers, keys, recognizers and a view that goes")
+    func kept() {
+        let found = Verifier.collecting {
+            let stand = Stand(), rig = stand.rig
+            let pan = UIPanGestureRecognizer(target: nil, action: nil), child = rig.add("child")
+            rig.root.addGestureRecognizer(pan)
+            rig.root.isMultipleTouchEnabled = true
+            rig.down(50, 50, id: 1)
+            rig.down(200, 200, id: 2)
+            child.removeFromSuperview()
+            rig.move(300, 300, id: 2)
+            rig.up(300, 300, id: 2)
+            rig.up(50, 50, id: 1)
+            rig.key(.keyboardA, true, "a")
+            rig.key(.keyboardA, false, "a")
+            stand.say(HoverSample(device: 1, tool: .pencil, timestamp: 2, position: .zero))
+            stand.say(HoverSample(device: 1, phase: .left, tool: .pencil, timestamp: 2, position: .zero))
+        }
+        #expect(found == [])
+    }
+
+    /// R-DLV-2: a window that keeps an event to itself keeps no promise of the application's.
+    @Test("R-DLV-2 Who overrides sendEvent and does not call super is not blamed on delivery")
+    func suppressed() {
+        final class SilentWindow: UIWindow {
+            var isSilent = false
+            override func sendEvent(_ event: UIEvent) { if !isSilent { super.sendEvent(event) } }
+        }
+        let found = Verifier.collecting {
+            let rig = Rig { SilentWindow(windowScene: $0) }
+            rig.down(50, 50)
+            (rig.window as! SilentWindow).isSilent = true
+            rig.up(50, 50)
+        }
+        #expect(found == [])
+    }
+
+    @Test("The verifier is on in debug builds, and DACTYL_VERIFY has the last word")
+    func choice() {
+        #expect(Verifier.make(.off) == nil)
+        #expect(Verifier.make(.on) != nil)
+        #expect(Verifier.make(.trap) != nil)
+        #expect((Verifier.make(nil) != nil) == Verifier.isDebugBuild)
+    }
+
+    @Test("A promise that the application breaks ends a debug build with its sentence")
+    func trap() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let rig = Rig()
+                rig.down(50, 50)
+                rig.root.receive(.began, Set(rig.root.touches), with: nil)
+            }
+        }
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains("R-DLV-32 is broken at 0.0 s: NotingView was told that touch 1 began, again"), "\(said)")
+    }
+}
