@@ -47,6 +47,21 @@ struct InputMethodTests {
         #expect(stage.shown == "a日本|b" && field.content.marked == nil)
     }
 
+    @Test("R-TXT-6, R-TXT-17: line ends in a preedit are spaces too; Return takes the preedit away")
+    func lineEnds() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        stage.host.send(TextEdit(preedit: "a\r\nb\u{2028}😀", preeditSelection: 2..<3))
+        #expect(field.text == "a b 😀" && field.content.marked == 0..<6)
+        field.setMarkedText("x\ny", selectedRange: NSRange(location: 3, length: 0))
+        #expect(stage.shown == "x y|" && field.content.marked == 0..<3)
+        stage.host.send(TextEdit(commit: "\n"))
+        #expect(field.text == "" && field.content.marked == nil)
+        stage.host.send(TextEdit(preedit: "n"))
+        stage.host.send(TextEdit(commit: "m\n"))
+        #expect(stage.shown == "m|" && field.content.marked == nil)
+    }
+
     @Test("R-TXT-16: a preedit is no part of the text around the caret, which is at its start")
     func around() throws {
         let stage = try TextStage(), field = stage.field
