@@ -47,6 +47,22 @@ struct InputMethodTests {
         #expect(stage.shown == "a日本|b" && field.content.marked == nil)
     }
 
+    @Test("R-TXT-17: what is selected is still selected when text around it was deleted, and is replaced by what is committed")
+    func aroundSelections() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "a😀bcd"
+        field.becomeFirstResponder()
+        field.select(3, 5, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 1))
+        #expect(stage.shown == "a[bc]d")
+        stage.host.send(TextEdit(deleteBefore: 1, deleteAfter: 1, commit: "\n"))
+        #expect(stage.shown == "[bc]")
+        field.text = "abcd"
+        field.select(2, 3, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 1, commit: "x"))
+        #expect(stage.shown == "ax|d")
+    }
+
     @Test("R-TXT-6, R-TXT-17: line ends in a preedit are spaces too; Return takes the preedit away")
     func lineEnds() throws {
         let stage = try TextStage(), field = stage.field

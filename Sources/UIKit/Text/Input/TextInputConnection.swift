@@ -131,7 +131,10 @@ extension UITextField {
             let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
             if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
-            if !before.isEmpty { change(before, to: "") }
+            // What is selected is in the place of the caret: it stays, and what is committed replaces it.
+            if !before.isEmpty, change(before, to: ""), !selection.isEmpty {
+                select(content.head, content.head + selection.count, by: .keys)
+            }
         }
         if !line.isEmpty {
             insertText(line)
