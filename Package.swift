@@ -42,6 +42,7 @@ let package = Package(
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         // For the fuzz targets, which are a package of their own.
         .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
+        .library(name: "Scenarios", targets: ["Scenarios"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
         .plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]),

@@ -4,14 +4,16 @@ import TouchHost
 public struct Lives {
     private var down: Set<Int> = []
     private var known: Set<Int> = []
+    private let isNumberedAnew: Bool
 
-    public init() {}
+    /// - Parameter isNumberedAnew: Whether a contact that is over leaves its number to the next.
+    public init(isNumberedAnew: Bool = false) { self.isNumberedAnew = isNumberedAnew }
 
     public mutating func take(_ id: Int, _ phase: Contact.Phase) {
         switch phase {
         case .began:
-            precondition(known.insert(id).inserted, "the contact \(id) begins twice")
-            down.insert(id)
+            precondition(isNumberedAnew || known.insert(id).inserted, "the contact \(id) begins twice")
+            precondition(down.insert(id).inserted, "the contact \(id) begins while it is down")
         case .moved: precondition(down.contains(id), "the contact \(id) moves and is not down")
         case .ended, .cancelled: precondition(down.remove(id) != nil, "the contact \(id) ends and is not down")
         }

@@ -150,14 +150,15 @@ extension X11Host {
         let gone = XCB_INPUT_HIERARCHY_MASK_SLAVE_REMOVED.rawValue | XCB_INPUT_HIERARCHY_MASK_SLAVE_DETACHED.rawValue
             | XCB_INPUT_HIERARCHY_MASK_DEVICE_DISABLED.rawValue | XCB_INPUT_HIERARCHY_MASK_MASTER_REMOVED.rawValue
         let new = XCB_INPUT_HIERARCHY_MASK_SLAVE_ADDED.rawValue | XCB_INPUT_HIERARCHY_MASK_DEVICE_ENABLED.rawValue
+        let now = serverTime.unstamped(now: systemClock.now)
         var devices = xcb_input_hierarchy_infos_iterator(event)
         while devices.rem > 0 {
             let device = devices.data.pointee
             if device.flags & gone != 0 {
                 queue.cancelEnds(ofSource: device.deviceid)
                 cancelTouches { $0.source == device.deviceid }
-                if pointerSource == device.deviceid { cancelPointer(at: systemClock.now) }
-                if hover.source == device.deviceid { endHover(at: systemClock.now) }
+                if pointerSource == device.deviceid { cancelPointer(at: now) }
+                if hover.source == device.deviceid { endHover(at: now) }
             }
             xcb_input_hierarchy_info_next(&devices)
         }
@@ -166,7 +167,7 @@ extension X11Host {
 
     func cancelTouches(where isGone: (TouchSequences.Touch) -> Bool) {
         guard !sequences.touches.isEmpty else { return }
-        let now = serverTime.seconds(0, now: systemClock.now)
+        let now = serverTime.unstamped(now: systemClock.now)
         sequences.cancel(where: isGone) { touch in
             var contact = touch.contact
             contact.timestamp = now

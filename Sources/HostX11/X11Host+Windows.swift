@@ -51,8 +51,9 @@ extension X11Host {
             surface.changeVisibility { surface.isMapped = false }
             // The server forgets a window's touches with it, without a word.
             cancelTouches { $0.window == window }
-            if pointerWindow == window { cancelPointer(at: now) }
-            if hover.window == window { endHover(at: now) }
+            let time = serverTime.unstamped(now: now)
+            if pointerWindow == window { cancelPointer(at: time) }
+            if hover.window == window { endHover(at: time) }
         case XCB_VISIBILITY_NOTIFY:
             let event = raw.assumingMemoryBound(to: xcb_visibility_notify_event_t.self).pointee
             guard let surface = surface(event.window) else { return }

@@ -213,16 +213,19 @@ public final class X11Host: EventDrivenHost {
     private func deliver() {
         guard let client else { return }
         for surface in surfaces { surface.tellState(client) }
+        queue.putTimesInOrder()
         var frame = TouchFrame(timestamp: 0)
         swap(&frame, &spareFrame)
         while true {
             switch queue.next {
             case .frame:
                 let window = queue.takeFrame(into: &frame)
+                serverTime.advance(to: frame.timestamp)
                 if let surface = surface(window) { client.surface(surface, didReceive: frame) }
                 continue
             case .message:
                 let message = queue.takeMessage()
+                serverTime.advance(to: message.timestamp)
                 if let surface = surface(message.window) {
                     switch message.content {
                     case .key(let key): client.surface(surface, didReceive: key)
@@ -250,7 +253,7 @@ public final class X11Host: EventDrivenHost {
     /// Every touch and press is taken away.
     func cancelEverything() {
         cancelTouches { _ in true }
-        cancelPointer(at: systemClock.now)
+        cancelPointer(at: serverTime.unstamped(now: systemClock.now))
     }
 
     private func fail(_ reason: String) {

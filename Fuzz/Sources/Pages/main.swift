@@ -1,4 +1,6 @@
+#if Web
 import FuzzSupport
+@testable import HostWeb
 import TouchHost
 
 /// Takes any bytes for messages of a page to the browser host, each after its length in two bytes, and follows the page's fingers.
@@ -35,3 +37,4 @@ fuzz { bytes in
     for contact in gone { lives.take(contact.id, contact.phase) }
     lives.end()
 }
+#endif

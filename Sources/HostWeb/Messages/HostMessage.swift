@@ -63,8 +63,11 @@ enum HostMessage {
         }
     }
 
+    /// As much of the text as may be sent, by whole characters.
     private static func write(_ text: String, to buffer: inout ByteBuffer) {
-        let bytes = text.utf8.prefix(textBytes)
+        var end = text.utf8.index(text.startIndex, offsetBy: textBytes, limitedBy: text.endIndex) ?? text.endIndex
+        while end < text.endIndex, UTF8.isContinuation(text.utf8[end]) { text.utf8.formIndex(before: &end) }
+        let bytes = text.utf8[..<end]
         buffer.writeInteger(UInt16(bytes.count), endianness: .little)
         buffer.writeBytes(bytes)
     }

@@ -55,7 +55,8 @@ final class WebServer: Sendable {
         try? group.syncShutdownGracefully()
     }
 
-    private static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
+    /// Makes a new connection one that may ask for the page, and become one.
+    static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
         visitors.enter(channel)
         channel.closeFuture.whenComplete { _ in visitors.leave(channel) }
         let head = channel.eventLoop.scheduleTask(in: headTime) { channel.close(promise: nil) }

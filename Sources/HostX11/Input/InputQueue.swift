@@ -30,6 +30,41 @@ struct InputQueue {
         var window: UInt32
         /// How many samples were read before.
         var position: Int
+
+        var timestamp: Double {
+            get {
+                switch content {
+                case .key(let key): key.timestamp
+                case .hover(let hover): hover.timestamp
+                }
+            }
+            set {
+                switch content {
+                case .key(var key):
+                    key.timestamp = newValue
+                    content = .key(key)
+                case .hover(var hover):
+                    hover.timestamp = newValue
+                    content = .hover(hover)
+                }
+            }
+        }
+    }
+
+    /// Gives what was read the times in which it happened: an event without a stamp, which counts as read just now, happened before the
+    /// next one with a stamp.
+    mutating func putTimesInOrder() {
+        var next = Double.infinity, message = messages.count
+        for sample in (nextSample...samples.count).reversed() {
+            while message > nextMessage, messages[message - 1].position >= sample {
+                message -= 1
+                if messages[message].timestamp > next { messages[message].timestamp = next }
+                next = messages[message].timestamp
+            }
+            guard sample > nextSample else { break }
+            if samples[sample - 1].contact.timestamp > next { samples[sample - 1].contact.timestamp = next }
+            next = samples[sample - 1].contact.timestamp
+        }
     }
 
     /// What is to be told next.

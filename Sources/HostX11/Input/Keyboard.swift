@@ -144,7 +144,7 @@ extension X11Host {
     }
 
     func releaseKeys(window: xcb_window_t, now: Double) {
-        for key in keyboard.releaseAll(window: window, time: serverTime.seconds(0, now: now)) { queue.append(key, window: window) }
+        for key in keyboard.releaseAll(window: window, time: serverTime.unstamped(now: now)) { queue.append(key, window: window) }
     }
 }
 #endif

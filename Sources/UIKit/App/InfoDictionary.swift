@@ -11,15 +11,34 @@ struct InfoDictionary {
     }
 
     /// That of the running app; empty when there is none.
-    static let main = InfoDictionary(url: find())
+    static let main = Result { try InfoDictionary(url: find()) }
 
-    init(url: URL?) {
-        guard let url, let data = try? Data(contentsOf: url),
-              let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {
-            self.values = [:]
+    init(url: URL?) throws {
+        guard let url, let data = try? Data(contentsOf: url) else {
+            self.init(values: [:])
             return
         }
-        self.values = values
+        try self.init(data: data)
+    }
+
+    private init(values: [String: Any]) { self.values = values }
+
+    /// - Throws: ``Fault`` for what is no property list of entries.
+    init(data: Data) throws {
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: data, format: nil)
+        } catch {
+            // It says in which line.
+            let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it can't be read"
+            throw Self.noList(reason)
+        }
+        guard let values = list as? [String: Any] else { throw Self.noList(list is [Any] ? "it is a list" : "it is one value") }
+        self.init(values: values)
+    }
+
+    private static func noList(_ reason: String) -> Fault {
+        Fault(description: "Info.plist is no property list of entries: \(reason.prefix(200).onOneLine)")
     }
 
     /// `…_<executable>.resources/Supporting/Info.plist` beside the executable, where SwiftPM puts a copied folder.

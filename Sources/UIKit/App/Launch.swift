@@ -80,7 +80,7 @@ final class Launch {
     /// before its turn.
     func start() throws {
         let delegate = application.delegate
-        let info = InfoDictionary.main
+        let info = try InfoDictionary.main.get()
         let title = info.string("CFBundleDisplayName") ?? info.string("CFBundleName") ?? ProcessInfo.processInfo.processName
         let fallback = try info.sceneConfiguration(module: module(of: delegate))
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)

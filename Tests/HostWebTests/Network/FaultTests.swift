@@ -56,7 +56,8 @@ import TouchHost
         page.send(PageBytes.finger(1, 0, now: 1000))
         try app.wait("the finger") { app.contacts.count == 1 }
         // The silence is what is tested: more than the second between two beats, and far from the five after which a page is given up.
-        app.settle(1.5)
+        let end = uptime + 1.5
+        while uptime < end { app.turn() }
         #expect(app.phases == [.began] && app.host.pages.count == 1, "no page is given up for a silence of a second")
         // The network lets go of it all at once.
         var late: [UInt8] = []
@@ -91,7 +92,7 @@ import TouchHost
                 next += 1
             }
             page.send(message.bytes)
-            app.settle(0.03)
+            try app.hear(page)
         }
         page.end()
         try app.wait("the end") { app.host.pages.isEmpty }
@@ -107,9 +108,11 @@ import TouchHost
         let end = uptime + 120
         var color: UInt32 = 0
         while app.host.pages.count == 2, uptime < end {
-            color += 1
-            app.paint(color)
-            app.settle(0.05)
+            if app.color == nil {
+                color += 1
+                app.paint(color)
+            }
+            app.turn()
             for (browser, isShowing) in [(page, false), (other, true)] {
                 while let frame = browser.receive() {
                     if frame.bytes.first == 4 { browser.send(PageBytes.beat) }

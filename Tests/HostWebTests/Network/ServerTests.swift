@@ -26,7 +26,7 @@ import TouchHost
         defer { app.host.disconnect() }
         #expect(throws: Trouble.self) { try app.connect(origin: "http://evil.example") }
         #expect(throws: Trouble.self) { try app.connect(origin: "null") }
-        app.settle()
+        app.drain()
         #expect(app.host.pages.isEmpty)
     }
 
@@ -73,7 +73,7 @@ import TouchHost
         try app.wait("its size") { app.notices.count == 2 }
         #expect(app.notices == ["size 300x200 @2.0", "visible"])
         let second = try app.open(500, 400)
-        app.settle(0.02)
+        app.drain()
         #expect(app.surface.size == PixelSize(width: 300, height: 200), "the first page's")
         first.send(PageBytes.view(200, 300, scale: 2))
         try app.wait("the rotation") { app.surface.size == PixelSize(width: 200, height: 300) }
@@ -103,7 +103,7 @@ import TouchHost
         }
         defer { app.host.disconnect() }
         _ = try app.open(300, 200, scale: 3)
-        app.settle(0.02)
+        app.drain()
         #expect(app.surface.size == PixelSize(width: 200, height: 100) && app.surface.scale == 2)
     }
 
@@ -147,7 +147,8 @@ import TouchHost
             while let frame = slow.receive() { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
             return seen.count >= 2
         }
-        app.settle(0.05)
+        try app.waitForTimer()
+        try app.hear(slow)
         while let frame = slow.receive() { if frame.bytes.first == 1 { seen.append(try FrameReader.read(frame.bytes).number) } }
         #expect(seen == Array(numbers.prefix(2)))
         slow.send(PageBytes.shown(seen[1]))
@@ -163,7 +164,7 @@ import TouchHost
             app.paint(color)
             if color < 3 { try app.wait("picture \(color)") { app.paintCount == color } }
         }
-        app.settle(0.05)
+        try app.waitForTimer()
         #expect(app.paintCount == 2 && app.surface.isBusy)
         app.notices = []
         page.send(PageBytes.shown(app.host.pages[0].frame))
@@ -185,7 +186,7 @@ import TouchHost
         app.surface.requestTick()
         try app.wait("the timer") { app.ticks.count == 2 }
         page.send(PageBytes(4).double(2000).bytes)
-        app.settle(0.05)
+        try app.hear(page)
         #expect(app.ticks.count == 2, "one tick for each request")
         // Nobody else was asked: the timer's comes.
         let other = try app.open(100, 100), start = SystemClock.now

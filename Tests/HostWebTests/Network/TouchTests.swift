@@ -153,7 +153,7 @@ import TouchHost
         second.send(PageBytes.finger(1, 0))
         second.send(PageBytes.finger(1, 1))
         second.send(PageBytes.finger(1, 2))
-        app.settle(0.05)
+        try app.hear(second)
         #expect(app.contacts.count == 1, "the second's fingers are not heard")
         first.send(PageBytes.finger(1, 2))
         #expect(try second.message(.role, app) == [2, 1])

@@ -11,6 +11,8 @@ final class Browser {
 
     private let socket: Int32
     private var buffer: [UInt8] = []
+    /// Read while an answer was looked for.
+    private var frames: [Frame] = []
     private(set) var isOver = false
 
     /// Connects, and no more.
@@ -133,7 +135,18 @@ final class Browser {
         return fill(milliseconds) ? takeFrame() : nil
     }
 
-    private func takeFrame() -> Frame? {
+    /// Whether a ping was answered; frames before the answer stay to be received.
+    func takeAnswer() -> Bool {
+        while let frame = readFrame() ?? (fill(0) ? readFrame() : nil) {
+            if frame.opcode == 10 { return true }
+            frames.append(frame)
+        }
+        return false
+    }
+
+    private func takeFrame() -> Frame? { frames.isEmpty ? readFrame() : frames.removeFirst() }
+
+    private func readFrame() -> Frame? {
         guard buffer.count >= 2 else { return nil }
         var length = Int(buffer[1] & 0x7f), head = 2
         if length == 126 {

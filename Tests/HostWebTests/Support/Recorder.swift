@@ -63,10 +63,24 @@ final class Recorder: DisplayHostClient {
         }
     }
 
-    /// Handles whatever comes in this time: where nothing is to come.
-    func settle(_ seconds: Double = 0.1) {
-        let end = uptime + seconds
-        while uptime < end { turn() }
+    /// Handles what has come, until nothing is left.
+    func drain() {
+        var mailbox = pollfd(fd: host.server.mailbox.descriptor, events: Int16(POLLIN), revents: 0)
+        repeat { turn(0) } while host.prepareToWait() || poll(&mailbox, 1, 0) > 0
+    }
+
+    /// Handles all that the page has said so far; all that was sent to it before has arrived then. The server answers in order.
+    func hear(_ page: Browser) throws {
+        page.send([], opcode: 9)
+        try wait("an answer") { page.takeAnswer() }
+        drain()
+    }
+
+    /// Handles what comes until a refresh of which no page tells: longer than any frame has to wait for its turn.
+    func waitForTimer() throws {
+        let count = ticks.count
+        surface.requestTick()
+        try wait("the timer") { ticks.count > count }
     }
 
     func paint(_ color: UInt32) { self.color = color }

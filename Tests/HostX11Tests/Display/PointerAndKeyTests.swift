@@ -132,5 +132,25 @@ import TouchHost
         try app.play(rig, "key a release; cancel; sleep 20")
         #expect(app.keys.count == 2)
     }
+
+    @Test("R-GEN-2: that the keyboard went has no time; it was before the landing, however late both are read")
+    func whatHasNoTimeHoldsUpNoLanding() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.wait("the keyboard") { app.surface.isFocused }
+        let fingers = try Fingers(rig)
+        try fingers.play("key a press")
+        try app.wait("the key") { app.keys.count == 1 }
+        let other = try OtherClient(rig)
+        other.focusRoot()
+        try fingers.play("down 0 300 300; frame")
+        let told = SystemClock.now
+        // The app stands still.
+        while SystemClock.now < told + 0.1 { usleep(1000) }
+        try app.wait("the landing") { app.frames.count == 1 }
+        #expect(app.frames[0].timestamp < told + 0.01)
+        #expect(app.keys.map(\.isPressed) == [true, false] && app.keys[1].timestamp <= app.frames[0].timestamp)
+        try fingers.play("key a release; cancel")
+    }
 }
 #endif

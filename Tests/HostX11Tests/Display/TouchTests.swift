@@ -70,9 +70,14 @@ import TouchHost
     @Test func aTouchThatAForeignGrabAcceptsIsCancelled() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        let grab = try grab(rig, app, ["--accept", "60"])
+        let grab = try grab(rig, app, ["--accept-updates", "1"]), fingers = try Fingers(rig)
         defer { grab.end() }
-        try app.play(rig, "down 0 100 100; sleep 20; move 0 110 100; sleep 100; move 0 120 100; sleep 20; up 0; sleep 50")
+        try fingers.play("down 0 100 100; frame")
+        try app.wait("the landing") { app.frames.count == 1 }
+        try fingers.play("move 0 110 100; frame")
+        try app.wait("the end") { app.phases.last == [.cancelled] }
+        try fingers.play("move 0 120 100; frame; up 0")
+        app.settle()
         #expect(app.phases == [[.began], [.moved], [.cancelled]])
         #expect(app.frames.last?.contacts[0].position.x.rounded() == 110)
     }
@@ -80,14 +85,16 @@ import TouchHost
     @Test func aTouchThatAForeignGrabRejectsWasOursAllAlong() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        let grab = try grab(rig, app, ["--reject", "400"])
+        let grab = try grab(rig, app, ["--reject-updates", "2"]), fingers = try Fingers(rig)
         defer { grab.end() }
-        let start = app.clock.now
-        try app.play(rig, "down 0 100 100; sleep 20; move 0 110 100; sleep 600; move 0 120 100; sleep 20; up 0; sleep 50")
+        try fingers.play("down 0 100 100; frame; move 0 110 100; frame")
+        // Told before the grab is decided, by the next motion.
+        try app.wait("the first motion") { app.frames.count == 2 }
+        try fingers.play("move 0 120 100; frame")
+        try app.wait("the second motion") { app.frames.count == 3 }
+        try fingers.play("up 0")
+        try app.wait("the lift") { app.frames.count == 4 }
         #expect(app.phases == [[.began], [.moved], [.moved], [.ended]])
-        // The first two are told before the grab is decided.
-        #expect(app.times[2] - app.times[1] > 0.3)
-        #expect(app.times[1] - start < app.times[2] - start)
     }
 
     @Test func aLiftBeforeARejectionIsALift() throws {

@@ -28,6 +28,30 @@ import TouchHost
         #expect(Self.frames(&queue) == [Array(1...10)])
     }
 
+    /// R-GEN-2: it happened before what was read after it, and was read just now.
+    @Test func whatHasNoTimeHappenedBeforeWhatFollows() {
+        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
+        var late = Self.sample(1, .cancelled, stamp: 0)
+        late.contact.timestamp = 0.5
+        queue.append(Self.sample(2, stamp: 10))
+        queue.append(late)
+        queue.append(KeyEvent(timestamp: 0.5, usage: 4, isPressed: false), window: 1)
+        queue.append(Self.sample(3, .began, stamp: 30))
+        queue.append(KeyEvent(timestamp: 0.6, usage: 5, isPressed: false), window: 1)
+        queue.putTimesInOrder()
+        queue.releaseHeld()
+        var times: [Double] = []
+        while queue.next != .none {
+            if queue.next == .frame {
+                _ = queue.takeFrame(into: &frame)
+                times.append(frame.timestamp)
+            } else if case .key(let key) = queue.takeMessage().content {
+                times.append(key.timestamp)
+            }
+        }
+        #expect(times == [0.01, 0.03, 0.03, 0.03, 0.6])
+    }
+
     @Test func theNextScanIsTheNextFrame() {
         var queue = InputQueue()
         for stamp: UInt32 in [10, 18] { for id in 1...2 { queue.append(Self.sample(id, stamp: stamp)) } }

@@ -86,7 +86,7 @@ import Testing
             kill $app; wait $app; echo $? > status
             $PRODUCTS/dactyl devices > root
             setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl devices --on kms > nobody
-            setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl run TouchSpots --on kms 2> refused
+            env -u DACTYL_RECORD setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl run TouchSpots --on kms 2> refused
             grep SUBSYSTEM nobody > /etc/udev/rules.d/70-touch.rules
             udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle
             udevadm info --query property $VTOUCH_EVENT > ruled

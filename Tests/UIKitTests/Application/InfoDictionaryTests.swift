@@ -12,7 +12,7 @@ import Testing
             UISceneSession.Role.windowApplication.rawValue: [entries],
         ]]]
         try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0).write(to: url)
-        return InfoDictionary(url: url)
+        return try InfoDictionary(url: url)
     }
 
     @Test("a class that is not there, or is none of its kind, is told in one line", arguments: [
@@ -27,6 +27,20 @@ import Testing
         let fault = #expect(throws: InfoDictionary.Fault.self) { try info.sceneConfiguration(module: "UIKit") }
         #expect(fault?.description == line)
         #expect(fault.map { ExitStatus.status(of: $0, or: 1) } == 65)
+    }
+
+    @Test("a file that is no property list, or none of entries, is told in one line, with the place where it is known", arguments: [
+        ("<?xml version=\"1.0\"?><plist><dict>\n<key>CFBundleName</key>\n<wrong/></dict></plist>", "line 3"),
+        ("{ CFBundleName = ; }", "line 1"),
+        ("bplist00", ""), ("\u{1}\n\u{2}", ""), ("(one, two)", "a list"), ("", ""),
+    ])
+    func damagedFiles(text: String, place: String) throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("info-\(UUID().uuidString).plist")
+        defer { try? FileManager.default.removeItem(at: url) }
+        try Data(text.utf8).write(to: url)
+        let fault = try #require(#expect(throws: InfoDictionary.Fault.self) { try InfoDictionary(url: url) })
+        #expect(fault.description.hasPrefix("Info.plist is no property list of entries") && (place.isEmpty || fault.description.contains(place)), "\(fault)")
+        #expect(!fault.description.contains { $0.isNewline } && ExitStatus.status(of: fault, or: 1) == 65)
     }
 
     @Test func whatIsRightIsRead() throws {

@@ -72,6 +72,37 @@ struct InputMethodTests {
         #expect(stage.shown == "a日本|b" && field.content.marked == nil)
     }
 
+    @Test("R-TXT-17: what is selected is still selected when text around it was deleted, and is replaced by what is committed")
+    func aroundSelections() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "a😀bcd"
+        field.becomeFirstResponder()
+        field.select(3, 5, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 1))
+        #expect(stage.shown == "a[bc]d")
+        stage.host.send(TextEdit(deleteBefore: 1, deleteAfter: 1, commit: "\n"))
+        #expect(stage.shown == "[bc]")
+        field.text = "abcd"
+        field.select(2, 3, by: .keys)
+        stage.host.send(TextEdit(deleteBefore: 1, commit: "x"))
+        #expect(stage.shown == "ax|d")
+    }
+
+    @Test("R-TXT-6, R-TXT-17: line ends in a preedit are spaces too; Return takes the preedit away")
+    func lineEnds() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        stage.host.send(TextEdit(preedit: "a\r\nb\u{2028}😀", preeditSelection: 2..<3))
+        #expect(field.text == "a b 😀" && field.content.marked == 0..<6)
+        field.setMarkedText("x\ny", selectedRange: NSRange(location: 3, length: 0))
+        #expect(stage.shown == "x y|" && field.content.marked == 0..<3)
+        stage.host.send(TextEdit(commit: "\n"))
+        #expect(field.text == "" && field.content.marked == nil)
+        stage.host.send(TextEdit(preedit: "n"))
+        stage.host.send(TextEdit(commit: "m\n"))
+        #expect(stage.shown == "m|" && field.content.marked == nil)
+    }
+
     @Test("R-TXT-16: a preedit is no part of the text around the caret, which is at its start")
     func around() throws {
         let stage = try TextStage(), field = stage.field

@@ -51,15 +51,19 @@ extension UITextField {
     /// Inserts what was typed or pasted, if the delegate lets it.
     func type(_ text: String) {
         if text == "\n" || text == "\r" { return finish() }
-        // One line stays one line.
         let replacesAll = clearsOnInsertion && content.selection.isEmpty && content.marked == nil
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
-        let line = content.fitting(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " "), in: range)
+        let line = content.fitting(Self.onOneLine(text), in: range)
         guard !line.isEmpty || !range.isEmpty else { return }
         clearsOnInsertion = false
         let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
         guard change(range, to: line, remembers: !continues) else { return }
         lastTyping = (content.head, false)
+    }
+
+    /// One line stays one line: line ends become spaces.
+    private static func onOneLine(_ text: String) -> String {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
     }
 
     /// Deletes the selection, or else the character before the caret.
@@ -117,7 +121,7 @@ extension UITextField {
     func mark(_ text: String?, selecting selection: NSRange? = nil) {
         guard var text else { return keepMarked() }
         let range = content.marked ?? content.selection
-        text = content.fitting(text, in: range)
+        text = content.fitting(Self.onOneLine(text), in: range)
         guard !text.isEmpty || !range.isEmpty else { return }
         if content.marked == nil { beforeMarking = content }
         lastTyping = nil

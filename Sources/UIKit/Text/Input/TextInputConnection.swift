@@ -153,18 +153,21 @@ extension UITextField {
     func enter(_ edit: TextEdit) {
         // A preedit goes in the place of the one before, and so does what it became.
         let deletes = edit.deleteBefore > 0 || edit.deleteAfter > 0
-        if content.marked != nil, deletes || edit.commit.isEmpty && edit.preedit.isEmpty { mark("", selecting: nil) }
+        // What a keyboard on the screen commits may end with Return.
+        var line = edit.commit
+        let returns = line.last?.isNewline ?? false
+        if returns { line.removeLast() }
+        if content.marked != nil, deletes || line.isEmpty && (edit.preedit.isEmpty || returns) { mark("", selecting: nil) }
         if deletes {
             let selection = content.selection
             let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
             if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
-            if !before.isEmpty { change(before, to: "") }
+            // What is selected is in the place of the caret: it stays, and what is committed replaces it.
+            if !before.isEmpty, change(before, to: ""), !selection.isEmpty {
+                select(content.head, content.head + selection.count, by: .keys)
+            }
         }
-        // What a keyboard on the screen commits may end with Return.
-        var line = edit.commit
-        let returns = line.last?.isNewline ?? false
-        if returns { line.removeLast() }
         if !line.isEmpty {
             insertText(line)
             // The delegate refused it.

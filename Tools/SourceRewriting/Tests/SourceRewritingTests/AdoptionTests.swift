@@ -131,6 +131,24 @@ import Testing
         #expect { try ProjectReport(folder: folder.path) } throws: { "\($0)".contains(message) }
     }
 
+    @Test("what a project calls things stays on its line, without what terminals obey, and is a comment in the manifest")
+    func hostileNames() throws {
+        var files = SampleProject.files
+        let project = "Tracker.xcodeproj/project.pbxproj"
+        files[project] = files[project]?.replacingOccurrences(of: "productName = SnapKit", with: #"productName = "Snap\nprint(1)\U2028\033[2J""#)
+            .replacingOccurrences(of: "path = Gone.swift", with: #"path = "Gone\033[31m\n.swift""#)
+            .replacingOccurrences(of: "name = TrackerTests", with: #"name = "Tests\r\n\U0085""#)
+        let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
+        let strange = report.text.split(separator: "\n").filter { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+        #expect(strange.isEmpty && report.text.contains("Gone?[31m?.swift: the project names this file"), "\(report.text)")
+        try report.makePackage(in: folder.path + "/package", dactyl: "https://example.org/dactyl")
+        let manifest = try String(contentsOfFile: folder.path + "/package/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("// In Xcode it also has Snap?print(1)??[2J.\n"))
+        files[project] = #"{ objects = { A = {isa = PBXProject; targets = (T, ); }; T = {isa = PBXNativeTarget; name = "A\nB"; }; }; rootObject = A; }"#
+        let other = try SampleFolder(files)
+        #expect { try ProjectReport(folder: other.path) } throws: { "\($0)".contains("A?B (no product)") }
+    }
+
     @Test("sources that can't be read are problems of theirs, not the end")
     func unreadable() throws {
         let folder = try SampleFolder(["main.swift": "let a = 1\n", "Main.storyboard": "<document"])

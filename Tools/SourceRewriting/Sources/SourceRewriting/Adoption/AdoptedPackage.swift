@@ -116,7 +116,7 @@ extension ProjectReport {
             var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
             if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
             let products = app.packageProducts.joined(separator: ", ")
-            let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products).\n"
+            let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products.onOneLine).\n"
             return packages + """
                         .executableTarget(
                             name: \(literal(app.name)),

@@ -5,7 +5,7 @@ internal import InterfaceFiles
 package struct ProjectReport {
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
-        init(_ description: String) { self.description = description }
+        init(_ description: String) { self.description = description.onOneLine }
     }
 
     let folder: ProjectFolder
@@ -46,7 +46,7 @@ package struct ProjectReport {
     }
 
     /// The report, line by line.
-    package var text: String { lines.joined(separator: "\n") + "\n" }
+    package var text: String { lines.map(\.onOneLine).joined(separator: "\n") + "\n" }
 
     // MARK: An app
 

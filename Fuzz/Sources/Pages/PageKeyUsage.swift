@@ -1,1 +1,0 @@
-../../../Sources/HostWeb/Input/PageKeyUsage.swift

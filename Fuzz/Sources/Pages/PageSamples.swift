@@ -1,1 +1,0 @@
-../../../Sources/HostWeb/Messages/PageSamples.swift
