@@ -1,4 +1,4 @@
-/// What recognizers ask for, and who is asked whether they may (R-GR-12 … 14, R-GR-20 … 22).
+/// Requests of recognizers (R-GR-12 … 14), and the permission to begin (R-GR-20 … 22).
 extension Engine {
     /// A recognizer asks for a state.
     func decideRequest(_ state: RecognizerState, _ recognizer: RecognizerID) {

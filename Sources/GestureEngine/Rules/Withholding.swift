@@ -119,13 +119,13 @@ extension Engine {
 
     // MARK: G6
 
-    /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
+    /// Releases contacts whose last holder has let go (R-DLV-23). The event is that of the contacts of a kind on a surface.
     func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
         guard mayWithhold else { return }
         for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
             dropHolders(of: contact)
             if isNews(contact) {
-                // Its surface's recognizers come first (R-DLV-5): it is that one's turn later, unless somebody keeps the event from it.
+                // Its surface's recognizers come first (R-DLV-5): they are called later in the event, unless the event is kept from them (R-DLV-2).
                 if current.contacts[contact.slot].delivery.isReleasable { needsDecision() }
             } else if current.event.cancelling.contains(contact),
                       current.contacts[contact.slot].delivery.isReleasable || current.contacts[contact.slot].surface == surface {

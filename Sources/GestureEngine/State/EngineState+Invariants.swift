@@ -1,5 +1,5 @@
 extension EngineState {
-    /// What can't be, in a sentence; `nil` if everything is as it must be. For tests and for those who check at run time: it may be called
+    /// What can't be, in a sentence; `nil` if everything is as it must be. For tests and for checks at run time: it may be called
     /// whenever the client is called, and between events.
     ///
     /// - Complexity: O(attempts · contacts).
