@@ -21,6 +21,8 @@ final class Reference {
         var settled: [Int] = []
         /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them that went through G4.
         var recognized: [Int] = [], cancelled: [Int] = []
+        /// The recognizers that delayed ends when G2 decided.
+        var delaying: [Int] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }
