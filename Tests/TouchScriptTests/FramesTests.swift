@@ -1,3 +1,4 @@
+import Foundation
 import TouchHost
 import TouchScript
 import Testing
