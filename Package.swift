@@ -37,6 +37,8 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "GestureEngine", targets: ["GestureEngine"]),
+        // Touch scripts and contacts, without hosts and drawing.
+        .library(name: "TouchScript", targets: ["TouchScript", "TouchHost"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
@@ -95,8 +97,9 @@ let package = Package(
         // What keys mean, for hosts whose display does not say it.
         .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
                 swiftSettings: hostSettings),
-        .target(name: "TouchScript", dependencies: ["TouchHost", "CCairo"], swiftSettings: settings),
-        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording"], swiftSettings: settings),
+        .target(name: "TouchScript", dependencies: ["TouchHost"], swiftSettings: settings),
+        .target(name: "PictureFiles", dependencies: ["TouchHost", "TouchScript", "CCairo"], swiftSettings: settings),
+        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "PictureFiles"], swiftSettings: settings),
         .target(name: "HostX11", dependencies: ["TouchHost", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         .target(name: "HostWayland", dependencies: ["TouchHost", "CLinux", "KeyboardLayouts"]
                 + needed(by: "wayland", target: "CWayland") + needed(by: "wayland", target: "CWaylandProtocols"),
@@ -118,7 +121,7 @@ let package = Package(
             .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "CLinux"],
+        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "CLinux"],
                 swiftSettings: hostSettings),
 
         // Recordings of devices.

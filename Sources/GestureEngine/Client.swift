@@ -1,9 +1,9 @@
-/// What the engine needs to know, asks and tells: every way out of it.
+/// Every call that the engine makes: facts that it needs, questions, calls and notices.
 ///
 /// The engine knows recognizers, contacts and receivers by number; its client knows what they are. The engine retains its client.
 ///
-/// Facts are answered at once from what the client knows, and nobody else is asked: they must not come back into the engine. All other
-/// calls may: to ask for a state, to ignore a contact, to disable, remove or add recognizers, to end contacts, to take receivers away.
+/// Facts are answered from what the client knows, without running code of an application: they must not call the engine. Questions and calls
+/// may: to request a state, to ignore a contact, to disable, remove or add recognizers, to cancel contacts, to sever receivers.
 @MainActor
 public protocol EngineClient: AnyObject {
     // MARK: Facts
@@ -37,14 +37,14 @@ public protocol EngineClient: AnyObject {
 
     /// The recognizer's own method for contacts of one kind.
     func call(_ recognizer: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet)
-    /// Its action: its targets are told of the state, which is also what ``Engine/state(of:)`` says meanwhile.
+    /// Sends its action messages for the state. Until this returns ``Engine/state(of:)`` answers that state.
     func send(_ recognizer: RecognizerID, _ state: RecognizerState)
     /// Its `reset()`: the attempt is over (R-GR-31).
     func reset(_ recognizer: RecognizerID)
     /// The receiver's method for contacts of one kind. A late call has one contact.
     func deliver(_ receiver: ReceiverID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion)
 
-    // MARK: News: as facts, they must not come back into the engine
+    // MARK: Notices: like facts, they must not call the engine
 
     /// A cycle is due: ``Engine/runDueCycle()`` is to be called soon, and before the next event or refresh (R-DLV-14).
     func cycleIsDue()

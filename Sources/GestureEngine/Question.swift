@@ -1,4 +1,4 @@
-/// A question that a rule asks somebody. Whoever is asked may do anything, also come back into the engine.
+/// A question that a rule asks of a recognizer, a delegate or a receiver. The answering code may call the engine.
 public enum Question: Hashable, Sendable {
     /// Whether a recognizer, and then its delegate, wants the contacts that land in the event of this one (R-DLV-4). Once an event.
     case receivesEvent(RecognizerID, ContactID)

@@ -1,4 +1,5 @@
 import Foundation
+import PictureFiles
 import TouchHost
 import TouchScript
 

@@ -1,4 +1,5 @@
 public import Foundation
+import PictureFiles
 public import TouchHost
 import TouchScript
 

@@ -2,6 +2,7 @@ import Foundation
 import HostKMS
 import HostWayland
 import HostX11
+import PictureFiles
 import TouchHost
 import TouchScript
 

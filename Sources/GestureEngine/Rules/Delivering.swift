@@ -25,7 +25,7 @@ extension Engine {
         current.contacts[contact.slot].delivery.isReleased
     }
 
-    /// Its landing, its move if it has moved, its end if it has ended and nobody withholds that (R-DLV-29).
+    /// Its landing, its move if it has moved, its end if it has ended and is not withheld (R-DLV-29).
     func deliverLate(_ contact: ContactID) {
         let outer = late
         late = contact
@@ -56,7 +56,7 @@ extension Engine {
     /// with all its contacts of that phase in one call (R-DLV-30, R-EVT-30, R-EVT-31).
     func callReceivers(_ kind: ContactKind, on surface: SurfaceID) {
         if current.event.due.isEmpty { return }
-        // Callbacks may change who is due, never who is in the event.
+        // Callbacks may change which contacts are due, never which ones are in the event.
         let landed = current.landed
         var served = ContactSet()
         for place in landed.indices {

@@ -43,7 +43,7 @@ extension Engine {
         return false
     }
 
-    /// Whether the contact changed and the recognizers have not been told.
+    /// Whether the contact changed in this event and its recognizers have not been called with that.
     func isNews(_ contact: ContactID) -> Bool {
         current.event.began.contains(contact) || current.event.moved.contains(contact)
             || current.event.ended.contains(contact) || current.event.cancelled.contains(contact)

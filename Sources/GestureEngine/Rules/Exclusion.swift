@@ -4,7 +4,7 @@ extension Engine {
     func excluder(of recognizer: RecognizerID) -> RecognizerID? {
         let order = current.order
         for other in order where other != recognizer && goesOn(other) && areRelated(other, recognizer) {
-            // Whoever was asked may have ended the other's attempt.
+            // The answer may come with the end of the other's attempt.
             if prevents(other, recognizer), goesOn(other) { return other }
         }
         return nil

@@ -18,7 +18,7 @@ extension Engine {
         needsDecision()
     }
 
-    /// The recognizer is nobody's any more: its attempt ends without a message, and it was not recognized (R-GR-54).
+    /// The recognizer was removed: its attempt ends without a message, and it was not recognized (R-GR-54).
     func abandon(_ recognizer: RecognizerID, _ reason: EngineFailure) {
         guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].abandon(reason)
@@ -28,7 +28,7 @@ extension Engine {
         needsDecision()
     }
 
-    /// There is nobody who could be called.
+    /// The recognizer is gone, so that no call can be made: its attempt ends silently.
     func forget(_ recognizer: RecognizerID) {
         for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
         cycle.recognized.removeAll { $0 == recognizer }
@@ -73,7 +73,7 @@ extension Engine {
         if !ended.isEmpty {
             let order = current.order
             for recognizer in order {
-                // Of what it has not heard yet it never hears.
+                // A contact whose landing it was not called with is not reported to it at all.
                 for contact in ended where !knows(recognizer, contact) { stopFollowing(contact, recognizer) }
                 callCancelled(recognizer, ended)
             }

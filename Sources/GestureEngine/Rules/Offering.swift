@@ -105,8 +105,8 @@ extension Engine {
         needsDecision()
     }
 
-    /// The end of an event for who follows: contacts that are over are followed no longer. Of those whose event never came to the
-    /// recognizers they never heard (R-DLV-2).
+    /// The end of an event: contacts that are over are followed no longer. Nor are contacts whose event was kept from the recognizers
+    /// (R-DLV-2).
     func finish(_ kind: ContactKind) {
         if finishMoves(of: kind) { return }
         let landed = current.landed

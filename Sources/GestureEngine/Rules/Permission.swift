@@ -1,4 +1,4 @@
-/// What recognizers ask for, and who is asked whether they may (R-GR-12 … 14, R-GR-20 … 22).
+/// Requests of recognizers (R-GR-12 … 14), and the permission to begin (R-GR-20 … 22).
 extension Engine {
     /// A recognizer asks for a state.
     func decideRequest(_ state: RecognizerState, _ recognizer: RecognizerID) {
@@ -46,8 +46,9 @@ extension Engine {
         }
     }
 
-    /// Asks for permission: the receivers of what would be taken, from the inside out, each once; then the delegate. The first refusal ends it, and so does whatever else ends
-    /// the attempt meanwhile. One that may begin waits for those that it requires to fail.
+    /// Asks for permission: the receivers of what would be taken, from the inside out, each once; then the delegate. The first refusal ends
+    /// the questions, and so does whatever else ends the attempt meanwhile. A recognizer that may begin waits for those that it requires to
+    /// fail.
     private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].ask()

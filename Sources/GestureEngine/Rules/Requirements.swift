@@ -99,7 +99,7 @@ extension Engine {
         }
     }
 
-    /// Those that have failed by now are not asked about, nor those who were asked before.
+    /// Recognizers that have failed by now are not asked about. Each pair is asked once.
     private func areToBeAsked(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
         guard let one = attempt(of: first), let other = attempt(of: second) else { return false }
         let stages = (current.attempts[one.slot].stage, current.attempts[other.slot].stage)

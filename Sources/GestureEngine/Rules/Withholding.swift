@@ -100,7 +100,7 @@ extension Engine {
             && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
     }
 
-    /// Takes contacts of one call from their receiver. Of those that it has not heard of it never hears.
+    /// Takes contacts of one call from their receiver. A receiver that was not called with the landing gets no call.
     private func take(_ contacts: some Sequence<ContactID>, _ recognizer: RecognizerID) {
         var heard = ContactSet()
         for contact in contacts {
@@ -132,13 +132,13 @@ extension Engine {
 
     // MARK: G6
 
-    /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
+    /// Releases contacts whose last holder has let go (R-DLV-23). The event is that of the contacts of a kind on a surface.
     func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
         guard mayWithhold else { return }
         for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
             dropHolders(of: contact)
             if isNews(contact) {
-                // Its surface's recognizers come first (R-DLV-5): it is that one's turn later, unless somebody keeps the event from it.
+                // Its surface's recognizers come first (R-DLV-5): they are called later in the event, unless the event is kept from them (R-DLV-2).
                 if current.contacts[contact.slot].delivery.isReleasable { needsDecision() }
             } else if current.event.cancelling.contains(contact),
                       current.contacts[contact.slot].delivery.isReleasable || current.contacts[contact.slot].surface == surface {

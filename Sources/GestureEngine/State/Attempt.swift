@@ -85,7 +85,7 @@ public struct Attempt: Hashable, Sendable {
     public internal(set) var history = ContactSet()
     /// Those of them that it ignored (R-GR-46).
     public internal(set) var ignored = ContactSet()
-    /// Those of whose landing it was told: of others it is told nothing (step G1 of R-DLV-10).
+    /// Those with whose landing it was called: it is called with no others (step G1 of R-DLV-10).
     public internal(set) var known = ContactSet()
     /// The type of its first contact (R-GR-7); `nil` before that.
     public internal(set) var firstType: Int?
@@ -110,20 +110,20 @@ public struct Attempt: Hashable, Sendable {
 }
 
 extension Attempt {
-    /// It wants to begin, and others are asked whether it may (R-GR-20).
+    /// It requested to begin; whether it may is being asked (R-GR-20).
     mutating func ask() {
         precondition(stage == .undecided, "only who has asked for nothing asks")
         stage = .asking
     }
 
-    /// Nobody objected: step G3 decides.
+    /// It was permitted to begin: step G3 decides.
     mutating func permit(_ state: RecognizerState) {
         precondition(stage == .asking && (state == .began || state == .ended), "only what was asked is permitted")
         stage = .pending(state)
         owed.insert(state)
     }
 
-    /// Another has to fail first (R-GR-41).
+    /// It may begin, but another has to fail first (R-GR-41).
     mutating func wait(for other: RecognizerID) {
         guard case .pending(let state) = stage, state != .cancelled else { preconditionFailure("only who may begin, and still wants to, waits") }
         stage = .waiting(state, for: other)
@@ -169,7 +169,7 @@ extension Attempt {
         owed = OwedMessages()
     }
 
-    /// Its recognizer is nobody's any more: it ends wherever it stands, and says nothing (R-GR-54).
+    /// Its recognizer was removed: it ends in whatever stage it is, and sends nothing (R-GR-54).
     mutating func abandon(_ reason: EngineFailure) {
         stage = .failed(reason)
         owed = OwedMessages()

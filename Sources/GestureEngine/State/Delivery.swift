@@ -6,13 +6,13 @@ public enum Delivery: Hashable, Sendable {
     case landed
     /// Its landing is withheld (R-DLV-20); its moves and its end wait behind it. Its end may be withheld for its own sake (R-DLV-21).
     case landingHeld(by: AttemptSet, end: AttemptSet)
-    /// Nobody withholds its landing any more: a late call is due (R-DLV-29).
+    /// Its landing is no longer withheld: a late call is due (R-DLV-29).
     case landingReleased(end: AttemptSet)
     /// Its receiver was called with its landing.
     case live
     /// Its end is withheld (R-DLV-21).
     case endHeld(by: AttemptSet)
-    /// Nobody withholds its end any more: a late call is due.
+    /// Its end is no longer withheld: a late call is due.
     case endReleased
     /// A recognizer took it from its receiver, which is called with the cancellation after the actions (R-DLV-24).
     case takenAway
@@ -42,7 +42,7 @@ extension Delivery {
     /// Whether its receiver has had all that it gets, or is about to.
     @inline(__always) var isDone: Bool { isTakenAway || isFinished || isTaken }
 
-    /// Whether its receiver is to be told when the contact is severed.
+    /// Whether its receiver gets a call when the contact is severed.
     @inline(__always) var isOwedAnEnd: Bool { isUnderWay || isTakenAway }
 
     /// Whether its receiver was never called.
@@ -61,7 +61,7 @@ extension Delivery {
         }
     }
 
-    /// Whether somebody withholds, or withheld, and step G6 has to look.
+    /// Whether a recognizer withholds, or withheld, so that step G6 has to look.
     @inline(__always) var isWithheld: Bool {
         switch self {
         case .landingHeld, .endHeld: true
@@ -70,7 +70,7 @@ extension Delivery {
         }
     }
 
-    /// Whether nobody withholds any longer what is withheld.
+    /// Whether the last holder has let go of what is withheld.
     @inline(__always) var isReleasable: Bool {
         switch self {
         case .landingHeld(let holders, _): holders.isEmpty
@@ -133,7 +133,7 @@ extension Delivery {
         }
     }
 
-    /// Nobody withholds it any more: a late call is due (R-DLV-23).
+    /// The last holder has let go: a late call is due (R-DLV-23).
     mutating func release() {
         switch self {
         case .landingHeld(let landing, let end) where landing.isEmpty: self = .landingReleased(end: end)
@@ -142,7 +142,7 @@ extension Delivery {
         }
     }
 
-    /// Nobody withholds its end, and its event is still going on: it goes with the event's other ends.
+    /// The last holder has let go in the event of the end: it goes with the event's other ends.
     mutating func rejoin() {
         precondition(self == .endHeld(by: AttemptSet()), "only an end that nobody withholds goes with the others")
         self = .live

@@ -31,7 +31,7 @@ extension EngineState {
         if contacts[contact.slot].delivery.isLive { event.due.insert(contact) } else { event.due.remove(contact) }
     }
 
-    /// The recognizers were told of what the contact did, or never will be.
+    /// The recognizers were called with what the contact did, or will not be.
     mutating func forgetNews(_ contact: ContactID) {
         event.began.remove(contact)
         event.moved.remove(contact)
@@ -40,7 +40,7 @@ extension EngineState {
     }
 
     /// The contact is taken from its receiver.
-    /// - Returns: Whether the receiver was called with it and is to be told.
+    /// - Returns: Whether the receiver was called with the landing, so that it needs a cancellation.
     mutating func take(_ contact: ContactID) -> Bool {
         contacts[contact.slot].delivery.take()
         event.due.remove(contact)
@@ -76,7 +76,7 @@ extension EngineState {
         forgetRemembered()
     }
 
-    /// Frees the numbers of contacts that are gone and by which nobody is related, or only those who are by another contact that is gone.
+    /// Frees the numbers of contacts that are gone and that relate no recognizers, or only such as another contact that is gone relates.
     mutating func forgetRemembered() {
         for slot in contacts.indices where contacts[slot].use == .remembered {
             let contact = ContactID(slot: slot)

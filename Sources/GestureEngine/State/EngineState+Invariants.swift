@@ -1,5 +1,5 @@
 extension EngineState {
-    /// What can't be, in a sentence; `nil` if everything is as it must be. For tests and for those who check at run time: it may be called
+    /// What can't be, in a sentence; `nil` if everything is as it must be. For tests and for checks at run time: it may be called
     /// whenever the client is called, and between events.
     ///
     /// - Complexity: O(attempts · contacts).
@@ -20,7 +20,9 @@ extension EngineState {
         for contact in landed where contacts[contact.slot].isOver && !contacts[contact.slot].delivery.isKept {
             return "contact \(contact.slot) is over, nothing of it is owed, and it is still there"
         }
-        for contact in landed where contacts[contact.slot].delivery.isTakenAway { return "contact \(contact.slot) was taken, and its receiver was not told" }
+        for contact in landed where contacts[contact.slot].delivery.isTakenAway {
+            return "contact \(contact.slot) was taken, and its receiver was not called"
+        }
         for slot in recognizers.indices where recognizers[slot].isSending { return "recognizer \(slot) sends messages between events" }
         for attempt in attempts {
             guard let recognizer = attempt.recognizer else { continue }

@@ -35,7 +35,7 @@ public struct EngineState: Hashable, Sendable {
 
     /// What holds while an event is being handled; nothing between two.
     struct EventState: Hashable, Sendable {
-        /// The contacts that changed and of which the recognizers have not been told, by what they do.
+        /// The contacts that changed and that the recognizers have not been called with, by what they do.
         var began = ContactSet(), moved = ContactSet(), ended = ContactSet(), cancelled = ContactSet()
         /// The contacts that changed.
         var changed = ContactSet()
@@ -54,7 +54,7 @@ public struct EngineState: Hashable, Sendable {
 }
 
 extension EngineState {
-    /// Without blanks at the ends of the arrays, which stay while somebody may be going through them.
+    /// Without blanks at the ends of the arrays. In a running engine they stay: a loop may be going through the array.
     var trimmed: EngineState {
         var result = self
         while let last = result.recognizers.last, !last.isRegistered { result.recognizers.removeLast() }

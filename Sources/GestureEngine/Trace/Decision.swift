@@ -26,17 +26,17 @@ public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sen
         case requires(Recognizer)
         case recognized
         case failed(Failure<Recognizer, Receiver>)
-        /// Its targets were told.
+        /// Its action messages for the state are sent.
         case sent(RecognizerState)
         /// The attempt is over (R-GR-30).
         case reset
         /// The receiver does not get the landing yet (R-DLV-20), or the end (R-DLV-21).
         case landingHeld, endHeld
-        /// Nobody withholds the contact any more (R-DLV-23).
+        /// The contact is no longer withheld (R-DLV-23).
         case released
         /// The receiver never gets the contact (R-DLV-23, R-DLV-24, R-DLV-28).
         case discarded
-        /// The receiver was told that the contact is cancelled (R-DLV-24).
+        /// The receiver is called with the contact's cancellation (R-DLV-24).
         case cancelled(Receiver)
     }
 }

@@ -3,7 +3,7 @@
 public enum ContactKind: UInt8, Hashable, Sendable {
     /// On a surface: it moves, and its receiver was found under it.
     case touch
-    /// Of a key or button: its receiver is who has the focus.
+    /// Of a key or button: its receiver is the one with the focus.
     case press
 }
 

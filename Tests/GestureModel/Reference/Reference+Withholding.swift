@@ -5,6 +5,8 @@ extension Reference {
     /// R-DLV-20: a landing is withheld while a tracking recognizer with `delaysTouchesBegan` is still `possible` after G1.
     /// R-DLV-28: one that was accepted, and kept, by a recognizer in `began` or `changed` that cancels is severed without a callback.
     func withholdLandings() {
+        // R-GR-8: whether ends are withheld is decided now; a flag that changes later in the cycle counts for later events.
+        cycle!.delaying = state.recognizers.indices.filter { state.recognizers[$0].delaysEnded }
         for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .began {
             let serial = state.contacts[index].serial
             let tracking = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(serial) }
@@ -22,7 +24,7 @@ extension Reference {
             let serial = state.contacts[index].serial
             let holders = state.priorityOrder.filter {
                 let recognizer = state.recognizers[$0]
-                return recognizer.tracked.contains(serial) && recognizer.delaysEnded && recognizer.stage == .possible
+                return recognizer.tracked.contains(serial) && cycle!.delaying.contains($0) && recognizer.stage == .possible
             }
             if !holders.isEmpty { state.contacts[index].endHolders = holders }
         }

@@ -25,6 +25,8 @@ final class Reference {
         var recognized: [Int] = [], took: [Int] = []
         /// The calls of `touchesCancelled` that are due in G5.
         var cancellations: [[Int]] = []
+        /// The recognizers that delayed ends when G2 decided.
+        var delaying: [Int] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }

@@ -134,7 +134,27 @@ struct ReferenceState: Hashable {
     }
 
     /// The same with small serial numbers in place of those that grow with time: states that are alike are then equal.
-    var canonical: ReferenceState {
+    var canonical: ReferenceState { withoutRepeatedMemories.renumbered }
+
+    /// The same with one contact for all that are gone and that the same recognizers remember, and ignored: more of a kind change nothing.
+    private var withoutRepeatedMemories: ReferenceState {
+        var result = self
+        var kept: Set<[Int]> = []
+        let present = Set(contacts.map(\.serial))
+        for serial in Set(recognizers.flatMap(\.history)).subtracting(present).sorted() {
+            let memory = recognizers.map { ($0.history.contains(serial) ? 1 : 0) + ($0.ignored.contains(serial) ? 2 : 0) }
+            let isKept = kept.insert(memory).inserted
+            for index in result.recognizers.indices {
+                result.recognizers[index].known.removeAll { $0 == serial }
+                if isKept { continue }
+                result.recognizers[index].history.removeAll { $0 == serial }
+                result.recognizers[index].ignored.removeAll { $0 == serial }
+            }
+        }
+        return result
+    }
+
+    private var renumbered: ReferenceState {
         var result = self
         let mentioned = Set(contacts.map(\.serial) + recognizers.flatMap(\.history) + recognizers.flatMap(\.ignored)).sorted()
         func number(_ serial: Int) -> Int { mentioned.firstIndex(of: serial)! }
