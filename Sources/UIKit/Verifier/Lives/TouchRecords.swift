@@ -8,7 +8,7 @@ struct TouchRecords {
         weak var touch: UITouch?
         /// The view that was told last.
         var view: Receiver?
-        var stage = Stage.unheard
+        var stage = LifeStage.unheard
         /// How it came to its end for the view.
         var end: UITouch.Phase?
         /// The touch's time when its view was told last.
@@ -42,11 +42,11 @@ struct TouchRecords {
 
 /// What one receiver heard of touches and presses, by number.
 struct HeardLives {
-    private var stages: [Int: Stage] = [:]
+    private var stages: [Int: LifeStage] = [:]
     /// What is long over is forgotten: nobody speaks of it any more.
     private static let limit = 256
 
-    subscript(_ serial: Int) -> Stage {
+    subscript(_ serial: Int) -> LifeStage {
         get { stages[serial] ?? .unheard }
         set {
             stages[serial] = newValue

@@ -26,7 +26,7 @@ enum EventPromises {
 struct FinishedTouch {
     var touch: ContactName
     var view: Receiver?
-    var stage: Stage
+    var stage: LifeStage
     var reads = UITouch.Phase.ended
     /// Whether somebody keeps the end from its view (R-DLV-21).
     var isWithheld = false

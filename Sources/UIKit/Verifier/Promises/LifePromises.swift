@@ -9,7 +9,7 @@ struct Told {
     /// The phase that the contact itself reads.
     var reads: UITouch.Phase
     /// What the receiver heard of it before.
-    var stage: Stage
+    var stage: LifeStage
 
     /// "Spot was told that touch 3 moved".
     var sentence: String { "\(receiver) was told that \(contact) \(phase.verb)" }

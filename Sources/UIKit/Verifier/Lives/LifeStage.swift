@@ -1,5 +1,5 @@
 /// How far a receiver is with a touch or a press.
-enum Stage {
+enum LifeStage {
     /// It was told nothing.
     case unheard
     case begun
@@ -7,9 +7,9 @@ enum Stage {
     case over
 }
 
-extension Stage {
+extension LifeStage {
     /// After a call of that phase.
-    func after(_ phase: UITouch.Phase) -> Stage { phase == .ended || phase == .cancelled ? .over : .begun }
+    func after(_ phase: UITouch.Phase) -> LifeStage { phase == .ended || phase == .cancelled ? .over : .begun }
 }
 
 /// Somebody who is told of touches and presses, as sentences name it.
