@@ -51,7 +51,8 @@ extension X11Host {
             surface.changeVisibility { surface.isMapped = false }
             // The server forgets a window's touches with it, without a word.
             cancelTouches { $0.window == window }
-            if pointerWindow == window { cancelPointer(at: now) }
+            // Not when the event was read: the touches were cancelled since (R-HST-3).
+            if pointerWindow == window { cancelPointer(at: systemClock.now) }
             if hover.window == window { endHover(at: now) }
         case XCB_VISIBILITY_NOTIFY:
             let event = raw.assumingMemoryBound(to: xcb_visibility_notify_event_t.self).pointee
