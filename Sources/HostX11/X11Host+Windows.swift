@@ -51,7 +51,8 @@ extension X11Host {
             surface.changeVisibility { surface.isMapped = false }
             // The server forgets a window's touches with it, without a word.
             cancelTouches { $0.window == window }
-            let time = serverTime.unstamped(now: now)
+            // Not when the event was read: the touches were cancelled since (R-HST-3).
+            let time = serverTime.unstamped(now: systemClock.now)
             if pointerWindow == window { cancelPointer(at: time) }
             if hover.window == window { endHover(at: time) }
         case XCB_VISIBILITY_NOTIFY:

@@ -74,8 +74,8 @@ extension Planted {
         },
         Planted("A view that heard of a touch hears of its end.", "R-DLV-32 is broken at 1.0 s: touch N is over, and NotingView was not told") {
             _ = $0.land()
-            // The view stage takes it for told.
-            $0.window.before = { event in for touch in event.touches { touch.isPending = false } }
+            // Nobody is found to be told.
+            $0.window.before = { event in for touch in event.touches { touch.hitView = nil } }
             $0.rig.up(100, 100)
         },
         Planted("A touch that is over reads ended or cancelled.", "R-TCH-4 is broken at 1.0 s: touch N is over and reads moved") {

@@ -9,7 +9,7 @@ struct VerifierTests {
 
     /// Each promise is broken through a host's messages or through the functions that all calls of views, responders and recognizers go
     /// through; the sentence names rule, time, touch and view.
-    @Test("A broken promise is told in one sentence", arguments: planted)
+    @Test("R-HST-1 … R-HST-7 A broken promise is told in one sentence", arguments: planted)
     func broken(_ planted: Planted) {
         var found: [Violation] = []
         _ = Verifier.collecting {
