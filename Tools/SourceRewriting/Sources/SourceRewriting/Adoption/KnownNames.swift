@@ -132,7 +132,7 @@ enum KnownNames {
         inverted isActive isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative
         isDescendant isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isHidden isHighlighted
         isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible isMomentary
-        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected
+        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected isTo
         isTouchInside isTracking isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isVertical isViewLoaded italicSystemFont
         item items itself join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes
         keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
