@@ -26,7 +26,7 @@ final class TouchDispatcher {
     @exclusivity(unchecked) private var lastSerial = 0
     /// The time of the event, or of the timer, that is being processed, or was last.
     @exclusivity(unchecked) private(set) var currentTime = 0.0
-    var gestures: GestureCoordinator { .shared }
+    let gestures = GestureCoordinator.shared
 
     /// The touches of the running event, or of the sequence between two events, in order of landing.
     var touches: ContiguousArray<UITouch> { event?.touches ?? [] }

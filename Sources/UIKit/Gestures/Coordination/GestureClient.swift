@@ -60,8 +60,9 @@ extension GestureClient {
         kept[id.slot] = nil
     }
 
+    var hasDeparted: Bool { !departed.isEmpty }
+
     func releaseDeparted() {
-        if departed.isEmpty { return }
         // One that is freed may free others.
         while let last = departed.popLast() { withExtendedLifetime(last) {} }
     }
@@ -101,7 +102,10 @@ extension GestureClient {
         }
     }
 
+    /// Any of them: they have the view in common.
+    @inline(__always)
     func firstTouch(of contacts: ContactSet) -> UITouch? {
+        if let bits = contacts.bits, bits != 0 { return touches[bits.trailingZeroBitCount] }
         for contact in contacts { return touches[contact.slot] }
         return nil
     }

@@ -101,7 +101,7 @@ final class GestureCoordinator {
 
     /// Recognizers whose attempts are over need not be kept, unless a cycle is running that may still name them.
     func settle() {
-        if !engine.isRunning { client.releaseDeparted() }
+        if client.hasDeparted, !engine.isRunning { client.releaseDeparted() }
     }
 
     /// The recognizers that follow a touch or press, in priority order (R-TCH-14).
