@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "GestureEngine", targets: ["GestureEngine"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
@@ -86,7 +87,7 @@ let package = Package(
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
                 swiftSettings: settings),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationAdditions", "CCairo"], swiftSettings: settings),
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
@@ -132,8 +133,11 @@ let package = Package(
         // Folders of apps for other machines.
         .target(name: "AppBundles", swiftSettings: settings),
 
+        // The coordination of recognizers, for any toolkit.
+        .target(name: "GestureEngine", swiftSettings: settings),
+
         // UIKit.
-        .target(name: "UIKit", dependencies: ["QuartzCore", "CoreGraphics", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
                                               "InterfaceFiles", "_Testing_UIKit"],
                 swiftSettings: settings),
         .target(name: "UIKitSubmodules"),
@@ -186,8 +190,11 @@ let package = Package(
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
+        .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
+        .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
-        .testTarget(name: "GestureModelTests", dependencies: ["UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
+        .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder", "MainStoryboard"], swiftSettings: settings),

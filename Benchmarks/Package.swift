@@ -16,6 +16,10 @@ let package = Package(
         .executableTarget(name: "GestureBenchmark", dependencies: [
             "BenchSupport", "CAllocations", .product(name: "UIKit", package: "dactyl"), .product(name: "TouchHost", package: "dactyl"),
         ], swiftSettings: settings),
+        // The coordination without views.
+        .executableTarget(name: "EngineBenchmark", dependencies: [
+            "BenchSupport", "CAllocations", .product(name: "GestureEngine", package: "dactyl"),
+        ], swiftSettings: settings),
         .executableTarget(name: "HitTestBenchmark", dependencies: ["BenchSupport", .product(name: "UIKit", package: "dactyl")],
                           swiftSettings: settings),
         .executableTarget(name: "LayoutBenchmark", dependencies: ["BenchSupport", .product(name: "UIKit", package: "dactyl")],

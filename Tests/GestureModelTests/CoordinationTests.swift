@@ -1,13 +1,14 @@
 import Foundation
+@testable import GestureModel
 import Scenarios
 import Testing
 
-/// The arbiter of UIKit beside a second implementation of the rules (the folder `Reference`), on the same programs: the same decisions,
+/// UIKit on the gesture engine beside a second implementation of the rules (the target `GestureModel`), on the same programs: the same decisions,
 /// calls and questions in the same order, and the same states to be read in each.
 ///
 /// `DACTYL_COORDINATION` says how many random programs, else 2000, from the seed `DACTYL_FIRST_SEED` on; `DACTYL_DEPTH` how many steps the
 /// exhaustive ones have, all of them. Without it there are as many as take some seconds, the shortest first.
-@MainActor @Suite("Gestures: the arbiter and the rules done slowly")
+@MainActor @Suite("Gestures: UIKit and the rules done slowly")
 struct CoordinationTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["DACTYL_COORDINATION"].flatMap(UInt64.init) ?? 2000
@@ -20,9 +21,9 @@ struct CoordinationTests {
         let start = ContinuousClock.now
         var shapes: Set<String> = []
         for seed in Self.first..<(Self.first + Self.count) {
-            guard shapes.count < 20, let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed)) else { continue }
+            guard shapes.count < 20, let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: UIKitSide.self) else { continue }
             // One of each kind: more of the same tells nothing new.
-            let small = try CoordinationComparison.shrink(found)
+            let small = try CoordinationComparison.shrink(found, with: UIKitSide.self)
             if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "coordination-\(seed)"))") }
         }
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
@@ -35,8 +36,8 @@ struct CoordinationTests {
         for (number, world) in worlds.enumerated() {
             var exploration = CoordinationExploration()
             let budget = Self.depth == nil ? Self.budget / worlds.count : .max
-            if let found = try exploration.run(world, depth: Self.depth ?? 7, budget: budget) {
-                Issue.record("\(try CoordinationComparison.shrink(found).report(named: "coordination-world-\(number)"))")
+            if let found = try exploration.run(world, with: UIKitSide.self, depth: Self.depth ?? 7, budget: budget) {
+                Issue.record("\(try CoordinationComparison.shrink(found, with: UIKitSide.self).report(named: "coordination-world-\(number)"))")
             }
             programs += exploration.programs
             states += exploration.states

@@ -148,7 +148,7 @@ extension UIApplication {
     public func detach() {
         guard host != nil else { return }
         for scene in scenes { disconnect(scene) }
-        GestureArbiter.shared.removeAll()
+        GestureCoordinator.shared.removeAll()
         inputViews.reset()
         // What ran here is told by this display's time, not by the next one's.
         MediaClock.endAnimations()

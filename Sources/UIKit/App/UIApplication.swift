@@ -11,7 +11,9 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    @exclusivity(unchecked) static var instance: UIApplication?
+    @exclusivity(unchecked) static var instance: UIApplication? {
+        didSet { GestureCoordinator.shared.client.application = instance }
+    }
 
     public enum State: Int, Sendable { case active = 0, inactive, background }
 

@@ -74,7 +74,7 @@ final class UpdateCycle: FrameClock {
 
     /// Lays out, draws and shows what changed; nothing when nothing did.
     func update() {
-        GestureArbiter.shared.runScheduledCycle()
+        GestureCoordinator.shared.runDueCycle()
         guard needsUpdate, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }

@@ -30,6 +30,6 @@ final class HoverEvent: UIEvent {
     /// Tells the hover recognizers of the window, and runs the cycle that sends their actions.
     func deliver(in window: UIWindow) {
         device.update(in: window, with: self)
-        GestureArbiter.shared.runCycle()
+        GestureCoordinator.shared.runCycle()
     }
 }

@@ -17,7 +17,7 @@ final class KeyDispatcher {
     func receive(_ key: KeyEvent) {
         // What was due before the key comes first (R-GEN-3, R-DLV-14).
         application.updateCycle.fireTimers(before: key.timestamp)
-        GestureArbiter.shared.runScheduledCycle()
+        GestureCoordinator.shared.runDueCycle()
         let code = UIKeyboardHIDUsage(rawValue: key.usage)
         let running = live.first { $0.key?.keyCode == code }
         let press: UIPress
@@ -39,7 +39,7 @@ final class KeyDispatcher {
                 return
             }
             live.append(press)
-            GestureArbiter.shared.offer(press, event)
+            GestureCoordinator.shared.begin(press, event)
             send(event)
         } else {
             commands.removeAll { $0 == code }
@@ -64,8 +64,7 @@ final class KeyDispatcher {
     private func end(_ press: UIPress, _ phase: UIPress.Phase, at timestamp: Double) {
         press.phase = phase
         press.timestamp = timestamp
-        // Whoever never heard of its beginning hears nothing of its end.
-        press.isPending = press.delivery == .delivered
+        GestureCoordinator.shared.end(press)
     }
 
     private func makeEvent(_ presses: ContiguousArray<UIPress>, at timestamp: Double, modifiers: KeyModifiers) -> UIPressesEvent {
@@ -80,6 +79,6 @@ final class KeyDispatcher {
 
     private func send(_ event: UIPressesEvent) {
         application.sendEvent(event)
-        GestureArbiter.shared.finish(event.changed)
+        GestureCoordinator.shared.finish(event)
     }
 }

@@ -34,8 +34,6 @@ open class UIEvent: NSObject {
 
     /// The touches of the sequence, in order of landing: the live ones, and those that ended in this very event.
     @exclusivity(unchecked) var touches: ContiguousArray<UITouch> = []
-    /// The sets that were made of them.
-    final let sets = TouchSets()
     /// Whether touches landed in it.
     @exclusivity(unchecked) var hasLandings = false
     /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).

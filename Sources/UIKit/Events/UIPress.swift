@@ -1,3 +1,4 @@
+internal import GestureEngine
 internal import TouchHost
 
 /// One press of a key or button, from down to up (R-PRS-1, R-KEY-2).
@@ -50,20 +51,15 @@ open class UIPress: NSObject {
     open internal(set) var key: UIKey?
 
     /// The recognizers that follow the press, those of the deepest view first (R-PRS-1).
-    open var gestureRecognizers: [UIGestureRecognizer]? { Array(trackers) }
+    open var gestureRecognizers: [UIGestureRecognizer]? { GestureCoordinator.shared.recognizers(following: engineID) }
 
-    final var trackers: ContiguousArray<UIGestureRecognizer> = []
-    /// The recognizers that keep its beginning, and its end, from its responder (R-PRS-5).
-    final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
-    final var endHolders: ContiguousArray<UIGestureRecognizer> = []
-    final var delivery = UITouch.Delivery.undelivered
-    /// Whether this event still owes the responder a callback.
-    final var isPending = true
+    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    final var engineID: ContactID?
     /// Whether its beginning came to the end of the responder chain.
     final var isUnhandled = false
     /// Whether it was typed, and is typed again as often as the key repeats.
     final var isTyped = false
-    /// The last event in which it changed, as long as somebody may withhold it.
+    /// The last event in which it changed, as long as the responder may be owed something.
     final var lateEvent: UIPressesEvent?
     final var isOver: Bool { phase == .ended || phase == .cancelled }
 
@@ -125,24 +121,11 @@ extension UIPressesEvent {
         }
         return result
     }
+}
 
-    /// Calls the responders of a window's changed presses (R-PRS-6). Keys never change while they are down.
-    func deliver(in window: UIWindow) {
-        for (index, press) in changed.enumerated() where press.window === window {
-            guard let responder = press.responder, !changed[..<index].contains(where: { $0.responder === responder }) else { continue }
-            let own = changed.filter { $0.responder === responder && $0.isPending }
-            for press in own {
-                press.isPending = false
-                press.delivery = press.isOver ? .finished : .delivered
-            }
-            let began = own.filter { $0.phase == .began }, ended = own.filter { $0.phase == .ended }
-            let cancelled = own.filter { $0.phase == .cancelled }
-            if !began.isEmpty {
-                responder.pressesBegan(Set(began), with: self)
-                for press in began { KeyTyping.typeIfUnhandled(press) }
-            }
-            if !ended.isEmpty { responder.pressesEnded(Set(ended), with: self) }
-            if !cancelled.isEmpty { responder.pressesCancelled(Set(cancelled), with: self) }
-        }
+extension UIPress {
+    /// The view at which recognizers are looked for: the responder's own, else the window.
+    var targetView: UIView? {
+        responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded ?? window
     }
 }

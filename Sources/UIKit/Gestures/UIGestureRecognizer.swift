@@ -1,4 +1,5 @@
 public import FoundationAdditions
+internal import GestureEngine
 
 /// Looks at touches and tells its targets when they make a gesture.
 ///
@@ -14,67 +15,28 @@ open class UIGestureRecognizer: _InstantiableObject {
         public static var recognized: State { .ended }
     }
 
-    // MARK: Where the attempt stands. The arbiter writes these, on the main actor alone; final, internal and without checks of exclusive
-    // access, so that the touch path reads them directly.
+    // MARK: What is known beside the engine, which knows where the attempt stands. Written on the main actor alone; final, internal and
+    // without checks of exclusive access, so that the touch path reads it directly.
 
-    /// The state reached, or asked for while ``request`` is open.
-    @exclusivity(unchecked) final var current = State.possible
-    /// What ``state`` answers.
-    @exclusivity(unchecked) final var shown = State.possible
-    @exclusivity(unchecked) final var request = Request.none
-    /// The states whose action messages are owed, in order.
-    @exclusivity(unchecked) final var transitions: ContiguousArray<State> = []
-    /// Whether its action messages are being sent.
-    @exclusivity(unchecked) final var isSending = false
-    /// The cycle in which it was recognized last.
-    @exclusivity(unchecked) final var recognizedInCycle = 0
+    /// By which the engine knows the recognizer (``registeredID``).
+    @exclusivity(unchecked) nonisolated(unsafe) final var engineID: RecognizerID?
     /// The touches it tracks, in order of landing; those that end in this event are among them until the event is over.
     @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
     /// The presses it tracks, in order of pressing.
     final var trackedPresses: ContiguousArray<UIPress> = []
-    /// The serial number of the last touch of whose landing it was told.
-    final var lastLanding = 0
-    /// Those of touches before it of whose landing it was not told, because it had come to its end then.
-    @exclusivity(unchecked) final var missedLandings: ContiguousArray<Int> = []
-    /// The serial numbers of all touches that this attempt ever tracked (R-GR-43).
-    @exclusivity(unchecked) final var history: ContiguousArray<Int> = []
-    /// Those of them that it ignored (R-GR-46).
-    @exclusivity(unchecked) final var ignored: ContiguousArray<Int> = []
-    /// From the first touch after a reset to the next reset.
-    @exclusivity(unchecked) final var isInAttempt = false
-    /// How many views stand above its own, when the attempt began: deeper ones go first (R-DLV-6).
-    final var depth = 0
+    /// The serial numbers of all touches that this attempt tracked and did not ignore.
+    @exclusivity(unchecked) final var followed: ContiguousArray<Int> = []
     /// Numbers attachments to views: of one view's recognizers the last added goes first.
     final var attachment = 0
-    /// Whether it may get the touch that is being offered: not once it was removed since the landing (R-DLV-7).
-    final var isCandidate = false
-    final var attemptType = UITouch.TouchType.direct
     /// The last centroid, in window coordinates (R-GR-51).
     final var lastCentroid = CGPoint.zero
+    /// The view that is being asked whether the recognizer may begin (R-GR-21).
+    final var askedView: UIView?
     /// Why it is about to fail, for the trace.
     final var failureReason: String?
-    /// Whether somebody is being asked whether it may begin.
-    final var isAsking = false
     final var deadlineToken: Int?
     final var deadlineTime: TimeInterval?
-    /// The answer to `shouldReceive(_: UIEvent)`, and the event for which it was given.
-    final var eventAnswer = true
-    final var askedEvent = 0
 
-    /// An open request to be recognized.
-    enum Request {
-        case none
-        /// To be decided in this cycle.
-        case pending
-        /// It waits for others to fail (R-GR-41).
-        case waiting
-    }
-
-    // MARK: Relations, kept by the arbiter.
-
-    final var requirements = FailureRequirements()
-    /// By which others know it without retaining it.
-    nonisolated(unsafe) final var reference: RecognizerReference?
     final var actions = GestureActions()
     private var delegateLink: TargetLink?
 
@@ -112,7 +74,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Called when the recognizer came out of a storyboard or nib, once all its outlets are connected (R-NIB-1).
     open func awakeFromNib() {}
 
-    deinit { reference?.link = Backlink() }
+    deinit { if let engineID { GestureCoordinator.forget(engineID) } }
 
     // MARK: State
 
@@ -120,12 +82,12 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// put off or excluded, and is reported to the targets in the same cycle (R-GR-14, R-GR-16).
     open var state: State {
         get { shown }
-        set { GestureArbiter.shared.request(newValue, by: self) }
+        set { GestureCoordinator.shared.request(newValue, by: self) }
     }
 
     /// Whether it sees touches. Setting it to false ends what is going on: as cancelled, or failed (R-GR-52).
     @exclusivity(unchecked) open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { GestureArbiter.shared.disable(self) } }
+        didSet { if oldValue, !isEnabled { GestureCoordinator.shared.disable(self) } }
     }
 
     /// The view it is attached to, which retains it.
@@ -203,7 +165,7 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Makes this recognizer wait until the other has failed (R-GR-40 … 42). The relation lasts as long as both do.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-        FailureRequirements.require(otherGestureRecognizer, of: self)
+        GestureCoordinator.shared.require(self, toFail: otherGestureRecognizer)
     }
 
     // MARK: For subclasses: touches. Overriders call super.
@@ -226,7 +188,7 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Stops tracking the touch: it is not called for it any more, and its view hears of it as if this recognizer were not there.
     /// With no touch left and nothing recognized, it fails (R-GR-46).
-    open func ignore(_ touch: UITouch, for event: UIEvent) { GestureArbiter.shared.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) { GestureCoordinator.shared.ignore(touch, by: self) }
 
     // MARK: For subclasses: presses (R-PRS-5). Overriders call super.
 
@@ -242,7 +204,7 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Stops tracking the press: its responder hears of it as if this recognizer were not there. With nothing left to track and nothing
     /// recognized, it fails (R-GR-46).
-    open func ignore(_ button: UIPress, for event: UIPressesEvent) { GestureArbiter.shared.ignore(button, by: self) }
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) { GestureCoordinator.shared.ignore(button, by: self) }
 
     // MARK: For subclasses: relations. All questions are asked of the delegate as well.
 
@@ -271,23 +233,6 @@ open class UIGestureRecognizer: _InstantiableObject {
 }
 
 extension UIGestureRecognizer {
-    /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
-    final var isWaiting: Bool { request == .waiting }
-
-    /// Whether it has been recognized and has not come to its end.
-    final var isActive: Bool { request == .none && (current == .began || current == .changed) }
-
-    /// Whether it has been recognized, though it may have come to its end since.
-    final var wasRecognized: Bool { request == .none && current != .possible && current != .failed }
-
-    /// Whether it has come to its end, and its last message was sent.
-    final var isOver: Bool {
-        request == .none && transitions.isEmpty && (current == .ended || current == .cancelled || current == .failed)
-    }
-
-    /// Whether nothing is decided: it may still be recognized, or fail.
-    final var isUndecided: Bool { request != .none || current == .possible }
-
     /// The centroid in window coordinates of the tracked touches that are down; the last one when none is (R-GR-51).
     final var centroid: CGPoint {
         var x = 0.0, y = 0.0, count = 0.0
@@ -326,11 +271,15 @@ extension UIGestureRecognizer {
         get { deadlineTime }
         set {
             guard newValue != deadlineTime else { return }
-            let cycle = UIApplication.shared.updateCycle
+            guard let cycle = GestureCoordinator.shared.client.application?.updateCycle else { return }
             if let deadlineToken { cycle.cancel(deadlineToken) }
             deadlineTime = newValue
             deadlineToken = newValue.map { time in
-                cycle.schedule(at: time) { [self] in GestureArbiter.shared.deadlineReached(of: self, at: time) }
+                cycle.schedule(at: time) { [self] in
+                    deadlineToken = nil
+                    deadlineTime = nil
+                    GestureCoordinator.shared.deadlineReached(of: self, at: time)
+                }
             }
         }
     }

@@ -12,8 +12,7 @@ extension UIView {
         guard recognizer.attachedView === self else { return }
         recognizers.removeAll { $0 === recognizer }
         recognizer.attachedView = nil
-        recognizer.isCandidate = false
-        GestureArbiter.shared.abandon(recognizer, .removed)
+        GestureCoordinator.shared.remove(recognizer)
     }
 
     func setRecognizers(_ new: [UIGestureRecognizer]) {

@@ -95,7 +95,7 @@ final class EstimatedReports {
 
     /// Recognizers hear of it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
-        GestureArbiter.shared.revise([revised], of: touch)
+        GestureCoordinator.shared.revise([revised], of: touch)
         if view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
     }
 }

@@ -84,7 +84,7 @@ final class HoverDevice {
     /// Drops recognizers whose views went with their window, or that were reset without our hearing of it.
     private func forgetDetached() {
         for recognizer in recognizers {
-            if recognizer.view?.window == nil { GestureArbiter.shared.abandon(recognizer, .removed) }
+            if recognizer.view?.window == nil { GestureCoordinator.shared.remove(recognizer) }
             if !recognizer.isInAttempt, recognizer.device === self { recognizerWasReset(recognizer) }
         }
     }

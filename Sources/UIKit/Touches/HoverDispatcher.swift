@@ -140,6 +140,6 @@ final class HoverDispatcher {
             device.endAll(.cancelled)
             isChanged = true
         }
-        if isChanged { GestureArbiter.shared.runCycle() }
+        if isChanged { GestureCoordinator.shared.runCycle() }
     }
 }

@@ -16,17 +16,17 @@ final class TouchDispatcher {
     /// Whether an event is being processed.
     @exclusivity(unchecked) private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a loop inside a callback or a timer, waits.
-    var isBusy: Bool { isProcessing || isDispatching || arbiter.isRunning || application.hoverDispatcher.isDelivering }
+    var isBusy: Bool { isProcessing || isDispatching || gestures.isRunning || application.hoverDispatcher.isDelivering }
     @exclusivity(unchecked) private var isProcessing = false
     /// Whether touches were cancelled outside of an event, and are still part of the sequence.
-    private var owesFinish = false
+    var owesFinish = false
     @exclusivity(unchecked) private var departed: [UIWindowScene] = []
     @exclusivity(unchecked) private var taps = TapCounter()
     let estimates = EstimatedReports()
     @exclusivity(unchecked) private var lastSerial = 0
     /// The time of the event, or of the timer, that is being processed, or was last.
     @exclusivity(unchecked) private(set) var currentTime = 0.0
-    private var arbiter: GestureArbiter { .shared }
+    let gestures = GestureCoordinator.shared
 
     /// The touches of the running event, or of the sequence between two events, in order of landing.
     var touches: ContiguousArray<UITouch> { event?.touches ?? [] }
@@ -72,8 +72,8 @@ final class TouchDispatcher {
     // MARK: One event
 
     /// Runs one event: prepared by the closure, delivered if anything changed (R-EVT-25), finished.
-    private func dispatch(timestamp: Double, modifiers: KeyModifiers, buttons: Int, prepare: (UIEvent) -> Void) {
-        arbiter.runScheduledCycle()
+    func dispatch(timestamp: Double, modifiers: KeyModifiers, buttons: Int, prepare: (UIEvent) -> Void) {
+        gestures.runDueCycle()
         let event = self.event ?? UIEvent()
         self.event = event
         isDispatching = true
@@ -88,12 +88,8 @@ final class TouchDispatcher {
         }
         prepare(event)
         var isDelivered = false
-        for index in event.touches.indices {
-            let touch = event.touches[index]
-            touch.slot = index
-            if touch.currentPhase != .stationary { isDelivered = true }
-        }
-        if event.hasLandings { arbiter.offerLandings(of: event) }
+        for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
+        if event.hasLandings { gestures.offerLandings(of: event) }
         if isDelivered {
             event.isBeingHandled = true
             DeliveryLog.current?.beginEvent(at: timestamp)
@@ -146,13 +142,10 @@ final class TouchDispatcher {
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
                             type: UITouch.TouchType(contact.tool), sample: values)
         touch.taps = taps.count(of: touch, among: event.touches)
-        if !admits(touch, among: event.touches) { touch.delivery = .severed }
-        touch.isPending = touch.delivery != .severed
-        touch.isNews = true
+        gestures.land(touch, isAdmitted: admits(touch, among: event.touches))
         event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
-        event.sets.removeAll()
     }
 
     /// Whether the landing touch will be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.
@@ -160,7 +153,7 @@ final class TouchDispatcher {
         guard let view = touch.hitView else { return false }
         if !view.isMultipleTouchEnabled, touches.contains(where: { $0.isLive && $0.hitView === view }) { return false }
         let isExclusive = view.isExclusiveTouch
-        for other in touches where other.isLive && other.landingWindow === touch.landingWindow && other.delivery != .severed {
+        for other in touches where other.isLive && other.landingWindow === touch.landingWindow && !gestures.isTaken(other) {
             guard let otherView = other.hitView, otherView !== view else { continue }
             if isExclusive || otherView.isExclusiveTouch { return false }
         }
@@ -193,25 +186,17 @@ final class TouchDispatcher {
         touch.currentPhase = .moved
         touch.lastMove = values.timestamp
         touch.locationBeforeLastMove = touch.previousLocation
-        touch.isPending = touch.delivery == .delivered
-        touch.isNews = true
+        gestures.move(touch)
         if touch.taps > 0, touch.sample.location.isFarther(
             than: GestureConfiguration.current.touchTapCountMovement, from: touch.landing.location) {
             touch.taps = 0
         }
     }
 
-    private func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
-        touch.isOver = true
-        touch.currentPhase = phase
-        touch.sample.timestamp = timestamp
-        // The lift is not the report before it again, with its number (R-TCH-24).
-        touch.sample.report = nil
-        touch.sample.awaiting = []
-        touch.lastChange = timestamp
-        touch.removeSamples()
-        touch.isPending = touch.delivery == .delivered
-        touch.isNews = true
+    /// The touch is over, in the event that is being prepared.
+    func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
+        touch.end(phase, at: timestamp)
+        gestures.end(touch)
     }
 
     /// Runs what a recognizer's timer does, under its time (R-DLV-12).
@@ -226,64 +211,24 @@ final class TouchDispatcher {
     }
 
     /// Ended and cancelled touches leave the event; the tap counter learns of them (R-DLV-1 step 5).
-    private func finish(_ event: UIEvent, wasDelivered: Bool) {
+    func finish(_ event: UIEvent, wasDelivered: Bool) {
         owesFinish = false
-        arbiter.finish(event)
+        gestures.finish(event)
         var anyLeft = false, anyEnded = false
         for touch in event.touches {
             // Samples that changed nothing and made no event are kept for the next (R-EVT-10).
             if wasDelivered { touch.removeSamples() }
-            touch.isPending = false
-            // Whoever keeps an event from its views (R-DLV-2) keeps the whole touch from them.
-            if touch.delivery == .undelivered, !arbiter.withholding.keeps(touch) { touch.delivery = .severed }
-            if touch.isOver, arbiter.withholding.keeps(touch) { touch.lateEvent = event }
             if touch.isLive {
                 anyLeft = true
             } else {
                 anyEnded = true
+                // Its view is to hear of it later.
+                if touch.engineID != nil { touch.lateEvent = event }
                 taps.finished(touch)
             }
         }
-        if anyEnded {
-            event.touches.removeAll { !$0.isLive }
-            event.sets.removeAll()
-        }
+        if anyEnded { event.touches.removeAll { !$0.isLive } }
         if !anyLeft { self.event = nil }
-    }
-
-    // MARK: Cancelling
-
-    /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
-    ///
-    /// From inside a callback recognizers and views are told at once, without an event of its own.
-    func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
-        guard let event else { return arbiter.withholding.cancelAll(of: scene, nil) }
-        let cancelled = ContiguousArray(event.touches.filter { $0.isLive && (scene == nil || $0.scene == scene?.number) })
-        guard !cancelled.isEmpty else { return arbiter.withholding.cancelAll(of: scene, event) }
-        let timestamp = max(timestamp, event.timestamp)
-        if isDispatching || arbiter.isRunning {
-            for touch in cancelled {
-                end(touch, .cancelled, at: timestamp)
-                touch.isNews = false
-            }
-            owesFinish = true
-            arbiter.cancel(cancelled, event)
-            endInViews(cancelled, event)
-            arbiter.withholding.cancelAll(of: scene, event)
-            arbiter.needsDecision()
-            return
-        }
-        arbiter.withholding.cancelAll(of: scene, event) {
-            dispatch(timestamp: timestamp, modifiers: [], buttons: 0) { _ in
-                for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
-            }
-        }
-    }
-
-    /// Touches that were cancelled by what a timer led to leave the sequence, as at the end of an event.
-    func finishCancelled() {
-        guard owesFinish, !isDispatching, let event else { return }
-        finish(event, wasDelivered: false)
     }
 
     /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
@@ -293,69 +238,6 @@ final class TouchDispatcher {
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }
-    }
-
-    // MARK: Views that leave their window
-
-    /// Ends the touches of a view, and of the views in it, that is about to leave its window (R-VH-8): before the hierarchy changes.
-    /// Then the recognizers of these views end what they do (R-GR-55).
-    func viewWillLeaveWindow(_ view: UIView) {
-        // Again, until none is left: a callback may move another touched view in here.
-        while true {
-            var leaving: ContiguousArray<UITouch> = []
-            for touch in touches where leaves(touch, with: view) { leaving.append(touch) }
-            for touch in arbiter.withholding.overdue(where: { leaves($0, with: view) })
-            where !leaving.contains(where: { $0 === touch }) { leaving.append(touch) }
-            if leaving.isEmpty { break }
-            tellOwners(of: leaving, in: view)
-            // What they did may have ended some of them.
-            leaving.removeAll { !leaves($0, with: view) }
-            sever(leaving, event)
-        }
-        arbiter.viewWillLeaveWindow(view, event)
-    }
-
-    /// Tells each view from the hit views up to the one that leaves: whoever follows a touch stops before it is cancelled (R-CTL-26).
-    private func tellOwners(of touches: ContiguousArray<UITouch>, in view: UIView) {
-        for touch in touches {
-            var owner = touch.hitView
-            while let told = owner, told.isDescendant(of: view) {
-                told.touchesWillLeaveWindow()
-                owner = told.superview
-            }
-        }
-    }
-
-    private func leaves(_ touch: UITouch, with view: UIView) -> Bool {
-        touch.delivery != .finished && touch.hitView.map { $0.isDescendant(of: view) } ?? false
-    }
-
-    /// Tells each view that its touches are over, though the fingers may still be down, and takes the view from them. A touch whose
-    /// view has had its final callback keeps its view (R-TCH-4).
-    private func sever(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
-        endInViews(touches, event)
-        for touch in touches where touch.delivery != .finished {
-            touch.delivery = .severed
-            touch.hitView = nil
-        }
-    }
-
-    /// Tells each view that has heard of them that its touches are cancelled.
-    private func endInViews(_ touches: ContiguousArray<UITouch>, _ event: UIEvent?) {
-        for (index, first) in touches.enumerated() where first.delivery == .delivered {
-            guard let view = first.hitView else { continue }
-            let own = ContiguousArray(touches[index...].filter { $0.hitView === view && $0.delivery == .delivered })
-            let event = event ?? first.lateEvent
-            for touch in own {
-                arbiter.withholding.forget(touch)
-                touch.delivery = .severed
-            }
-            UITouch.presentAsCancelled(own) { view.receive(.cancelled, own, with: event) }
-        }
-        for touch in touches where touch.delivery != .finished {
-            arbiter.withholding.forget(touch)
-            touch.delivery = .severed
-        }
     }
 }
 

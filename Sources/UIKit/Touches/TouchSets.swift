@@ -1,15 +1,13 @@
+internal import GestureEngine
+
 /// The sets of touches that recognizers and views get.
 ///
 /// In most frames the same fingers move as in the frame before, and most receivers get the same of them: a set is made once and handed
 /// out until a finger comes or goes. So a long gesture neither allocates nor hashes.
 @MainActor
 final class TouchSets {
-    /// Touches by their places in an event: bit n is the touch at place n. Events with more touches than this has bits share no sets.
-    typealias Slots = UInt64
-    static let capacity = Slots.bitWidth
-
     private struct Entry {
-        let slots: Slots
+        let contacts: UInt64
         let set: Set<UITouch>
     }
 
@@ -20,17 +18,23 @@ final class TouchSets {
 
     init() { entries.reserveCapacity(Self.keptEntries) }
 
-    /// The touches of the event at these places, which are not empty.
-    func set(_ slots: Slots, of event: UIEvent) -> Set<UITouch> {
-        for entry in entries where entry.slots == slots { return entry.set }
-        var set = Set<UITouch>(minimumCapacity: slots.nonzeroBitCount)
-        for touch in event.touches where slots & 1 << Slots(touch.slot) != 0 { set.insert(touch) }
+    /// The touches of these numbers. Numbers beyond those that fit into a word share no sets: there is no such screen, but there are scripts.
+    func set(_ contacts: ContactSet, of touches: ContiguousArray<UITouch?>) -> Set<UITouch> {
+        guard let bits = contacts.bits else { return make(contacts, touches) }
+        for entry in entries where entry.contacts == bits { return entry.set }
+        let set = make(contacts, touches)
         if entries.count == Self.keptEntries { entries.removeFirst() }
-        entries.append(Entry(slots: slots, set: set))
+        entries.append(Entry(contacts: bits, set: set))
         return set
     }
 
-    /// The event's touches, or their places, are others now.
+    private func make(_ contacts: ContactSet, _ touches: ContiguousArray<UITouch?>) -> Set<UITouch> {
+        var set = Set<UITouch>(minimumCapacity: contacts.count)
+        for contact in contacts { if let touch = touches[contact.slot] { set.insert(touch) } }
+        return set
+    }
+
+    /// The numbers stand for other touches now.
     func removeAll() {
         if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
     }

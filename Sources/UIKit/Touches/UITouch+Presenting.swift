@@ -7,6 +7,18 @@ extension UITouch {
         var previousLocation: CGPoint
     }
 
+    /// The moment that a late call with the phase tells of.
+    final func moment(of phase: Phase) -> Moment {
+        switch phase {
+        case .began: return Moment(sample: landing, previousLocation: landing.location)
+        case .moved:
+            var moved = sample
+            moved.timestamp = lastMove ?? sample.timestamp
+            return Moment(sample: moved, previousLocation: locationBeforeLastMove)
+        default: return Moment(sample: sample, previousLocation: sample.location)
+        }
+    }
+
     /// Calls the closure while the touch reads as it was at the moment. Afterwards it is again what it was before the call, unless
     /// the closure has brought it to its end.
     final func present(as phase: Phase, at moment: Moment, during call: () -> Void) {

@@ -1,3 +1,4 @@
+internal import GestureEngine
 internal import TouchHost
 
 /// One contact, from landing to lifting.
@@ -39,22 +40,11 @@ open class UITouch: NSObject {
     @exclusivity(unchecked) final var taps = 1
     final let landingWindow: UIWindow?
     @exclusivity(unchecked) final var hitView: UIView?
-    /// Where delivery to the view stands.
-    @exclusivity(unchecked) final var delivery = Delivery.undelivered
     /// Whether the contact is over, by a lift or a cancellation.
     @exclusivity(unchecked) final var isOver = false
-    /// Whether this event still owes the view a callback.
-    @exclusivity(unchecked) final var isPending = false
 
-    /// The recognizers that follow it, in priority order.
-    @exclusivity(unchecked) final var trackers: ContiguousArray<UIGestureRecognizer> = []
-    /// Whether it changed in this event and the recognizers have not been told.
-    @exclusivity(unchecked) final var isNews = false
-    /// Its place among the touches of the event.
-    @exclusivity(unchecked) final var slot = 0
-    /// The recognizers that keep its landing, and its end, from its view (R-DLV-20, R-DLV-21).
-    @exclusivity(unchecked) final var beganHolders: ContiguousArray<UIGestureRecognizer> = []
-    @exclusivity(unchecked) final var endHolders: ContiguousArray<UIGestureRecognizer> = []
+    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    @exclusivity(unchecked) final var engineID: ContactID?
     /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
     @exclusivity(unchecked) final var lastMove: TimeInterval?
     @exclusivity(unchecked) final var locationBeforeLastMove = CGPoint.zero
@@ -63,16 +53,6 @@ open class UITouch: NSObject {
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
     nonisolated let serial: Int
-
-    enum Delivery {
-        /// The view has not heard of it.
-        case undelivered
-        case delivered
-        /// The view has had its final callback.
-        case finished
-        /// The view hears nothing more.
-        case severed
-    }
 
     init(serial: Int, contact: Int, scene: Int, window: UIWindow?, view: UIView?, type: TouchType, sample: TouchSample) {
         self.serial = serial
@@ -103,7 +83,7 @@ open class UITouch: NSObject {
     public let type: TouchType
 
     /// The recognizers that follow the touch, those of the deepest view first (R-TCH-14).
-    open var gestureRecognizers: [UIGestureRecognizer]? { Array(trackers) }
+    open var gestureRecognizers: [UIGestureRecognizer]? { GestureCoordinator.shared.recognizers(following: engineID) }
 
     // MARK: Where
 
@@ -209,6 +189,18 @@ extension UITouch {
     private static let keptCapacity = 64
 
     final func removeSamples() { samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity) }
+
+    /// It is over: its values are those of the last sample, at this time.
+    final func end(_ phase: Phase, at timestamp: TimeInterval) {
+        isOver = true
+        currentPhase = phase
+        sample.timestamp = timestamp
+        // The lift is not the report before it again, with its number (R-TCH-24).
+        sample.report = nil
+        sample.awaiting = []
+        lastChange = timestamp
+        removeSamples()
+    }
 
     /// Whether it is down. Its phase says so too, except while a view is told of something that lies in the past, or is told alone.
     final var isLive: Bool { !isOver }

@@ -172,17 +172,11 @@ open class UIWindow: UIView {
     /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
-            GestureArbiter.shared.runCycle(nil, in: self, presses: presses)
-            presses.deliver(in: self)
+            GestureCoordinator.shared.handle(presses, in: self)
         } else if let hover = event as? HoverEvent {
             hover.deliver(in: self)
         } else {
-            let arbiter = GestureArbiter.shared
-            // Called from inside the gesture stage it is ahead of its time: the call that is going on will serve the views.
-            if arbiter.isRunning { return }
-            arbiter.runCycle(event, in: self)
-            arbiter.withholding.deliverReleased(with: event)
-            ViewStage.run(event, in: self)
+            GestureCoordinator.shared.handle(event, in: self)
         }
     }
 

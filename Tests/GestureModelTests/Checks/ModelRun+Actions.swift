@@ -5,7 +5,7 @@ extension ModelRun {
     func checkAction(of record: RecognizerRecord) {
         let recognizer = record.recognizer, state = recognizer.state, what = "\(record.name)!\(state)"
         // When the view leaves in the recognizer's own action, what is owed is told after that action has returned (R-GR-53, R-GR-55).
-        let isOwed = recognizer.current == .cancelled || recognizer.current == .ended, hasView = recognizer.view != nil || hasReleasedView
+        let isOwed = recognizer.isOverWithMessage, hasView = recognizer.view != nil || hasReleasedView
         if recognizer.view?.window == nil, !isOwed || !hasView {
             violate("R-GR-54 action outside the window", "\(what) outside of a window")
         }
@@ -29,7 +29,7 @@ extension ModelRun {
     }
 
     private func checkRecognition(of record: RecognizerRecord, _ what: String) {
-        record.firstActionCycle = arbiter.cycle
+        record.firstActionCycle = cycle
         let mayNotBegin = record.plan.delegate?.shouldBegin == false
             || !hasMutatedTree && record.recognizer.view.flatMap { id(of: $0) }.flatMap { program.view($0) }?.letsGesturesBegin == false
         if mayNotBegin { violate("R-GR-20 refused", "\(what) although it was refused") }
@@ -56,7 +56,7 @@ extension ModelRun {
         guard other.heard != 0, isObstacle(other) else { return }
         if other.recognizer.isUndecided {
             violate("R-GR-41 not awaited", "\(what) although \(other.name) has not failed")
-        } else if other.recognizer.isActive || other.recognizer.recognizedInCycle == arbiter.cycle {
+        } else if other.recognizer.isActive || other.recognizer.isRecognizedInCycle {
             violate("R-GR-42 requirement recognized", "\(what) although \(other.name) was recognized")
         }
     }
@@ -93,8 +93,8 @@ extension ModelRun {
     private func contacts(of record: RecognizerRecord) -> UInt64 {
         var bits = record.heard
         for touch in touches {
-            guard let touch, let serial = touch.touch?.serial else { continue }
-            if record.recognizer.history.contains(serial) { bits |= touch.bit }
+            guard let touch, let object = touch.touch else { continue }
+            if record.recognizer.hasInHistory(object) { bits |= touch.bit }
         }
         return bits
     }
@@ -112,7 +112,7 @@ extension ModelRun {
         if recognizer.state != .possible { violate("R-GR-31 state in reset", "\(record.name) is \(recognizer.state)") }
         if !record.isOffered, !record.stateWasSet { violate("R-GR-33 reset", "\(record.name) was reset without an attempt") }
         if !recognizer.tracked.isEmpty { violate("R-GR-32 tracked", "\(record.name) still follows touches in reset()") }
-        if depth > 0 { lastInterruption = arbiter.cycle }
+        if depth > 0 { lastInterruption = cycle }
         switch record.lastAction {
         case .began, .changed:
             if recognizer.view != nil, !isEnding { violate("R-GR-11 no end", "\(record.name) was reset after \(record.lastAction!)") }
@@ -123,7 +123,7 @@ extension ModelRun {
             checkFailure(of: record)
         }
         for index in recognitions.indices where recognitions[index].record === record && recognitions[index].attempt == record.attempt {
-            recognitions[index].endCycle = arbiter.cycle
+            recognitions[index].endCycle = cycle
             recognitions[index].contacts |= record.heard
         }
         record.attempt += 1
@@ -150,7 +150,7 @@ extension ModelRun {
         guard depth == 0, !isEnding, !isIgnoringOrInvisible, released.isEmpty else { return }
         let mayBeRefused = record.plan.delegate?.shouldBegin == false || program.views.contains { !$0.letsGesturesBegin }
         if record.hasAsked, mayBeRefused { return }
-        for recognition in recognitions where recognition.record !== record && recognition.endCycle ?? arbiter.cycle == arbiter.cycle {
+        for recognition in recognitions where recognition.record !== record && recognition.endCycle ?? cycle == cycle {
             let other = recognition.record
             if recognition.contacts & record.heard != 0 || other.attempt == recognition.attempt && contacts(of: other) & record.heard != 0 {
                 if other.prevents(record) { return }

@@ -92,7 +92,7 @@ extension ModelRun {
                 touchRecord.landingEvent = events
                 landed |= touchRecord.bit
             }
-            for recognizer in touch.trackers {
+            for recognizer in touch.gestureRecognizers ?? [] {
                 guard let record = record(of: recognizer) else { continue }
                 record.isOffered = true
                 record.owed[touch.phase.order] |= touchRecord.bit

@@ -8,7 +8,7 @@ extension ModelRun {
             guard let record else { continue }
             checkSettled(record, isFinal: isFinal)
         }
-        for recognizer in arbiter.active where !recognizer.isInAttempt {
+        for recognizer in EngineReading.inAttempt where !recognizer.isInAttempt {
             violate("active", "\(recognizer.name ?? "") is listed without an attempt")
         }
         for touch in touches {
@@ -28,8 +28,8 @@ extension ModelRun {
         default: violate("R-GR-16 state", "\(name) reads \(state) after \(record.lastAction.map { "\($0)" } ?? "no action")")
         }
         if !mayBePending { checkRequests(record) }
-        if recognizer.request == .waiting { checkWaiting(record) }
-        let isListed = arbiter.active.filter { $0 === recognizer }.count
+        if recognizer.isWaiting { checkWaiting(record) }
+        let isListed = EngineReading.inAttempt.filter { $0 === recognizer }.count
         if isListed != (recognizer.isInAttempt ? 1 : 0) { violate("active", "\(name) is listed \(isListed) times") }
         if recognizer.isInAttempt {
             if !recognizer.isEnabled { violate("R-GR-52 attempt", "\(name) is disabled and has an attempt") }
@@ -45,11 +45,11 @@ extension ModelRun {
 
     private func checkRequests(_ record: RecognizerRecord) {
         let recognizer = record.recognizer
-        if !recognizer.transitions.isEmpty, recognizer.request != .waiting {
-            violate("R-GR-14 owed", "\(record.name) owes \(recognizer.transitions.map { $0 })")
+        if !recognizer.owedStates.isEmpty, !recognizer.isWaiting {
+            violate("R-GR-14 owed", "\(record.name) owes \(recognizer.owedStates)")
         }
-        if recognizer.isSending { violate("R-GR-14 sending", "\(record.name) is sending") }
-        if recognizer.request == .pending { violate("R-GR-41 undecided", "\(record.name) has asked and got no answer") }
+        if recognizer.isSendingMessages { violate("R-GR-14 sending", "\(record.name) is sending") }
+        if recognizer.isPendingDecision { violate("R-GR-41 undecided", "\(record.name) has asked and got no answer") }
     }
 
     /// Somebody is in its way (R-GR-41, R-GR-42).
@@ -75,15 +75,15 @@ extension ModelRun {
             }
         }
         switch touch.delivery {
-        case .undelivered:
+        case .landed, .landingHeld, .landingReleased:
             if touch.beganHolders.isEmpty { violate("R-DLV-23 not released", "\(name) is not delivered, and nobody withholds it") }
             if record.isBegun { violate("delivery", "\(name) began for its view and counts as undelivered") }
-        case .delivered:
+        case .live, .endHeld, .endReleased:
             if touch.isOver, touch.endHolders.isEmpty {
                 violate("R-DLV-23 not released", "\(name) has ended, and nobody withholds its end")
             }
             if !record.isBegun || record.viewEnd != nil { violate("delivery", "\(name) counts as delivered") }
-        case .finished, .severed:
+        case .finished, .taken, nil:
             if record.isBegun, record.viewEnd == nil { violate("R-DLV-32 no end", "\(name) began for its view and will never end") }
             if !touch.beganHolders.isEmpty || !touch.endHolders.isEmpty { violate("delivery", "\(name) is withheld and over for its view") }
         }
@@ -93,7 +93,7 @@ extension ModelRun {
     func checkLeftovers() {
         for record in recognizers {
             guard let record, record.recognizer.isInAttempt, !record.plan.kind.isScripted, !record.stateWasSet else { continue }
-            if record.recognizer.request != .waiting { violate("no decision", "\(record.name) has not decided long after the last finger") }
+            if !record.recognizer.isWaiting { violate("no decision", "\(record.name) has not decided long after the last finger") }
         }
     }
 
@@ -105,6 +105,6 @@ extension ModelRun {
             if touch.isLive { violate("R-TCH-4 phase", "touch \(record.contact) is still \(touch.phase)") }
             if !(touch.gestureRecognizers ?? []).isEmpty { violate("R-TCH-4 recognizers", "touch \(record.contact) still has recognizers") }
         }
-        if !arbiter.active.isEmpty { violate("active", "recognizers have attempts after the end") }
+        if !EngineReading.inAttempt.isEmpty { violate("active", "recognizers have attempts after the end") }
     }
 }

@@ -74,10 +74,10 @@ extension ModelRun {
 
     /// A touch is cancelled for its view by the display, by a recognizer, or by a change that the application made.
     private func checkReason(of record: TouchRecord, _ touch: UITouch, _ what: String) {
-        if depth > 0 || isIgnoringOrInvisible || lastInterruption == arbiter.cycle { return }
+        if depth > 0 || isIgnoringOrInvisible || lastInterruption == cycle { return }
         if let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance { return }
         for tracker in recognizers {
-            guard let tracker, tracker.follows(touch), tracker.recognizer.recognizedInCycle == arbiter.cycle else { continue }
+            guard let tracker, tracker.follows(touch), tracker.recognizer.isRecognizedInCycle else { continue }
             if tracker.recognizer.cancelsTouchesInView || tracker.hasChangedFlags { return }
         }
         violate("R-DLV-24 no reason", "\(what) without a reason")

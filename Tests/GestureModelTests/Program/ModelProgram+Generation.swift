@@ -1,3 +1,5 @@
+@testable import GestureModel
+
 extension ModelProgram {
     /// The program of a seed.
     init(seed: UInt64) {

@@ -1,3 +1,5 @@
+@testable import GestureModel
+
 /// Puts purposeful and random movements of fingers on a time line.
 struct TouchPlan {
     private(set) var frames: [ModelProgram.Frame] = []

@@ -73,7 +73,8 @@ final class ModelRun {
     }
 
     var records: [RecognizerRecord] { recognizers.compactMap { $0 } }
-    var arbiter: GestureArbiter { .shared }
+    /// Numbers the engine's cycles.
+    var cycle: Int { EngineReading.cycle }
     /// Then touches are cancelled at any time.
     var isIgnoringOrInvisible: Bool { ignoring > 0 || !(host.surface?.isVisible ?? false) }
     /// The time of the event or timer that is being processed.

@@ -58,7 +58,7 @@ final class RecognizerRecord {
     /// Contacts of which it heard the landing, and the end; those that it ignored.
     var heard: UInt64 = 0, heardEnd: UInt64 = 0, ignored: UInt64 = 0
     var lastAction: UIGestureRecognizer.State?
-    /// The arbiter's cycle in which its first action was sent.
+    /// The engine's cycle in which its first action was sent.
     var firstActionCycle = 0
     var isOffered = false, stateWasSet = false
     /// Who was recognized and excludes it for the rest of the attempt.
@@ -103,14 +103,14 @@ final class RecognizerRecord {
     /// Whether it was recognized and goes on, or was recognized in this cycle.
     var isRecognized: Bool {
         guard lastAction != nil else { return false }
-        return recognizer.isActive || firstActionCycle == GestureArbiter.shared.cycle
+        return recognizer.isActive || firstActionCycle == EngineReading.cycle
     }
 
     /// The contacts that it heard of in this attempt and did not ignore.
     var followed: UInt64 { heard & ~ignored }
 
     func follows(_ touch: UITouch) -> Bool {
-        recognizer.isInAttempt && recognizer.history.contains(touch.serial) && !recognizer.ignored.contains(touch.serial)
+        recognizer.isInAttempt && recognizer.hasFollowed(touch)
     }
 
     /// How many views stand above.

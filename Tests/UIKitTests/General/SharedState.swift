@@ -14,7 +14,7 @@ private enum SharedState {
         return [
             "GestureConfiguration.current": "\(GestureConfiguration.current)",
             "DeliveryLog.current": "\(DeliveryLog.current != nil)",
-            "GestureArbiter.shared.isRunning": "\(GestureArbiter.shared.isRunning)",
+            "GestureCoordinator.shared.isRunning": "\(GestureCoordinator.shared.isRunning)",
             "UIView.areAnimationsEnabled": "\(UIView.areAnimationsEnabled)",
             "the animation that changes belong to": "\(ViewAnimation.current != nil)",
             "CATransaction": "\(CATransaction.depth) deep, duration \(CATransaction.animationDuration()), actions \(CATransaction.disableActions())",

@@ -140,15 +140,24 @@ final class PressTests {
                 lines.append("cancelled \(presses.count)")
             }
         }
-        let receiver = AllPhases(), event = UIPressesEvent()
-        let phases: [UIPress.Phase] = [.cancelled, .ended, .began, .ended]
-        for (number, phase) in phases.enumerated() {
-            let press = UIPress(key: UIKey(KeyEvent(timestamp: 0, usage: 4 + number, isPressed: true)), timestamp: 0,
-                                responder: receiver, window: rig.window)
-            press.phase = phase
-            event.changed.append(press)
+        let receiver = AllPhases(), gestures = GestureCoordinator.shared
+        let presses = ContiguousArray((0..<4).map { number in
+            UIPress(key: UIKey(KeyEvent(timestamp: 0, usage: 4 + number, isPressed: true)), timestamp: 0, responder: receiver,
+                    window: rig.window)
+        })
+        func send(_ presses: ContiguousArray<UIPress>) {
+            let event = UIPressesEvent()
+            event.changed = presses
+            for press in presses { press.phase == .began ? gestures.begin(press, event) : gestures.end(press) }
+            rig.application.sendEvent(event)
+            gestures.finish(event)
         }
-        rig.application.sendEvent(event)
+        send(presses.filter { $0 !== presses[2] })
+        receiver.lines = []
+        presses[0].phase = .cancelled
+        presses[1].phase = .ended
+        presses[3].phase = .ended
+        send(presses)
         #expect(receiver.lines == ["began 1", "ended 2", "cancelled 1"])
     }
 

@@ -10,14 +10,16 @@ extension GestureTrace {
         return chosen.map { "\($0.sentence(since: origin))\n" }.joined()
     }
 
-    /// The names that ``explanation(of:)`` knows: recognizers, then touches, in order of appearance.
+    /// The names that ``explanation(of:)`` knows: recognizers, then touches and presses, in order of appearance.
     public var subjects: [String] {
-        var recognizers: [String] = [], touches: [String] = []
+        var recognizers: [String] = [], contacts: [String] = []
         for decision in decisions {
             if let name = decision.recognizer?.description, !recognizers.contains(name) { recognizers.append(name) }
-            if let touch = decision.touch, !touches.contains("touch \(touch)") { touches.append("touch \(touch)") }
+            for contact in [decision.touch.map { "touch \($0)" }, decision.press.map { "press \($0)" }] {
+                if let contact, !contacts.contains(contact) { contacts.append(contact) }
+            }
         }
-        return recognizers + touches
+        return recognizers + contacts
     }
 }
 
@@ -27,7 +29,9 @@ extension GestureTrace.Decision: CustomStringConvertible {
 
     fileprivate func sentence(since origin: TimeInterval) -> String {
         var who = recognizer.map { "\($0)" } ?? ""
-        if let touch { who += who.isEmpty ? "touch \(touch)" : ", touch \(touch)" }
+        for contact in [touch.map { "touch \($0)" }, press.map { "press \($0)" }] {
+            if let contact { who += who.isEmpty ? contact : ", \(contact)" }
+        }
         return "\(Self.seconds(time - origin))  \(who): \(kind)"
     }
 
@@ -41,6 +45,7 @@ extension GestureTrace.Decision: CustomStringConvertible {
 
     fileprivate func concerns(_ subject: String) -> Bool {
         if let touch, subject == "touch \(touch)" { return true }
+        if let press, subject == "press \(press)" { return true }
         if let recognizer, recognizer.isCalled(subject) { return true }
         return switch kind {
         case .waits(let other), .requires(let other), .failed(.excluded(let other)), .failed(.requirementRecognized(let other)):

@@ -11,7 +11,9 @@
 @MainActor
 public final class GestureTrace {
     /// The trace that is being written, when somebody wants one.
-    @exclusivity(unchecked) public static var current: GestureTrace?
+    @exclusivity(unchecked) public static var current: GestureTrace? {
+        didSet { GestureCoordinator.shared.engine.isTracing = current != nil }
+    }
 
     /// In the order in which they were taken.
     public private(set) var decisions: [Decision] = []
@@ -59,6 +61,8 @@ public final class GestureTrace {
         public let recognizer: Party?
         /// The touch it concerns, numbered in order of landing; `nil` for what concerns a recognizer as a whole.
         public let touch: Int?
+        /// The press it concerns, numbered in order of pressing; `nil` for what concerns a recognizer as a whole or a touch.
+        public let press: Int?
         public let kind: Kind
     }
 
@@ -121,9 +125,9 @@ public final class GestureTrace {
         case viewLeftWindow
     }
 
-    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil) {
+    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil, _ press: UIPress? = nil) {
         if decisions.count >= capacity { decisions.removeFirst(max(1, capacity / 4)) }
-        decisions.append(Decision(time: UIApplication.shared.dispatcher.currentTime, recognizer: recognizer.map { Party($0) },
-                                  touch: touch?.serial, kind: kind))
+        decisions.append(Decision(time: GestureCoordinator.shared.client.application?.dispatcher.currentTime ?? 0,
+                                  recognizer: recognizer.map { Party($0) }, touch: touch?.serial, press: press.map { -$0.serial }, kind: kind))
     }
 }

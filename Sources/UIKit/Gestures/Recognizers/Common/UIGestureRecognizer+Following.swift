@@ -1,8 +1,5 @@
 /// What the recognizers that follow fingers continuously have in common.
 extension UIGestureRecognizer {
-    /// Whether it has asked to be recognized in this attempt, and was not refused: it is recognized, or waits for others to fail.
-    final var hasAskedToBegin: Bool { isWaiting || shown != .possible }
-
     /// Ends, or fails when nothing had begun, if the last finger has lifted (R-PAN-6, R-PAN-8, R-PIN-6, R-PIN-7).
     ///
     /// A finger that was cancelled in the same event has not lifted: `touchesCancelled` decides then.

@@ -100,39 +100,39 @@ enum KnownNames {
         custom customMirror customSpacing cut cyan d damaged damping dark darkGray darkText darken data dataProvider deactivate
         debugDescription decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decreaseSize default defaultAction defaultHigh
         defaultIntent defaultLow defaultTextAttributes defaultTouchRadius delaysTouchesBegan delaysTouchesEnded delegate delegateClass
-        delegateRefused delegateRefusedEvent delegateRefusedTouch delete deleteBackward deleteForward delivered descender description
-        destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailDisclosure
-        didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification
-        didBecomeVisibleNotification didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification
-        didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didResignKeyNotification didShowMenuNotification difference
-        direct direction disableActions disableUndoRegistration disabled disabledBackground disappearing discarded discoverabilityTitle
-        discrete dismiss dismissMenu display displayIfNeeded displayInline distribution document done double down downArrow downMirrored
-        draw drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation
-        duplicate duration dx dy dynamic easeIn easeInEaseOut easeOut edgePanWidth edges editMenuInteraction editingChanged
-        editingDidBegin editingDidEnd editingDidEndOnExit editingRect effectiveContentHorizontalAlignment element emailAddress embed
-        emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endEditing endIgnoringInteractionEvents
-        endOfDocument endPoint endTracking endTransparencyLayer endUndoGrouping ended enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo estimatedProperties estimatedPropertiesExpectingUpdates estimationUpdateIndex evenOdd
-        exchangeSubview exclusion exit explanation export extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 failed
-        familyName familyNames fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled find
-        findAndReplace findNext findPrevious finger finish finished first firstAttribute firstBaseline firstBaselineAnchor firstItem
-        firstRect firstResponder fittingSizeLevel fixed flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin
-        flexibleRightMargin flexibleTopMargin flexibleWidth flush focused font fontName fontNames footnote forFirstBaselineLayout
-        forLastBaselineLayout force foregroundActive foregroundColor foregroundInactive format forward forwards frame free fromValue
-        fullScreen gap general genericGrayGamma2_2 gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint
-        getHue getLineDash getRed getWhite givenName go going gone google gray greaterThanOrEqual green group groupingLevel groupsByEvent
-        hardLight hardwareKeyboardPause hasColors hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden
-        hideMenu hidesForSinglePage high highlighted highlightedImage highlightedTextColor hitTest horizontal hover hue identifier
-        identity ignore ignored ignoredEverything image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement
-        imageRect imageView images inactive increaseSize indirect indirectPointer info infoDark infoLight inheritedAnimationDuration
-        initialVelocity initializer input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow
-        inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController
+        delegateRefused delegateRefusedEvent delegateRefusedTouch delete deleteBackward deleteForward descender description destination
+        destinationAtop destinationIn destinationOut destinationOver destructive detach detailDisclosure didActivateNotification
+        didAddSubview didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
+        didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
+        didMoveToSuperview didMoveToWindow didResignKeyNotification didShowMenuNotification difference direct direction disableActions
+        disableUndoRegistration disabled disabledBackground disappearing discarded discoverabilityTitle discrete dismiss dismissMenu
+        display displayIfNeeded displayInline distribution document done double down downArrow downMirrored draw drawLinearGradient
+        drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy
+        dynamic easeIn easeInEaseOut easeOut edgePanWidth edges editMenuInteraction editingChanged editingDidBegin editingDidEnd
+        editingDidEndOnExit editingRect effectiveContentHorizontalAlignment element emailAddress embed emergencyCall
+        enableUndoRegistration enablesReturnKeyAutomatically encode end endEditing endIgnoringInteractionEvents endOfDocument endPoint
+        endTracking endTransparencyLayer endUndoGrouping ended enumerateEventHandlers eoFill eoFillStroke equal equalCentering
+        equalSpacing equalTo estimatedProperties estimatedPropertiesExpectingUpdates estimationUpdateIndex evenOdd exchangeSubview
+        exclusion exit explanation export extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 failed familyName
+        familyNames fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled find
+        findAndReplace findNext findPrevious finger finish first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect
+        firstResponder fittingSizeLevel fixed flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
+        flexibleTopMargin flexibleWidth flush focused font fontName fontNames footnote forFirstBaselineLayout forLastBaselineLayout force
+        foregroundActive foregroundColor foregroundInactive format forward forwards frame free fromValue fullScreen gap general
+        genericGrayGamma2_2 gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed
+        getWhite givenName go going gone google gray greaterThanOrEqual green group groupingLevel groupsByEvent hardLight
+        hardwareKeyboardPause hasColors hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden hideMenu
+        hidesForSinglePage high highlighted highlightedImage highlightedTextColor hitTest horizontal hover hue identifier identity ignore
+        ignored ignoredEverything image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement imageRect imageView
+        images inactive increaseSize indirect indirectPointer info infoDark infoLight inheritedAnimationDuration initialVelocity
+        initializer input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd inputEscape
+        inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController
         insertArrangedSubview insertSegment insertSublayer insertSubview insertText inset instantiate instantiateInitialViewController
         instantiateViewController interactions interpolationQuality intrinsicContentSize invalidate invalidateIntrinsicContentSize
         inverted isActive isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative
         isDescendant isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isHidden isHighlighted
         isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible isMomentary
-        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected
+        isMultipleTouchEnabled isOn isOpaque isPathEmpty isPaused isRect isRedoing isRemovedOnCompletion isSecureTextEntry isSelected isTo
         isTouchInside isTracking isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isVertical isViewLoaded italicSystemFont
         item items itself join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes
         keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
@@ -179,13 +179,13 @@ enum KnownNames {
         pointer points position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
         preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
         preferredMaxLayoutWidth preferredStyle premultipliedFirst premultipliedLast prepare present presentEditMenu presentation
-        presentedViewController presentingViewController presses pressesBegan pressesCancelled pressesChanged pressesEnded previewProvider
-        previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple quaternaryLabel
-        quaternarySystemFill radial rawValue ready recognized recognizer recognizerRefusedEvent rect red redo redoActionName
-        redoMenuItemTitle redoMenuTitle redraw reference refused regionEntered regionExited regionMoved register registerUndo regular
-        relation relativeColorimetric released reloadInputViews reloadVisibleMenu remoteControl remoteControlBeginSeekingBackward
-        remoteControlBeginSeekingForward remoteControlEndSeekingBackward remoteControlEndSeekingForward remoteControlNextTrack
-        remoteControlPause remoteControlPlay remoteControlPreviousTrack remoteControlReceived remoteControlStop
+        presentedViewController presentingViewController press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple
+        quaternaryLabel quaternarySystemFill radial rawValue ready recognized recognizer recognizerRefusedEvent rect red redo
+        redoActionName redoMenuItemTitle redoMenuTitle redraw reference refused regionEntered regionExited regionMoved register
+        registerUndo regular relation relativeColorimetric released reloadInputViews reloadVisibleMenu remoteControl
+        remoteControlBeginSeekingBackward remoteControlBeginSeekingForward remoteControlEndSeekingBackward remoteControlEndSeekingForward
+        remoteControlNextTrack remoteControlPause remoteControlPlay remoteControlPreviousTrack remoteControlReceived remoteControlStop
         remoteControlTogglePlayPause remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints removeAllSegments
         removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
         removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed
@@ -206,7 +206,7 @@ enum KnownNames {
         setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
         setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn
         setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle setTitleColor
-        setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth settlingDuration severed shadowColor shadowOffset
+        setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth settlingDuration shadowColor shadowOffset
         shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive
         shouldRequireFailure show showMenu showsMenuAsPrimaryAction single singleSelection size sizeThatFits sizeToFit skipped small
         smallSystemFontSize softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem
@@ -230,14 +230,14 @@ enum KnownNames {
         touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated
         touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D translateBy translatedBy
         translatesAutoresizingMaskIntoConstraints translation truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
-        tvRemoteFourColors tvRemoteOneTwoThree twitter tx ty type types typingAttributes ultraLight unattached undelivered underlineStyle
-        undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unlessEditing unmarkText unsettled unwind
-        unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes
-        updateViewConstraints updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform
-        username usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical view
+        tvRemoteFourColors tvRemoteOneTwoThree twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo
+        undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unlessEditing unmarkText unwind unwindAction up upArrow
+        upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints
+        updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform username
+        usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical view
         viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewIfLoaded viewLeftWindow viewRefused viewWillAppear
-        viewWillDisappear viewWillLayoutSubviews viewWithTag waiting wantsPriorityOverSystemBehavior webSearch whileEditing white whole
-        width widthAnchor widthForSegment willConnectNotification willDeactivateNotification willEnterForegroundNotification
+        viewWillDisappear viewWillLayoutSubviews viewWithTag wantsPriorityOverSystemBehavior webSearch whileEditing white whole width
+        widthAnchor widthForSegment willConnectNotification willDeactivateNotification willEnterForegroundNotification
         willHideMenuNotification willMove willRemoveSubview willResignActiveNotification willShowMenuNotification
         willTerminateNotification winding window windowApplication windowLevel windowScene windows withAlphaComponent withRenderingMode
         withSize withTintColor withUniqueName withheldBegan withheldEnd word words wraps writingDirection x xHeight xor y yahoo yellow yes

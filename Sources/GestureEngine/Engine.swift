@@ -1,0 +1,230 @@
+/// Decides for recognizers that share contacts what none of them can decide alone: who follows which contact, who may begin, who waits for
+/// whom, who excludes whom, what receivers are called with, and when attempts end. By the rules of `Documentation/touch-semantics.md`.
+///
+/// It is told what happened, and asks, calls and tells its client. There is no view in it, no clock and no application. Calls from inside
+/// the client's calls are in order wherever nothing else is said; what they ask for is decided in the cycle that is running.
+@MainActor
+public final class Engine {
+    /// All that it knows. To be read at any time, and put back between events.
+    public var state: EngineState {
+        get { current.trimmed }
+        set {
+            precondition(!isRunning && !isDelivering, "the state is put back between events")
+            current = newValue
+            mayWithhold = true
+        }
+    }
+
+    /// What can't be, in a sentence (``EngineState/violation``): it may be asked for also from inside the client's calls.
+    public var violation: String? { current.violation }
+    /// The same between two events (``EngineState/violationBetweenEvents``).
+    public var violationBetweenEvents: String? { current.violationBetweenEvents }
+
+    /// Whether ``EngineClient/note(_:)`` is called.
+    @exclusivity(unchecked) public var isTracing = false
+
+    let client: any EngineClient
+    @exclusivity(unchecked) var current = EngineState()
+    /// Whether a cycle is running, and whether receivers are being called late.
+    public var isRunning: Bool { isInCycle }
+    var isInCycle = false
+    @exclusivity(unchecked) var isDelivering = false
+    /// Whether anything may be withheld or released: it saves looking for that in every frame.
+    @exclusivity(unchecked) var mayWithhold = false
+    /// What holds during one cycle.
+    @exclusivity(unchecked) var cycle = CycleState()
+    /// What holds while landings are offered.
+    @exclusivity(unchecked) var offering = OfferState()
+    /// The contact that is being delivered late: it stays, whatever happens meanwhile.
+    @exclusivity(unchecked) var late: ContactID?
+
+    /// The client is retained: it must not retain the engine.
+    public init(client: any EngineClient) { self.client = client }
+
+    /// What holds during one cycle. It is empty between two, and kept for its memory.
+    struct CycleState {
+        /// Numbers the cycles.
+        var number = 0
+        /// The recognizers that were recognized since the last step G4, in that order.
+        var recognized: ContiguousArray<RecognizerID> = []
+        /// The attempts that were recognized in this cycle.
+        var recognizedAttempts = AttemptSet()
+        /// The recognizers whose messages are to be sent, in the order in which they were settled.
+        var settled: ContiguousArray<RecognizerID> = []
+    }
+
+    /// The candidates of the landings that are being offered, one after the other, and what they said about this event.
+    struct OfferState {
+        /// `nil` for one that was removed meanwhile (R-DLV-7).
+        var candidates: ContiguousArray<RecognizerID?> = []
+        var collected: ContiguousArray<RecognizerID> = []
+        var answers: ContiguousArray<(recognizer: RecognizerID, kind: ContactKind, refusal: Refusal?)> = []
+    }
+}
+
+// MARK: - Recognizers
+
+extension Engine {
+    /// Registers a recognizer.
+    public func register() -> RecognizerID { current.register() }
+
+    /// The recognizer is gone, with all its relations. An attempt of it ends without a call: there is nobody to be called.
+    public func unregister(_ recognizer: RecognizerID) {
+        forget(recognizer)
+        current.unregister(recognizer)
+    }
+
+    /// What the recognizer's state reads (R-GR-14, R-GR-16).
+    public func state(of recognizer: RecognizerID) -> RecognizerState { shown(recognizer) }
+
+    /// The stage of its attempt; `nil` without one.
+    public func stage(of recognizer: RecognizerID) -> Stage? { attempt(of: recognizer).map { current.attempts[$0.slot].stage } }
+
+    /// Whether an attempt is in progress.
+    public func isInAttempt(_ recognizer: RecognizerID) -> Bool { attempt(of: recognizer) != nil }
+
+    /// Whether it asked to begin in this attempt, and was not refused.
+    public func hasAskedToBegin(_ recognizer: RecognizerID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        switch current.attempts[attempt.slot].stage {
+        case .pending, .waiting, .active, .over: return true
+        case .undecided, .asking, .failed: return false
+        }
+    }
+
+    /// Whether it was told of the landing of a contact that it follows.
+    public func knows(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        return current.attempts[attempt.slot].known.contains(contact)
+    }
+
+    /// The contacts that it follows; those that end in this event are among them until the event is over.
+    public func contacts(followedBy recognizer: RecognizerID) -> ContactSet {
+        guard let attempt = attempt(of: recognizer) else { return ContactSet() }
+        return current.attempts[attempt.slot].following
+    }
+
+    /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
+    public var recognizersInAttempt: ContiguousArray<RecognizerID> { current.order }
+
+    /// Makes a recognizer wait until the other has failed, as long as both are registered (R-GR-40). A circle is not made (R-GR-41d).
+    public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(recognizer, other) }
+
+    /// The recognizer asks for a state (R-GR-12).
+    public func request(_ state: RecognizerState, by recognizer: RecognizerID) { decideRequest(state, recognizer) }
+
+    /// The recognizer does not follow the contact any more (R-GR-46).
+    public func ignore(_ contact: ContactID, by recognizer: RecognizerID) { stopFollowing(contact, recognizer) }
+
+    /// The recognizer was disabled: what goes on is cancelled, with its message before this returns, or fails (R-GR-52, R-GR-53).
+    public func recognizerWasDisabled(_ recognizer: RecognizerID) {
+        if isInAttempt(recognizer) { interrupt(recognizer, .disabled) }
+    }
+
+    /// The recognizer was removed from its receiver: its attempt ends without a message (R-GR-54).
+    public func recognizerWasRemoved(_ recognizer: RecognizerID) {
+        for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
+        abandon(recognizer, .removed)
+    }
+
+    /// The recognizer's receiver is gone, or on no surface, without news of it: its attempt ends without a message.
+    public func recognizerLost(_ recognizer: RecognizerID) { abandon(recognizer, .leftSurface) }
+}
+
+// MARK: - Contacts
+
+extension Engine {
+    /// A contact lands. The event that it is part of is prepared: ``offerLandings(of:)`` comes when all its contacts are up to date.
+    /// - Parameter isAdmitted: Whether the receiver may get it; otherwise recognizers alone do (R-HIT-20 … 23).
+    public func land(_ kind: ContactKind, type: Int, on surface: SurfaceID, receiver: ReceiverID?, isAdmitted: Bool = true) -> ContactID {
+        let isDue = isAdmitted && receiver != nil
+        return current.land(Contact(kind, type: type, surface, receiver, isDue ? .landed : .taken))
+    }
+
+    /// A contact moved, or changed otherwise.
+    public func move(_ contact: ContactID) { current.move(contact) }
+
+    /// A contact lifts, or is cancelled by the system.
+    public func end(_ contact: ContactID, _ phase: ContactPhase) { current.end(contact, phase) }
+
+    /// Whether the contact's landing or end is kept from its receiver.
+    public func isKept(_ contact: ContactID) -> Bool { current.contacts[contact.slot].delivery.isKept }
+
+    /// Whether the contact was lifted or cancelled.
+    public func isOver(_ contact: ContactID) -> Bool { current.contacts[contact.slot].isOver }
+
+    /// What the contact is on.
+    public func surface(of contact: ContactID) -> SurfaceID { current.contacts[contact.slot].surface }
+
+    /// Who is called with the contact; `nil` once that one has left.
+    public func receiver(of contact: ContactID) -> ReceiverID? { current.contacts[contact.slot].receiver }
+
+    /// Where the contact stands on its way to its receiver.
+    public func delivery(of contact: ContactID) -> Delivery { current.contacts[contact.slot].delivery }
+
+    /// The recognizers that follow the contact, in priority order (R-TCH-14).
+    public func followers(of contact: ContactID) -> [RecognizerID] {
+        current.order.filter { recognizer in
+            attempt(of: recognizer).map { current.attempts[$0.slot].following.contains(contact) } ?? false
+        }
+    }
+
+    /// All contacts that are present, those that are withheld after their end too, in order of landing.
+    public var contacts: ContiguousArray<ContactID> { current.landed }
+}
+
+// MARK: - Events
+
+extension Engine {
+    /// The contacts of the kind that landed since the last event are offered to their candidates (R-DLV-3, R-DLV-4).
+    public func offerLandings(of kind: ContactKind) { offer(kind) }
+
+    /// Handles what the contacts of a kind on a surface did: the recognizers, then the receivers (R-DLV-1 step 4). Nothing happens while a
+    /// cycle is running.
+    public func handleEvent(of kind: ContactKind, on surface: SurfaceID) {
+        guard !isRunning else { return }
+        runCycle(kind, on: surface)
+        callReceivers(kind, on: surface)
+    }
+
+    /// The event is over, on all surfaces. What was not handled never is (R-DLV-2); contacts that have ended are gone, but for those of
+    /// which something is still owed.
+    public func finishEvent(of kind: ContactKind) { finish(kind) }
+
+    /// Runs a cycle without an event: after a recognizer's time has come and it was told, or after states were set for another reason
+    /// (R-DLV-12).
+    public func runCycle() {
+        guard !isRunning else { return }
+        runCycle(nil, on: nil)
+    }
+
+    /// Whether a cycle is due (``EngineClient/cycleIsDue()``).
+    public var isCycleDue: Bool { current.isCycleDue }
+
+    /// Runs the cycle that ``EngineClient/cycleIsDue()`` announced, if it was not run since (R-DLV-14).
+    public func runDueCycle() { if current.isCycleDue { runCycle() } }
+}
+
+// MARK: - Ends from outside
+
+extension Engine {
+    /// The application cancels contacts with the event that is being prepared: what is withheld of them is over too (R-DLV-41). Those that
+    /// are down are ended by ``end(_:_:)``.
+    public func beginCancelling(_ contacts: ContactSet) { current.event.cancelling.formUnion(contacts) }
+
+    /// The application cancels contacts from inside a callback: recognizers and receivers are called at once (R-DLV-41). Those that were
+    /// down are part of the next ``finishEvent(of:)``.
+    public func cancelNow(_ contacts: ContactSet) { cancel(contacts) }
+
+    /// The contacts whose receivers are the root or below it, and have not had their final call.
+    public func contacts(within root: ReceiverID) -> ContactSet { unfinishedContacts(within: root) }
+
+    /// The receivers of the contacts leave: they are called with a cancellation, and have the contacts no longer (R-VH-8).
+    public func sever(_ contacts: ContactSet) { severReceivers(contacts) }
+
+    /// The root is about to leave its surface: the recognizers in it are called with a cancellation, and end (R-GR-55).
+    public func recognizersLeave(within root: ReceiverID) { endRecognizers(within: root) }
+
+    /// Everything ends without a message: whatever the contacts came from is gone.
+    public func removeAll() { abandonEverything() }
+}

@@ -1,0 +1,22 @@
+/// A question that a rule asks somebody. Whoever is asked may do anything, also come back into the engine.
+public enum Question: Hashable, Sendable {
+    /// Whether a recognizer, and then its delegate, wants the contacts that land in the event of this one (R-DLV-4). Once an event.
+    case receivesEvent(RecognizerID, ContactID)
+    case delegateReceivesEvent(RecognizerID, ContactID)
+    /// Whether its delegate wants the contact (R-DLV-4).
+    case delegateReceives(RecognizerID, ContactID)
+    /// Whether a receiver lets the recognizer begin (R-GR-21).
+    case receiverLetsBegin(ReceiverID, RecognizerID)
+    /// Whether the recognizer's delegate does (R-GR-20).
+    case delegateLetsBegin(RecognizerID)
+    /// Whether the first waits for the second to fail, and the second for the first: by the recognizer, by its delegate (R-GR-40).
+    case requiresFailure(RecognizerID, of: RecognizerID)
+    case isRequiredToFail(RecognizerID, by: RecognizerID)
+    case delegateRequiresFailure(RecognizerID, of: RecognizerID)
+    case delegateIsRequiredToFail(RecognizerID, by: RecognizerID)
+    /// Whether the first excludes the second; whether the first can be excluded by the second; whether the first's delegate allows both
+    /// (R-GR-44).
+    case canPrevent(RecognizerID, RecognizerID)
+    case canBePrevented(RecognizerID, by: RecognizerID)
+    case delegateAllowsBoth(RecognizerID, with: RecognizerID)
+}

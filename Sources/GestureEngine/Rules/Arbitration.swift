@@ -1,0 +1,214 @@
+/// The cycle of R-DLV-10, from top to bottom. What a step needs to know stands beside it: `Permission`, `Requirements`, `Exclusion`,
+/// `Withholding`.
+///
+/// Every call of the client may come back and change anything. So each line reads the state anew, and knows recognizers by their numbers:
+/// a number whose attempt is over has no attempt, and nothing is done for it.
+extension Engine {
+    /// Recognizers that set each other's states for ever are stopped after so many rounds, until the next cycle.
+    static let maximumRounds = 16
+
+    /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set. Then the late calls.
+    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?) {
+        isInCycle = true
+        cycle.number += 1
+        current.isCycleDue = false
+        if let kind, let surface {
+            let contacts = contacts(of: kind, on: surface)
+            callRecognizers(kind, contacts)                   // G1
+            askAboutFailure(contacts)
+            holdBack()
+            withhold(contacts)                                // G2
+        }
+        // What stands in the way of one that waits may have changed, without a request (R-GR-41).
+        if isAnyWaiting { current.hasRequests = true }
+        var rounds = 0
+        while current.hasRequests, rounds < Self.maximumRounds {
+            // Messages may lead to further requests: they are decided before the attempts end.
+            current.hasRequests = false
+            rounds += 1
+            decide()                                          // G3
+            takeContacts()                                    // G4
+            sendMessages()                                    // G5
+        }
+        release(kind, surface)                                // G6
+        if rounds > 0 { resetSettled() }                      // G7
+        cycle.recognizedAttempts.removeAll()
+        isInCycle = false
+        if current.hasRequests { scheduleCycle() }
+        deliverReleased()
+    }
+
+    /// Something is to be decided, in this cycle or in one that is due.
+    func needsDecision() {
+        current.hasRequests = true
+        scheduleCycle()
+    }
+
+    func scheduleCycle() {
+        guard !current.isCycleDue, !isRunning else { return }
+        current.isCycleDue = true
+        client.cycleIsDue()
+    }
+
+    // MARK: G1, recognizers are called
+
+    /// Every recognizer gets its contacts of this event, in priority order; of each phase in one call (R-EVT-30).
+    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet) {
+        // Callbacks may begin and end attempts.
+        let order = current.order
+        for recognizer in order where isConcerned(recognizer, contacts) {
+            // A callback may ignore contacts that have changed too, or cancel them: each phase is found out anew.
+            if !current.event.began.isEmpty { callLandings(recognizer, kind, contacts) }
+            if !current.event.moved.isEmpty { call(recognizer, kind, .moved, contacts) }
+            if !current.event.ended.isEmpty { call(recognizer, kind, .ended, contacts) }
+            if !current.event.cancelled.isEmpty { call(recognizer, kind, .cancelled, contacts) }
+        }
+    }
+
+    private func isConcerned(_ recognizer: RecognizerID, _ contacts: ContactSet) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        return !current.attempts[attempt.slot].following.isDisjoint(with: contacts)
+    }
+
+    private func callLandings(_ recognizer: RecognizerID, _ kind: ContactKind, _ contacts: ContactSet) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        let landed = current.event.began.intersection(current.attempts[attempt.slot].following).intersection(contacts)
+        // Of a landing that it does not get, because it has come to its end, it gets nothing later either.
+        guard !landed.isEmpty, current.attempts[attempt.slot].stage.getsContacts else { return }
+        current.attempts[attempt.slot].known.formUnion(landed)
+        client.call(recognizer, kind, .began, landed)
+    }
+
+    private func call(_ recognizer: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
+        var own = contacts
+        own.formIntersection(current.attempts[attempt.slot].following)
+        own.formIntersection(current.attempts[attempt.slot].known)
+        switch phase {
+        case .moved: own.formIntersection(current.event.moved)
+        case .ended: own.formIntersection(current.event.ended)
+        default: own.formIntersection(current.event.cancelled)
+        }
+        if !own.isEmpty { client.call(recognizer, kind, phase, own) }
+    }
+
+    // MARK: G3, who is recognized
+
+    /// Decides all requests in priority order, until nothing changes (R-GR-41 … 45).
+    private func decide() {
+        let order = current.order
+        for recognizer in order where goesOnWithMessages(recognizer) { cycle.settled.append(recognizer) }
+        var isChanged = true
+        while isChanged {
+            isChanged = false
+            let order = current.order
+            for recognizer in order where isPermitted(recognizer) && decide(recognizer) { isChanged = true }
+        }
+    }
+
+    /// - Returns: Whether something was decided.
+    private func decide(_ recognizer: RecognizerID) -> Bool {
+        switch obstacle(of: recognizer) {
+        case .unsettled:
+            holdBackIfNeeded(recognizer)
+            return false
+        case .recognized(let other): fail(recognizer, .requirementRecognized(other))
+        case .none:
+            if let other = excluder(of: recognizer) {
+                fail(recognizer, .excluded(by: other))
+            } else if isPermitted(recognizer) {
+                recognize(recognizer)
+            }
+        }
+        return true
+    }
+
+    /// Lets the recognizer go on; those that it excludes fail (R-GR-45).
+    private func recognize(_ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        current.attempts[attempt.slot].recognize()
+        cycle.recognizedAttempts.insert(attempt)
+        cycle.recognized.append(recognizer)
+        cycle.settled.append(recognizer)
+        note(.recognized, recognizer)
+        excludeRivals(of: recognizer)
+    }
+
+    private func goesOnWithMessages(_ recognizer: RecognizerID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        return !current.attempts[attempt.slot].stage.isUndecided && !current.attempts[attempt.slot].owed.isEmpty
+    }
+
+    /// It is not recognized, for this reason. Nothing happens to one whose attempt is over meanwhile.
+    func fail(_ recognizer: RecognizerID, _ reason: EngineFailure) {
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isUndecided else { return }
+        current.attempts[attempt.slot].fail(reason)
+        current.hasRequests = true
+        note(.failed(reason), recognizer)
+    }
+
+    // MARK: G4, contacts are taken from their receivers
+
+    private func takeContacts() {
+        // One that a callback removes was not recognized: it leaves the list by itself.
+        while let recognizer = cycle.recognized.first {
+            takeContacts(of: recognizer)
+            if cycle.recognized.first == recognizer { cycle.recognized.removeFirst() }
+        }
+    }
+
+    // MARK: G5, messages
+
+    private func sendMessages() {
+        var next = 0
+        while next < cycle.settled.count {
+            sendMessages(of: cycle.settled[next])
+            next += 1
+        }
+        cycle.settled.removeAll(keepingCapacity: true)
+    }
+
+    /// Sends what is owed, each with its state showing (R-GR-14).
+    func sendMessages(of recognizer: RecognizerID) {
+        guard !current.recognizers[recognizer.slot].isSending else { return }
+        current.recognizers[recognizer.slot].isSending = true
+        while let attempt = attempt(of: recognizer), let message = current.attempts[attempt.slot].takeMessage() {
+            current.recognizers[recognizer.slot].message = message
+            note(.sent(message), recognizer)
+            client.send(recognizer, message)
+        }
+        current.recognizers[recognizer.slot].isSending = false
+        current.recognizers[recognizer.slot].message = nil
+    }
+
+    // MARK: G7, attempts end
+
+    private func resetSettled() {
+        // What comes to its end inside of another's reset is of the next cycle, in which its dependents are told first (R-GR-35).
+        var settled: ContiguousArray<RecognizerID> = []
+        for recognizer in current.order where isSettled(recognizer) { settled.append(recognizer) }
+        for recognizer in settled where isSettled(recognizer) { reset(recognizer) }
+    }
+
+    private func isSettled(_ recognizer: RecognizerID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        return current.attempts[attempt.slot].isSettled
+    }
+
+    /// Ends the attempt: the recognizer gets nothing more of its contacts and is told to forget them (R-GR-30 … 33).
+    func reset(_ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        note(.reset, recognizer)
+        endAttempt(attempt, of: recognizer)
+        let message = current.recognizers[recognizer.slot].message
+        current.recognizers[recognizer.slot].message = nil
+        client.reset(recognizer)
+        // One that was removed in a message of its own: the message goes on to the other targets.
+        if current.recognizers[recognizer.slot].isSending { current.recognizers[recognizer.slot].message = message }
+    }
+
+    func endAttempt(_ attempt: AttemptID, of recognizer: RecognizerID) {
+        cycle.recognizedAttempts.remove(attempt)
+        current.end(attempt)
+    }
+}

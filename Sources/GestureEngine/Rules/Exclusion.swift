@@ -1,0 +1,36 @@
+/// Which recognizer prevents which (R-GR-43 … 45).
+extension Engine {
+    /// One that goes on, or was recognized earlier in this cycle, and prevents the recognizer.
+    func excluder(of recognizer: RecognizerID) -> RecognizerID? {
+        let order = current.order
+        for other in order where other != recognizer && goesOn(other) && areRelated(other, recognizer) {
+            // Whoever was asked may have ended the other's attempt.
+            if prevents(other, recognizer), goesOn(other) { return other }
+        }
+        return nil
+    }
+
+    private func goesOn(_ recognizer: RecognizerID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        let stage = current.attempts[attempt.slot].stage
+        return stage.isActive || stage.wasRecognized && cycle.recognizedAttempts.contains(attempt)
+    }
+
+    /// Those that a recognition prevents fail, as long as it stands: one that is disabled meanwhile was recognized, one that is removed was
+    /// not.
+    func excludeRivals(of recognizer: RecognizerID) {
+        var rivals: ContiguousArray<RecognizerID> = []
+        for other in current.order where other != recognizer && isUndecided(other) && areRelated(recognizer, other) {
+            rivals.append(other)
+        }
+        for other in rivals where isUndecided(other) && cycle.recognized.contains(recognizer) {
+            if prevents(recognizer, other), cycle.recognized.contains(recognizer) { fail(other, .excluded(by: recognizer)) }
+        }
+    }
+
+    /// The three conditions of R-GR-44, in its order: the first that decides ends the questions.
+    private func prevents(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
+        client.ask(.canPrevent(first, second)) && client.ask(.canBePrevented(second, by: first))
+            && !client.ask(.delegateAllowsBoth(first, with: second)) && !client.ask(.delegateAllowsBoth(second, with: first))
+    }
+}

@@ -1,0 +1,97 @@
+/// Attempts that end from outside: disabled, removed, receivers that leave (R-GR-52 … 55).
+extension Engine {
+    /// Ends an attempt: what goes on is cancelled with its message, what is undecided fails. From inside the recognizer's own message the
+    /// rest follows when that has returned (R-GR-53).
+    func interrupt(_ recognizer: RecognizerID, _ reason: EngineFailure) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        if current.attempts[attempt.slot].stage.isUndecided {
+            fail(recognizer, reason)
+        } else if current.attempts[attempt.slot].stage.isActive {
+            current.attempts[attempt.slot].cancel()
+        }
+        // The cycle that sends the message also ends the attempt.
+        if current.recognizers[recognizer.slot].isSending { return needsDecision() }
+        // Its contacts are taken before its message (R-DLV-24), if that was to be done in this cycle.
+        if cycle.recognized.contains(recognizer) { takeContacts(of: recognizer) }
+        sendMessages(of: recognizer)
+        reset(recognizer)
+        needsDecision()
+    }
+
+    /// The recognizer is nobody's any more: its attempt ends without a message, and it was not recognized (R-GR-54).
+    func abandon(_ recognizer: RecognizerID, _ reason: EngineFailure) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        current.attempts[attempt.slot].abandon(reason)
+        note(.failed(reason), recognizer)
+        reset(recognizer)
+        cycle.recognized.removeAll { $0 == recognizer }
+        needsDecision()
+    }
+
+    /// There is nobody who could be called.
+    func forget(_ recognizer: RecognizerID) {
+        for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
+        cycle.recognized.removeAll { $0 == recognizer }
+        guard let attempt = attempt(of: recognizer) else { return }
+        endAttempt(attempt, of: recognizer)
+        needsDecision()
+    }
+
+    /// The recognizers in a root that leaves its surface get a cancellation of what they know, and end (R-GR-55).
+    func endRecognizers(within root: ReceiverID) {
+        let order = current.order
+        for recognizer in order {
+            guard isInAttempt(recognizer), client.isRecognizer(recognizer, within: root) else { continue }
+            callCancelled(recognizer, liveTouches)
+            if isInAttempt(recognizer) { interrupt(recognizer, .leftSurface) }
+        }
+    }
+
+    private var liveTouches: ContactSet {
+        var result = ContactSet()
+        for contact in current.landed where current.contacts[contact.slot].kind == .touch && !current.contacts[contact.slot].isOver {
+            result.insert(contact)
+        }
+        return result
+    }
+
+    /// Calls the recognizer with those of the touches that it follows and knows, if there are any.
+    private func callCancelled(_ recognizer: RecognizerID, _ contacts: ContactSet) {
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.getsContacts else { return }
+        let own = contacts.intersection(current.attempts[attempt.slot].following).intersection(current.attempts[attempt.slot].known)
+        if !own.isEmpty { client.call(recognizer, .touch, .cancelled, own) }
+    }
+
+    /// Contacts are cancelled from inside a callback, without an event of their own.
+    func cancel(_ contacts: ContactSet) {
+        var ended = ContactSet()
+        for contact in current.landed where contacts.contains(contact) && !current.contacts[contact.slot].isOver {
+            current.end(contact, .cancelled)
+            current.forgetNews(contact)
+            ended.insert(contact)
+        }
+        if !ended.isEmpty {
+            let order = current.order
+            for recognizer in order {
+                // Of what it has not heard yet it never hears.
+                for contact in ended where !knows(recognizer, contact) { stopFollowing(contact, recognizer) }
+                callCancelled(recognizer, ended)
+            }
+            callSevered(ended)
+        }
+        cancelWithheld(contacts)
+        if ended.isEmpty { forgetGone() } else { needsDecision() }
+    }
+
+    /// Everything ends without a message.
+    func abandonEverything() {
+        let order = current.order
+        for recognizer in order { abandon(recognizer, .leftSurface) }
+        while let contact = current.landed.last {
+            current.forgetNews(contact)
+            current.event.due.remove(contact)
+            current.leave(contact)
+            client.contactIsGone(contact)
+        }
+    }
+}

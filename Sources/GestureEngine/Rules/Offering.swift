@@ -1,0 +1,153 @@
+/// Who follows which contact: what happens at a landing (R-DLV-3, R-DLV-4, R-DLV-7), and how following ends.
+extension Engine {
+    func offer(_ kind: ContactKind) {
+        if current.event.began.isEmpty { return }
+        offering.answers.removeAll(keepingCapacity: true)
+        abandonLost()
+        let landed = current.landed
+        for contact in landed where current.event.began.contains(contact) && current.contacts[contact.slot].kind == kind {
+            offer(contact)
+        }
+    }
+
+    /// One whose receiver is gone, though it has never decided, has nothing to wait for.
+    private func abandonLost() {
+        let order = current.order
+        for recognizer in order where isInAttempt(recognizer) && !client.isAttached(recognizer) { abandon(recognizer, .leftSurface) }
+    }
+
+    /// Offers a contact to those who are candidates at this moment.
+    private func offer(_ contact: ContactID) {
+        let first = offering.candidates.count
+        client.collectCandidates(for: contact, into: &offering.collected)
+        for recognizer in offering.collected { offering.candidates.append(recognizer) }
+        offering.collected.removeAll(keepingCapacity: true)
+        let end = offering.candidates.count
+        for place in first..<end {
+            guard let recognizer = offering.candidates[place],
+                  client.surface(of: recognizer) == current.contacts[contact.slot].surface else { continue }
+            if let refusal = refusal(of: contact, by: recognizer) {
+                note(.refused(refusal), recognizer, contact)
+            } else if offering.candidates[place] != nil {
+                // A delegate may have disabled or removed it meanwhile, or ended the contact.
+                follow(contact, recognizer)
+            }
+        }
+        offering.candidates.removeSubrange(first...)
+    }
+
+    private func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal? {
+        if let refusal = client.refusal(of: contact, by: recognizer), refusal == .kind { return refusal }
+        let traits = client.traits(of: recognizer)
+        if !traits.contains(.enabled) { return .disabled }
+        if let refusal = client.refusal(of: contact, by: recognizer) { return refusal }
+        if traits.contains(.exclusiveType), let attempt = attempt(of: recognizer),
+           let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
+        if let refusal = refusalOfEvent(contact, recognizer) { return refusal }
+        return client.ask(.delegateReceives(recognizer, contact)) ? nil : .delegateRefusedContact
+    }
+
+    /// What a recognizer and its delegate think of the event: they are asked once.
+    private func refusalOfEvent(_ contact: ContactID, _ recognizer: RecognizerID) -> Refusal? {
+        let kind = current.contacts[contact.slot].kind
+        for answer in offering.answers where answer.recognizer == recognizer && answer.kind == kind { return answer.refusal }
+        var refusal: Refusal?
+        if !client.ask(.receivesEvent(recognizer, contact)) {
+            refusal = .recognizerRefusedEvent
+        } else if !client.ask(.delegateReceivesEvent(recognizer, contact)) {
+            refusal = .delegateRefusedEvent
+        }
+        offering.answers.append((recognizer, kind, refusal))
+        return refusal
+    }
+
+    private func follow(_ contact: ContactID, _ recognizer: RecognizerID) {
+        guard client.traits(of: recognizer).contains(.enabled), current.contacts[contact.slot].receiver != nil,
+              !current.contacts[contact.slot].isOver else { return }
+        current.follow(contact, beginAttempt(of: recognizer))
+        client.follows(recognizer, contact)
+        note(.accepted, recognizer, contact)
+    }
+
+    /// The attempt in progress, or a new one.
+    @discardableResult
+    func beginAttempt(of recognizer: RecognizerID) -> AttemptID {
+        if let attempt = attempt(of: recognizer) { return attempt }
+        let attempt = current.begin(recognizer, rank: client.rank(of: recognizer))
+        client.attemptBegan(recognizer)
+        return attempt
+    }
+
+    // MARK: The end of following
+
+    /// The recognizer wants nothing more of the contact (R-GR-46).
+    func stopFollowing(_ contact: ContactID, _ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return }
+        current.attempts[attempt.slot].following.remove(contact)
+        current.attempts[attempt.slot].ignored.insert(contact)
+        current.contacts[contact.slot].delivery.letGo(of: attempt)
+        client.followsNoLonger(recognizer, contact)
+        note(.ignored, recognizer, contact)
+        // One that waits has its contacts behind it (R-TAP-11).
+        if current.attempts[attempt.slot].following.isEmpty, current.attempts[attempt.slot].stage.reached == .possible {
+            fail(recognizer, .ignoredEverything)
+        }
+        // What it withheld may be free: step G6 looks, of this cycle or of the next.
+        needsDecision()
+    }
+
+    /// The end of an event for who follows: contacts that are over are followed no longer. Of those whose event never came to the
+    /// recognizers they never heard (R-DLV-2).
+    func finish(_ kind: ContactKind) {
+        if finishMoves(of: kind) { return }
+        let landed = current.landed
+        for contact in landed where current.contacts[contact.slot].kind == kind && current.contacts[contact.slot].use == .present {
+            let isUnheard = isNews(contact) && !current.event.moved.contains(contact)
+            current.forgetNews(contact)
+            if current.contacts[contact.slot].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
+            finishDelivery(of: contact)
+        }
+        forgetGone()
+    }
+
+    /// The end of an event in which contacts of the kind moved, and nothing else.
+    /// - Returns: Whether that was all.
+    private func finishMoves(of kind: ContactKind) -> Bool {
+        for place in current.landed.indices {
+            let contact = current.landed[place]
+            guard current.contacts[contact.slot].kind == kind else { return false }
+            switch current.contacts[contact.slot].phase {
+            case .moved: current.contacts[contact.slot].phase = .stationary
+            case .stationary: break
+            case .began, .ended, .cancelled: return false
+            }
+        }
+        current.event.finishMoves()
+        return true
+    }
+
+    private func giveUp(_ contact: ContactID, isUnheard: Bool) {
+        let order = current.order
+        for recognizer in order {
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
+            current.attempts[attempt.slot].following.remove(contact)
+            client.followsNoLonger(recognizer, contact)
+            if isUnheard, current.attempts[attempt.slot].following.isEmpty { abandon(recognizer, .ignoredEverything) }
+        }
+    }
+
+    /// Contacts that are over, and of which nothing is owed, are gone.
+    func forgetGone() {
+        var place = 0
+        while place < current.landed.count {
+            let contact = current.landed[place]
+            let isOver = current.contacts[contact.slot].isOver && !current.event.changed.contains(contact)
+            if isOver, contact != late, !current.contacts[contact.slot].delivery.isKept {
+                current.leave(contact)
+                client.contactIsGone(contact)
+            } else {
+                place += 1
+            }
+        }
+    }
+}

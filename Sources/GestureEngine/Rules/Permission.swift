@@ -1,0 +1,82 @@
+/// What recognizers ask for, and who is asked whether they may (R-GR-12 … 14, R-GR-20 … 22).
+extension Engine {
+    /// A recognizer asks for a state.
+    func decideRequest(_ state: RecognizerState, _ recognizer: RecognizerID) {
+        if state == .changed, let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
+            // The way of every move of a gesture that goes on: what is asked below was asked when it began.
+            current.attempts[attempt.slot].advance(to: .changed)
+            note(.requested(.changed), recognizer)
+            return needsDecision()
+        }
+        // One that is disabled, or on no surface, has nothing to say (R-GR-13).
+        guard isPresent(recognizer) else { return }
+        let stage = stage(of: recognizer) ?? .undecided
+        // Permission is asked once (R-GR-20): one that is asked about can only give up.
+        if stage == .asking, state != .failed, state != .cancelled { return }
+        if stage.isWaiting {
+            remember(state, recognizer)
+        } else if let next = stage.reached.next(asking: state) {
+            let attempt = beginAttempt(of: recognizer)
+            note(.requested(next), recognizer)
+            if next == .failed {
+                fail(recognizer, .itself)
+            } else if stage == .undecided {
+                ask(to: next, recognizer)
+            } else {
+                current.attempts[attempt.slot].advance(to: next)
+            }
+        } else {
+            return
+        }
+        needsDecision()
+    }
+
+    /// Whether the recognizer is enabled and on a surface.
+    func isPresent(_ recognizer: RecognizerID) -> Bool {
+        client.traits(of: recognizer).contains(.enabled) && client.surface(of: recognizer) != nil
+    }
+
+    /// One that waits: only an end is remembered; giving up is silent (R-GR-41b).
+    private func remember(_ state: RecognizerState, _ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        switch state {
+        case .ended: current.attempts[attempt.slot].rememberEnd()
+        case .cancelled, .failed: fail(recognizer, .itself)
+        case .possible, .began, .changed: break
+        }
+    }
+
+    /// Asks for permission: receivers from the inside out, then the delegate. The first refusal ends it, and so does whatever else ends
+    /// the attempt meanwhile. One that may begin waits for those that it requires to fail.
+    private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        current.attempts[attempt.slot].ask()
+        if let refusal = refusalToBegin(recognizer) { fail(recognizer, refusal) }
+        guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
+        current.attempts[attempt.slot].permit(state)
+        holdBackIfNeeded(recognizer)
+    }
+
+    private func refusalToBegin(_ recognizer: RecognizerID) -> EngineFailure? {
+        var asked = client.firstToAsk(recognizer, about: firstContact(of: recognizer))
+        while let receiver = asked, isAsking(recognizer) {
+            guard client.ask(.receiverLetsBegin(receiver, recognizer)) else { return .receiverRefused(receiver) }
+            asked = client.nextToAsk(recognizer, after: receiver)
+        }
+        guard isAsking(recognizer) else { return nil }
+        return client.ask(.delegateLetsBegin(recognizer)) ? nil : .delegateRefused
+    }
+
+    private func isAsking(_ recognizer: RecognizerID) -> Bool { stage(of: recognizer) == .asking }
+
+    /// The first that it follows: of touches, else of presses.
+    private func firstContact(of recognizer: RecognizerID) -> ContactID? {
+        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].following.isEmpty else { return nil }
+        var first: ContactID?
+        for contact in current.landed where current.attempts[attempt.slot].following.contains(contact) {
+            if current.contacts[contact.slot].kind == .touch { return contact }
+            first = first ?? contact
+        }
+        return first
+    }
+}

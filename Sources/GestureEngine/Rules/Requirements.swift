@@ -1,0 +1,119 @@
+/// Which recognizer has to fail before another is recognized (R-GR-40 … 42).
+extension Engine {
+    /// What was requested in this event may have to wait: for one that an answer named, or that was required since.
+    func holdBack() {
+        let order = current.order
+        for recognizer in order where isPermitted(recognizer) { holdBackIfNeeded(recognizer) }
+    }
+
+    /// What stands in the way of a recognizer.
+    enum Obstacle {
+        case none
+        /// This one may still be recognized.
+        case unsettled(RecognizerID)
+        /// This one was recognized (R-GR-42, R-GR-41a).
+        case recognized(RecognizerID)
+    }
+
+    /// The first that stands in the way; one that was recognized before one that may be.
+    func obstacle(of recognizer: RecognizerID) -> Obstacle {
+        var result = Obstacle.none
+        for other in current.recognizers[recognizer.slot].requirements { consider(other, &result) }
+        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].required.isEmpty else { return result }
+        for other in current.order {
+            guard let id = self.attempt(of: other), current.attempts[attempt.slot].required.contains(id) else { continue }
+            consider(other, &result)
+        }
+        return result
+    }
+
+    private func consider(_ other: RecognizerID, _ result: inout Obstacle) {
+        if case .recognized = result { return }
+        // Without an attempt in progress it is no obstacle (R-GR-41a).
+        guard let attempt = attempt(of: other), isPresent(other) else { return }
+        let stage = current.attempts[attempt.slot].stage
+        if stage.isUndecided {
+            if case .none = result { result = .unsettled(other) }
+        } else if stage.wasRecognized {
+            result = .recognized(other)
+        }
+    }
+
+    /// One that may begin waits for those that it requires to fail (R-GR-41), or fails at once because one of them goes on (R-GR-41a).
+    func holdBackIfNeeded(_ recognizer: RecognizerID) {
+        switch obstacle(of: recognizer) {
+        case .none: return
+        case .recognized(let other): fail(recognizer, .requirementRecognized(other))
+        case .unsettled(let other):
+            guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].stage.isWaiting else { return }
+            // R-GR-41b: one that has given up already does so silently.
+            if current.attempts[attempt.slot].stage.reached == .cancelled { return fail(recognizer, .itself) }
+            current.attempts[attempt.slot].wait(for: other)
+            note(.waits(for: other), recognizer)
+        }
+    }
+
+    // MARK: Making relations
+
+    /// For good.
+    func addRequirement(_ recognizer: RecognizerID, _ other: RecognizerID) {
+        guard !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
+        current.recognizers[recognizer.slot].requirements.append(other)
+    }
+
+    /// For these attempts, because an answer said so.
+    private func addAnswer(_ recognizer: RecognizerID, _ other: RecognizerID) {
+        guard let waiting = attempt(of: recognizer), let required = attempt(of: other),
+              !current.attempts[waiting.slot].required.contains(required),
+              !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
+        current.attempts[waiting.slot].required.insert(required)
+        note(.requires(other), recognizer)
+    }
+
+    /// A requirement that would close a circle is not made (R-GR-41d).
+    private func isSound(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
+        guard current.requires(other, recognizer) else { return true }
+        client.requirementIgnored(recognizer, of: other)
+        return false
+    }
+
+    // MARK: The four questions
+
+    /// Asks the four questions of each pair that follows a contact in common for the first time in their attempts (R-GR-41c).
+    func askAboutFailure(_ contacts: ContactSet) {
+        if current.event.began.isDisjoint(with: contacts) { return }
+        let landed = current.landed
+        for contact in landed where current.event.began.contains(contact) && contacts.contains(contact) { askAboutFailure(contact) }
+    }
+
+    private func askAboutFailure(_ contact: ContactID) {
+        let followers = followers(of: contact)
+        for (place, first) in followers.enumerated() {
+            for second in followers[(place + 1)...] where areToBeAsked(first, second) {
+                guard let one = attempt(of: first), let other = attempt(of: second) else { continue }
+                current.attempts[one.slot].asked.insert(other)
+                current.attempts[other.slot].asked.insert(one)
+                ask(first, about: second)
+                ask(second, about: first)
+            }
+        }
+    }
+
+    /// Those that have failed by now are not asked about, nor those who were asked before.
+    private func areToBeAsked(_ first: RecognizerID, _ second: RecognizerID) -> Bool {
+        guard let one = attempt(of: first), let other = attempt(of: second) else { return false }
+        let stages = (current.attempts[one.slot].stage, current.attempts[other.slot].stage)
+        guard stages.0.isUndecided || stages.0.isActive, stages.1.isUndecided || stages.1.isActive else { return false }
+        return !current.attempts[one.slot].asked.contains(other)
+    }
+
+    private func ask(_ recognizer: RecognizerID, about other: RecognizerID) {
+        // All four are asked: each "yes" makes its relation, a "no" takes none away.
+        let waits = client.ask(.requiresFailure(recognizer, of: other))
+        let isWaitedFor = client.ask(.isRequiredToFail(recognizer, by: other))
+        let delegateWaits = client.ask(.delegateRequiresFailure(recognizer, of: other))
+        let delegateIsWaitedFor = client.ask(.delegateIsRequiredToFail(recognizer, by: other))
+        if waits || delegateWaits { addAnswer(recognizer, other) }
+        if isWaitedFor || delegateIsWaitedFor { addAnswer(other, recognizer) }
+    }
+}

@@ -1,0 +1,166 @@
+/// What is kept from receivers while recognizers have not decided, and what they are called with afterwards (R-DLV-20 … 29).
+extension Engine {
+    // MARK: G2
+
+    /// Decides for each contact of the event whether its receiver is called now.
+    func withhold(_ contacts: ContactSet) {
+        // Moves are never withheld by themselves.
+        current.event.moved.subtract(contacts)
+        if current.event.began.isEmpty, current.event.ended.isEmpty, current.event.cancelled.isEmpty { return }
+        for contact in current.landed where contacts.contains(contact) && isNews(contact) {
+            let hasLanded = current.event.began.contains(contact), hasEnded = current.event.ended.contains(contact)
+            let isCancelled = current.event.cancelled.contains(contact)
+            current.forgetNews(contact)
+            if hasLanded { withholdLanding(of: contact) } else if hasEnded { withholdEnd(of: contact) }
+            if isCancelled { dropWithheldPress(contact) }
+        }
+    }
+
+    private func withholdLanding(of contact: ContactID) {
+        guard current.contacts[contact.slot].delivery.isLanded else { return }
+        var holders = AttemptSet()
+        for recognizer in current.order {
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
+            let traits = client.traits(of: recognizer)
+            if traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
+                // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
+                _ = current.take(contact)
+                return note(.discarded, recognizer, contact)
+            }
+            if traits.contains(.delaysLandings), shown(recognizer) == .possible { holders.insert(attempt) }
+        }
+        if holders.isEmpty { return }
+        current.contacts[contact.slot].delivery.holdLanding(by: holders)
+        mayWithhold = true
+        current.event.due.remove(contact)
+        noteHolders(holders, .landingHeld, contact)
+    }
+
+    /// Presses are cancelled by the application alone: one whose beginning is withheld is never delivered (R-KEY-4, R-DLV-41).
+    private func dropWithheldPress(_ contact: ContactID) {
+        if current.contacts[contact.slot].kind == .press, current.contacts[contact.slot].delivery.isUnheard { _ = current.take(contact) }
+    }
+
+    private func withholdEnd(of contact: ContactID) {
+        let delivery = current.contacts[contact.slot].delivery
+        guard delivery.isLive || delivery.isUnheard else { return }
+        var holders = AttemptSet()
+        for recognizer in current.order {
+            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact),
+                  client.traits(of: recognizer).contains(.delaysEnds), shown(recognizer) == .possible else { continue }
+            holders.insert(attempt)
+        }
+        if holders.isEmpty { return }
+        current.contacts[contact.slot].delivery.holdEnd(by: holders)
+        mayWithhold = true
+        current.event.due.remove(contact)
+        noteHolders(holders, .endHeld, contact)
+    }
+
+    private func noteHolders(_ holders: AttemptSet, _ kind: EngineDecision.Kind, _ contact: ContactID) {
+        guard isTracing else { return }
+        for recognizer in current.order {
+            if let attempt = attempt(of: recognizer), holders.contains(attempt) { note(kind, recognizer, contact) }
+        }
+    }
+
+    // MARK: G4
+
+    /// A recognizer was recognized: takes its contacts from their receivers, if that is what it does (R-DLV-23, R-DLV-24).
+    func takeContacts(of recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer) else { return }
+        for contact in current.landed where current.contacts[contact.slot].delivery.isLandingHeld(by: attempt) {
+            take([contact], recognizer)
+        }
+        guard client.traits(of: recognizer).contains(.cancels) else { return }
+        // Callbacks may do anything, for instance have a contact ignored: it is no longer concerned then (R-GR-46).
+        let landed = current.landed
+        // Earlier taps, and fingers that were lifted before: each in a call of its own (R-DLV-26).
+        for contact in landed where isWithheldEarlier(contact, recognizer) { take([contact], recognizer) }
+        for (place, first) in landed.enumerated() where isFollowing(recognizer, first) {
+            if current.contacts[first.slot].delivery.isUnheard {
+                take([first], recognizer)
+            } else if current.contacts[first.slot].delivery.isUnderWay {
+                take(landed[place...].filter { areOfOneCall(first, $0) && isFollowing(recognizer, $0) }, recognizer)
+            }
+        }
+    }
+
+    /// Whether a receiver knows of both and is called with both at once.
+    private func areOfOneCall(_ first: ContactID, _ other: ContactID) -> Bool {
+        let first = current.contacts[first.slot], other = current.contacts[other.slot]
+        return other.delivery.isUnderWay && other.kind == first.kind && other.receiver == first.receiver
+    }
+
+    private func isWithheldEarlier(_ contact: ContactID, _ recognizer: RecognizerID) -> Bool {
+        guard let attempt = attempt(of: recognizer) else { return false }
+        let own = current.attempts[attempt.slot], contact = (id: contact, current.contacts[contact.slot])
+        return contact.1.delivery.isKept && contact.1.isOver && own.history.contains(contact.id)
+            && !own.ignored.contains(contact.id) && !own.following.contains(contact.id)
+    }
+
+    /// Takes contacts of one kind from their receiver, which is called if it knows of them. Of others it never hears.
+    private func take(_ contacts: some Sequence<ContactID>, _ recognizer: RecognizerID) {
+        var heard = ContactSet()
+        for contact in contacts {
+            let receiver = current.contacts[contact.slot].receiver
+            if current.take(contact) {
+                heard.insert(contact)
+                if let receiver { note(.cancelled(receiver), recognizer, contact) }
+            } else {
+                note(.discarded, recognizer, contact)
+            }
+        }
+        for first in current.landed where heard.contains(first) {
+            guard let receiver = current.contacts[first.slot].receiver else { return }
+            return client.deliver(receiver, current.contacts[first.slot].kind, .cancelled, heard, .taken)
+        }
+    }
+
+    // MARK: G6
+
+    /// Finds what nobody withholds any more (R-DLV-23). The event is that of the contacts of a kind on a surface.
+    func release(_ kind: ContactKind?, _ surface: SurfaceID?) {
+        guard mayWithhold else { return }
+        for contact in current.landed where current.contacts[contact.slot].delivery.isWithheld {
+            dropHolders(of: contact)
+            if isNews(contact) {
+                // Its surface's recognizers come first (R-DLV-5): it is that one's turn later, unless somebody keeps the event from it.
+                if current.contacts[contact.slot].delivery.isReleasable { needsDecision() }
+            } else if current.event.cancelling.contains(contact),
+                      current.contacts[contact.slot].delivery.isReleasable || current.contacts[contact.slot].surface == surface {
+                current.cancelWithheld(contact)
+            } else if current.contacts[contact.slot].delivery.isReleasable, !current.contacts[contact.slot].delivery.isReleased {
+                release(contact, kind, surface)
+            }
+        }
+    }
+
+    /// Those that hold nothing any more because they are decided.
+    private func dropHolders(of contact: ContactID) {
+        for recognizer in current.order where shown(recognizer) != .possible {
+            if let attempt = attempt(of: recognizer) { current.contacts[contact.slot].delivery.letGo(of: attempt) }
+        }
+    }
+
+    private func release(_ contact: ContactID, _ kind: ContactKind?, _ surface: SurfaceID?) {
+        let own = current.contacts[contact.slot]
+        if own.delivery.isUnderWay, own.phase == .ended, current.event.changed.contains(contact), own.kind == kind, own.surface == surface {
+            // An end of this very event goes with the others of the receiver.
+            current.contacts[contact.slot].delivery.rejoin()
+            current.event.due.insert(contact)
+        } else {
+            current.contacts[contact.slot].delivery.release()
+            note(.released, nil, contact)
+        }
+    }
+
+    /// The application cancels contacts: those of them that are still withheld are over for their receivers too (R-DLV-41).
+    func cancelWithheld(_ contacts: ContactSet) {
+        let landed = current.landed
+        for contact in landed where contacts.contains(contact) && current.contacts[contact.slot].delivery.isKept {
+            current.cancelWithheld(contact)
+            if current.contacts[contact.slot].delivery.isEndReleased { deliverLate(contact) }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// A contact that lands, is on its way or is withheld.
+public struct Contact: Hashable, Sendable {
+    /// Whether the slot is in use.
+    public internal(set) var use = Use.free
+    public let kind: ContactKind
+    /// What kind of finger, pen or key it is: a number of the client's.
+    public let type: Int
+    public let surface: SurfaceID
+    /// Who is called with it; `nil` once that one has left (R-VH-8).
+    public internal(set) var receiver: ReceiverID?
+    /// What it did in this event; what it did last, once it is over.
+    public internal(set) var phase = ContactPhase.began
+    /// Whether it has moved since it landed.
+    public internal(set) var hasMoved = false
+    /// Where it stands on its way to its receiver.
+    public internal(set) var delivery: Delivery
+
+    public enum Use: Hashable, Sendable {
+        case free
+        /// It is there, or owed to its receiver.
+        case present
+        /// It is gone, but two attempts have it in common: they stay related by it (R-GR-43).
+        case remembered
+    }
+
+    @inline(__always) public var isOver: Bool { phase.isEnd }
+
+    static let none = Contact(.touch, type: 0, SurfaceID(rawValue: 0), nil, .taken)
+
+    init(_ kind: ContactKind, type: Int, _ surface: SurfaceID, _ receiver: ReceiverID?, _ delivery: Delivery) {
+        self.kind = kind
+        self.type = type
+        self.surface = surface
+        self.receiver = receiver
+        self.delivery = delivery
+    }
+}

@@ -1,0 +1,36 @@
+/// Recognizers come, require one another, and go.
+extension EngineState {
+    mutating func register() -> RecognizerID {
+        var slot = 0
+        while slot < recognizers.count, recognizers[slot].isRegistered { slot += 1 }
+        if slot == recognizers.count { recognizers.append(Participant()) }
+        recognizers[slot].isRegistered = true
+        return RecognizerID(slot: slot)
+    }
+
+    /// The recognizer is gone, and with it what it requires and what requires it. It has no attempt.
+    mutating func unregister(_ recognizer: RecognizerID) {
+        precondition(attempt(of: recognizer) == nil, "a recognizer goes after its attempt")
+        recognizers[recognizer.slot] = Participant()
+        for slot in recognizers.indices where recognizers[slot].requirements.contains(recognizer) {
+            recognizers[slot].requirements.removeAll { $0 == recognizer }
+        }
+    }
+
+    /// Whether a recognizer requires another, by way of others too: for good, or in these attempts.
+    func requires(_ recognizer: RecognizerID, _ goal: RecognizerID) -> Bool {
+        var seen: ContiguousArray<RecognizerID> = [recognizer], next = 0
+        while next < seen.count {
+            let current = seen[next]
+            next += 1
+            if current == goal { return true }
+            for other in recognizers[current.slot].requirements where !seen.contains(other) { seen.append(other) }
+            guard let attempt = attempt(of: current) else { continue }
+            for required in attempts[attempt.slot].required {
+                guard let other = attempts[required.slot].recognizer, !seen.contains(other) else { continue }
+                seen.append(other)
+            }
+        }
+        return false
+    }
+}

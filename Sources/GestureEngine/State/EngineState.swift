@@ -1,0 +1,72 @@
+/// All that the engine knows. Between two events it is a value: it can be copied, compared, hashed and put back.
+///
+/// Recognizers, attempts and contacts stand in arrays by their slots. What is over leaves a blank behind: nothing but what still matters
+/// is in a state, and states that behave alike are mostly equal.
+public struct EngineState: Hashable, Sendable {
+    /// By ``RecognizerID``.
+    var recognizers: ContiguousArray<Participant> = []
+    /// By ``AttemptID``.
+    var attempts: ContiguousArray<Attempt> = []
+    /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
+    var order: ContiguousArray<RecognizerID> = []
+    /// By ``ContactID``.
+    var contacts: ContiguousArray<Contact> = []
+    /// The contacts that are present, in order of landing.
+    var landed: ContiguousArray<ContactID> = []
+    var event = EventState()
+    /// Whether something was asked for that step G3 has not seen.
+    var hasRequests = false
+    /// Whether a cycle is due without an event (R-DLV-14).
+    var isCycleDue = false
+
+    public init() {}
+
+    /// A recognizer, in and out of attempts.
+    struct Participant: Hashable, Sendable {
+        var isRegistered = false
+        /// The attempt in progress.
+        var attempt: AttemptID?
+        /// Whom it requires to fail, for good, in the order in which that was said (R-GR-40).
+        var requirements: ContiguousArray<RecognizerID> = []
+        /// Whether its messages are being sent, and which: ``message`` is what its state reads then.
+        var isSending = false
+        var message: RecognizerState?
+    }
+
+    /// What holds while an event is being handled; nothing between two.
+    struct EventState: Hashable, Sendable {
+        /// The contacts that changed and of which the recognizers have not been told, by what they do.
+        var began = ContactSet(), moved = ContactSet(), ended = ContactSet(), cancelled = ContactSet()
+        /// The contacts that changed.
+        var changed = ContactSet()
+        /// The contacts whose receivers are still owed a call of this event.
+        var due = ContactSet()
+        /// The contacts that the application cancels with this event (R-DLV-41).
+        var cancelling = ContactSet()
+
+        /// Contacts moved, and nothing else happened.
+        mutating func finishMoves() {
+            moved.removeAll()
+            changed.removeAll()
+            due.removeAll()
+        }
+    }
+}
+
+extension EngineState {
+    /// Without blanks at the ends of the arrays, which stay while somebody may be going through them.
+    var trimmed: EngineState {
+        var result = self
+        while let last = result.recognizers.last, !last.isRegistered { result.recognizers.removeLast() }
+        while let last = result.attempts.last, last.recognizer == nil { result.attempts.removeLast() }
+        while let last = result.contacts.last, last.use == .free { result.contacts.removeLast() }
+        return result
+    }
+}
+
+// MARK: - Reading
+
+extension EngineState {
+    /// The recognizer's attempt, if one is in progress.
+    func attempt(of recognizer: RecognizerID) -> AttemptID? { recognizers[recognizer.slot].attempt }
+}

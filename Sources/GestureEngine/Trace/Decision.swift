@@ -1,0 +1,77 @@
+/// One decision of the engine, with its reason. Whom it names is the engine's number or whatever a client calls it by.
+public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
+    /// Whom it concerns; `nil` for what concerns a contact alone.
+    public let recognizer: Recognizer?
+    /// The contact that it concerns; `nil` for what concerns a recognizer as a whole.
+    public let contact: ContactID?
+    public let kind: Kind
+
+    public init(_ recognizer: Recognizer?, _ contact: ContactID?, _ kind: Kind) {
+        self.recognizer = recognizer
+        self.contact = contact
+        self.kind = kind
+    }
+
+    public enum Kind: Hashable, Sendable {
+        /// The recognizer follows the contact (R-DLV-4).
+        case accepted
+        case refused(Refusal)
+        /// It stopped following the contact (R-GR-46).
+        case ignored
+        /// It asked for this state (R-GR-12).
+        case requested(RecognizerState)
+        /// It has to wait until the other has failed (R-GR-41).
+        case waits(for: Recognizer)
+        /// One of the four questions made the other a requirement for this attempt (R-GR-40).
+        case requires(Recognizer)
+        case recognized
+        case failed(Failure<Recognizer, Receiver>)
+        /// Its targets were told.
+        case sent(RecognizerState)
+        /// The attempt is over (R-GR-30).
+        case reset
+        /// The receiver does not get the landing yet (R-DLV-20), or the end (R-DLV-21).
+        case landingHeld, endHeld
+        /// Nobody withholds the contact any more (R-DLV-23).
+        case released
+        /// The receiver never gets the contact (R-DLV-23, R-DLV-24, R-DLV-28).
+        case discarded
+        /// The receiver was told that the contact is cancelled (R-DLV-24).
+        case cancelled(Receiver)
+    }
+}
+
+/// Why a recognizer does not follow a contact, in the order of R-DLV-4.
+public enum Refusal: Hashable, Sendable {
+    /// It follows nothing of this kind.
+    case kind
+    case disabled, type
+    /// Another type than that of the attempt's first contact.
+    case otherType
+    case recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedContact
+}
+
+/// Why a recognizer failed.
+public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
+    /// It gave up. Why, it alone knows.
+    case itself
+    /// It follows nothing any more (R-GR-46).
+    case ignoredEverything
+    /// A receiver refused (R-GR-21).
+    case receiverRefused(Receiver)
+    /// The delegate refused (R-GR-20).
+    case delegateRefused
+    /// The one that it waited for was recognized (R-GR-42).
+    case requirementRecognized(Recognizer)
+    /// The other goes first (R-GR-44, R-GR-45).
+    case excluded(by: Recognizer)
+    case disabled
+    case removed
+    /// Its receiver left the surface (R-GR-55).
+    case leftSurface
+}
+
+/// Why the engine's own numbers fail.
+public typealias EngineFailure = Failure<RecognizerID, ReceiverID>
+/// A decision in the engine's own numbers.
+public typealias EngineDecision = Decision<RecognizerID, ReceiverID>

@@ -1,0 +1,16 @@
+/// What a contact is. The rules are the same for all; a kind's events are its own.
+@frozen
+public enum ContactKind: UInt8, Hashable, Sendable {
+    /// On a surface: it moves, and its receiver was found under it.
+    case touch
+    /// Of a key or button: its receiver is who has the focus.
+    case press
+}
+
+/// What a contact does in an event.
+@frozen
+public enum ContactPhase: Int, Hashable, Sendable {
+    case began = 0, moved, stationary, ended, cancelled
+
+    @inlinable public var isEnd: Bool { self == .ended || self == .cancelled }
+}

@@ -1,0 +1,161 @@
+/// A number by which the engine finds something in an array: small, and given again when it is free.
+public protocol SlotNumber: Hashable, Sendable {
+    var slot: Int { get }
+    init(slot: Int)
+}
+
+/// A set of slot numbers.
+///
+/// The first 64 numbers are bits of one word, which is all there is in practice: no allocation, and an intersection is one instruction.
+/// Greater numbers are bits of further words, in an array.
+@frozen
+public struct SlotSet<ID: SlotNumber>: Hashable, Sendable {
+    /// The numbers below 64.
+    @usableFromInline var word: UInt64 = 0
+    /// The numbers from 64 on. The last word is never 0, so that equal sets have equal words.
+    @usableFromInline var rest: ContiguousArray<UInt64> = []
+
+    /// The empty set.
+    @inlinable public init() {}
+
+    @inlinable public init(_ member: ID) { insert(member) }
+
+    /// The members below 64 as bits, bit n for slot n; `nil` if there are greater ones. A key for what a client keeps for a set.
+    @inlinable public var bits: UInt64? { rest.isEmpty ? word : nil }
+
+    @inlinable public var isEmpty: Bool { word == 0 && rest.isEmpty }
+
+    @inlinable public var count: Int {
+        var count = word.nonzeroBitCount
+        if !rest.isEmpty { for word in rest { count += word.nonzeroBitCount } }
+        return count
+    }
+
+    @inlinable public func contains(_ member: ID) -> Bool {
+        let slot = member.slot
+        if slot < 64 { return word & (1 << UInt64(slot)) != 0 }
+        return Self.has(rest, slot)
+    }
+
+    @inlinable public mutating func insert(_ member: ID) {
+        let slot = member.slot
+        if slot < 64 { word |= 1 << UInt64(slot) } else { insertBeyond(slot) }
+    }
+
+    @inlinable public mutating func remove(_ member: ID) {
+        let slot = member.slot
+        if slot < 64 { word &= ~(1 << UInt64(slot)) } else if !rest.isEmpty { removeBeyond(slot) }
+    }
+
+    @inlinable public mutating func removeAll() {
+        word = 0
+        if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
+    }
+
+    @inlinable public func isDisjoint(with other: Self) -> Bool {
+        if word & other.word != 0 { return false }
+        return rest.isEmpty || other.rest.isEmpty || areDisjointBeyond(other)
+    }
+
+    @inlinable public mutating func formUnion(_ other: Self) {
+        word |= other.word
+        if !other.rest.isEmpty { combineBeyond(other) { $0 | $1 } }
+    }
+
+    @inlinable public mutating func formIntersection(_ other: Self) {
+        word &= other.word
+        if !rest.isEmpty { combineBeyond(other) { $0 & $1 } }
+    }
+
+    @inlinable public mutating func subtract(_ other: Self) {
+        word &= ~other.word
+        if !rest.isEmpty, !other.rest.isEmpty { combineBeyond(other) { $0 & ~$1 } }
+    }
+
+    @inlinable public func union(_ other: Self) -> Self {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
+    @inlinable public func intersection(_ other: Self) -> Self {
+        var result = Self()
+        result.word = word & other.word
+        if !rest.isEmpty, !other.rest.isEmpty {
+            result.rest = rest
+            result.combineBeyond(other) { $0 & $1 }
+        }
+        return result
+    }
+
+    @inlinable public func subtracting(_ other: Self) -> Self {
+        var result = self
+        result.subtract(other)
+        return result
+    }
+
+    // MARK: Beyond 64
+
+    @usableFromInline static func has(_ words: ContiguousArray<UInt64>, _ slot: Int) -> Bool {
+        let place = slot / 64 - 1
+        return place < words.count && words[place] & (1 << UInt64(slot % 64)) != 0
+    }
+
+    @usableFromInline mutating func insertBeyond(_ slot: Int) {
+        let place = slot / 64 - 1
+        while rest.count <= place { rest.append(0) }
+        rest[place] |= 1 << UInt64(slot % 64)
+    }
+
+    @usableFromInline mutating func removeBeyond(_ slot: Int) {
+        let place = slot / 64 - 1
+        guard place < rest.count else { return }
+        rest[place] &= ~(1 << UInt64(slot % 64))
+        trim()
+    }
+
+    @usableFromInline func areDisjointBeyond(_ other: Self) -> Bool {
+        for place in 0..<Swift.min(rest.count, other.rest.count) where rest[place] & other.rest[place] != 0 { return false }
+        return true
+    }
+
+    @usableFromInline mutating func combineBeyond(_ other: Self, _ operation: (UInt64, UInt64) -> UInt64) {
+        while rest.count < other.rest.count { rest.append(0) }
+        for place in rest.indices { rest[place] = operation(rest[place], place < other.rest.count ? other.rest[place] : 0) }
+        trim()
+    }
+
+    private mutating func trim() {
+        while rest.last == 0 { rest.removeLast() }
+    }
+}
+
+extension SlotSet: Sequence {
+    /// Goes through the members by ascending slot.
+    @frozen
+    public struct Iterator: IteratorProtocol {
+        @usableFromInline var word: UInt64
+        @usableFromInline var base = 0
+        @usableFromInline var place = 0
+        @usableFromInline let rest: ContiguousArray<UInt64>
+
+        @inlinable init(_ set: SlotSet) {
+            word = set.word
+            rest = set.rest
+        }
+
+        @inlinable public mutating func next() -> ID? {
+            while word == 0 {
+                guard place < rest.count else { return nil }
+                word = rest[place]
+                place += 1
+                base += 64
+            }
+            let bit = word.trailingZeroBitCount
+            word &= word - 1
+            return ID(slot: base + bit)
+        }
+    }
+
+    @inlinable public func makeIterator() -> Iterator { Iterator(self) }
+}

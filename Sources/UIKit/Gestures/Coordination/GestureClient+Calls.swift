@@ -1,0 +1,144 @@
+internal import GestureEngine
+
+/// The engine's calls, as those of recognizers, views and responders.
+extension GestureClient {
+    // MARK: Recognizers
+
+    func call(_ id: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
+        let recognizer = self[id]
+        switch kind {
+        case .touch:
+            guard let event = event(for: nil) else { return }
+            recognizer.lastModifiers = event.modifierFlags
+            recognizer.lastButtons = event.buttonMask
+            if phase.isEnd { recognizer.rememberCentroid() }
+            let touches = touchSet(contacts)
+            switch phase {
+            case .began: recognizer.touchesBegan(touches, with: event)
+            case .moved: recognizer.touchesMoved(touches, with: event)
+            case .ended: recognizer.touchesEnded(touches, with: event)
+            case .cancelled: recognizer.touchesCancelled(touches, with: event)
+            case .stationary: break
+            }
+        case .press:
+            guard let event = pressesEvent else { return }
+            recognizer.lastModifiers = event.modifierFlags
+            let presses = pressSet(contacts)
+            switch phase {
+            case .began: recognizer.pressesBegan(presses, with: event)
+            case .moved: recognizer.pressesChanged(presses, with: event)
+            case .ended: recognizer.pressesEnded(presses, with: event)
+            case .cancelled: recognizer.pressesCancelled(presses, with: event)
+            case .stationary: break
+            }
+        }
+    }
+
+    func send(_ id: RecognizerID, _ state: RecognizerState) {
+        let recognizer = self[id]
+        recognizer.actions.send(recognizer)
+    }
+
+    func reset(_ id: RecognizerID) {
+        let recognizer = self[id]
+        recognizer.forgetAttempt()
+        recognizer.reset()
+        letGo(id)
+    }
+
+    // MARK: Views and responders
+
+    func deliver(_ receiver: ReceiverID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion) {
+        switch kind {
+        case .touch:
+            guard let first = firstTouch(of: contacts), let view = first.hitView else { return }
+            if occasion == .event {
+                view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
+            } else {
+                deliver(to: view, UITouch.Phase(phase), contacts, first, occasion)
+            }
+        case .press: deliver(contacts, UIPress.Phase(phase), occasion)
+        }
+    }
+
+    /// Calls a view outside of the event's own turn: its touches are shown as they were, or as cancelled.
+    private func deliver(to view: UIView, _ phase: UITouch.Phase, _ contacts: ContactSet, _ first: UITouch, _ occasion: Occasion) {
+        let touches = touchSet(contacts), event = event(for: first)
+        guard occasion == .late else {
+            return UITouch.presentAsCancelled(ContiguousArray(touches)) { view.receive(phase, touches, with: event) }
+        }
+        // A withheld end may have become a cancellation, for good (R-DLV-41).
+        if first.isOver, phase == .cancelled { first.currentPhase = phase }
+        first.present(as: phase, at: first.moment(of: phase)) { view.receive(phase, touches, with: event) }
+    }
+
+    private func deliver(_ contacts: ContactSet, _ phase: UIPress.Phase, _ occasion: Occasion) {
+        var presses: ContiguousArray<UIPress> = []
+        for contact in contacts { if let press = press(contact) { presses.append(press) } }
+        presses.sort { $0.serial > $1.serial }
+        guard let first = presses.first, let responder = first.responder else { return }
+        let event = pressesEvent ?? first.lateEvent
+        let phases = presses.map(\.phase)
+        for press in presses { press.phase = phase }
+        switch phase {
+        case .began:
+            responder.pressesBegan(Set(presses), with: event)
+            for press in presses { KeyTyping.typeIfUnhandled(press) }
+        case .ended: responder.pressesEnded(Set(presses), with: event)
+        default: responder.pressesCancelled(Set(presses), with: event)
+        }
+        if occasion != .event { for (press, own) in zip(presses, phases) { press.phase = own } }
+    }
+
+    // MARK: News
+
+    func cycleIsDue() { application?.updateCycle.performInNextTurn { GestureCoordinator.shared.runDueCycle() } }
+
+    func attemptBegan(_ id: RecognizerID) { keep(id) }
+
+    func follows(_ id: RecognizerID, _ contact: ContactID) {
+        if let touch = touch(contact) {
+            self[id].startFollowing(touch)
+        } else if let press = press(contact) {
+            self[id].trackedPresses.append(press)
+        }
+    }
+
+    func followsNoLonger(_ id: RecognizerID, _ contact: ContactID) {
+        if let touch = touch(contact) {
+            self[id].stopFollowing(touch)
+        } else if let press = press(contact) {
+            self[id].trackedPresses.removeAll { $0 === press }
+        }
+    }
+
+    func contactIsGone(_ contact: ContactID) { remove(contact) }
+
+    func requirementIgnored(_ id: RecognizerID, of other: RecognizerID) {
+        report("UIKit: \(self[id]) can't require \(self[other]) to fail: that one, directly or not, requires the first. Ignored.")
+    }
+}
+
+extension UITouch.Phase {
+    fileprivate init(_ phase: ContactPhase) {
+        self = switch phase {
+        case .began: .began
+        case .moved: .moved
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+}
+
+extension UIPress.Phase {
+    fileprivate init(_ phase: ContactPhase) {
+        self = switch phase {
+        case .began: .began
+        case .moved: .changed
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
+}

@@ -1,0 +1,90 @@
+internal import GestureEngine
+
+/// What the engine asks of recognizers and views, and what is answered at once.
+extension GestureClient: EngineClient {
+    func traits(of id: RecognizerID) -> Traits {
+        let recognizer = self[id]
+        var traits: Traits = []
+        if recognizer.isEnabled { traits.insert(.enabled) }
+        if recognizer.cancelsTouchesInView { traits.insert(.cancels) }
+        if recognizer.delaysTouchesBegan { traits.insert(.delaysLandings) }
+        if recognizer.delaysTouchesEnded { traits.insert(.delaysEnds) }
+        if recognizer.requiresExclusiveTouchType { traits.insert(.exclusiveType) }
+        return traits
+    }
+
+    func surface(of id: RecognizerID) -> SurfaceID? { self[id].attachedView?.enclosingWindow?.surfaceID }
+
+    func isAttached(_ id: RecognizerID) -> Bool { self[id].attachedView != nil }
+
+    func rank(of id: RecognizerID) -> Rank {
+        let recognizer = self[id]
+        var depth = 0
+        var view = recognizer.attachedView?.parent
+        while let ancestor = view {
+            depth += 1
+            view = ancestor.parent
+        }
+        return Rank(depth: depth, addition: recognizer.attachment)
+    }
+
+    func refusal(of contact: ContactID, by id: RecognizerID) -> Refusal? {
+        let recognizer = self[id]
+        if let touch = touch(contact) {
+            if !recognizer.followsTouches { return .kind }
+            return recognizer.allowedTypes & 1 << UInt64(touch.type.rawValue) == 0 ? .type : nil
+        }
+        guard let press = press(contact) else { return .kind }
+        return recognizer.accepts(press.type) ? nil : .type
+    }
+
+    /// Those of the hit view and of the views above it; within one view the last added goes first.
+    func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
+        let touch = touch(contact)
+        if let touch {
+            GestureTrace.current?.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
+        }
+        var view = touch?.hitView ?? press(contact)?.targetView
+        while let owner = view {
+            for recognizer in owner.recognizers.reversed() { candidates.append(recognizer.registeredID) }
+            view = owner.parent
+        }
+    }
+
+    func firstToAsk(_ id: RecognizerID, about contact: ContactID?) -> ReceiverID? {
+        let recognizer = self[id]
+        recognizer.askedView = contact.flatMap { touch($0)?.hitView ?? press($0)?.targetView } ?? recognizer.attachedView
+        return recognizer.askedView?.receiverID
+    }
+
+    func nextToAsk(_ id: RecognizerID, after receiver: ReceiverID) -> ReceiverID? {
+        let recognizer = self[id]
+        recognizer.askedView = recognizer.askedView === recognizer.attachedView ? nil : recognizer.askedView?.superview
+        return recognizer.askedView?.receiverID
+    }
+
+    func isRecognizer(_ id: RecognizerID, within root: ReceiverID) -> Bool {
+        guard let leavingView else { return false }
+        return self[id].attachedView?.isDescendant(of: leavingView) ?? false
+    }
+
+    func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool {
+        guard let leavingView else { return false }
+        return touch(contact)?.hitView?.isDescendant(of: leavingView) ?? false
+    }
+}
+
+extension UIView {
+    var receiverID: ReceiverID { ReceiverID(rawValue: number) }
+}
+
+extension UIWindow {
+    var surfaceID: SurfaceID { SurfaceID(rawValue: number) }
+}
+
+extension UIGestureRecognizer {
+    final func accepts(_ type: UIPress.PressType) -> Bool {
+        for allowed in allowedPressTypes where allowed.intValue == type.rawValue { return true }
+        return false
+    }
+}

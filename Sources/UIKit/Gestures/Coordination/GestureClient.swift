@@ -1,0 +1,118 @@
+internal import GestureEngine
+
+/// UIKit as the gesture engine knows it: which recognizer, touch and press each of the engine's numbers stands for, and what they are.
+///
+/// Receivers are known by the numbers of their views, and those of presses by their responders; surfaces by the numbers of their windows.
+@MainActor
+final class GestureClient {
+    /// Its owner.
+    @exclusivity(unchecked) private var applicationLink = Backlink<UIApplication>()
+    var application: UIApplication? {
+        get { applicationLink.object }
+        set { applicationLink.object = newValue }
+    }
+
+    /// The recognizers by number. The engine knows those that have been concerned by a touch, or required to fail.
+    @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
+    /// Those with an attempt in progress, by number: perhaps nobody else retains them.
+    @exclusivity(unchecked) private var kept: ContiguousArray<UIGestureRecognizer?> = []
+    /// Those whose attempt is over. They are let go of when the engine has nothing going on, so that a number in use is not given again.
+    @exclusivity(unchecked) private var departed: ContiguousArray<UIGestureRecognizer> = []
+    /// Touches and presses by number.
+    @exclusivity(unchecked) private var touches: ContiguousArray<UITouch?> = []
+    private var presses: ContiguousArray<UIPress?> = []
+    /// The sets of touches that recognizers and views get.
+    let sets = TouchSets()
+
+    /// The events that are being prepared or handled.
+    @exclusivity(unchecked) var event: UIEvent?
+    var pressesEvent: UIPressesEvent?
+    /// The view that is leaving its window.
+    var leavingView: UIView?
+
+    /// The event that calls for touches are made with: a late call may come between two events.
+    func event(for touch: UITouch?) -> UIEvent? { event ?? application?.dispatcher.event ?? touch?.lateEvent }
+}
+
+// MARK: - Numbers
+
+extension GestureClient {
+    func insert(_ recognizer: UIGestureRecognizer, as id: RecognizerID) {
+        while recognizers.count <= id.slot {
+            recognizers.append(Backlink())
+            kept.append(nil)
+        }
+        recognizers[id.slot].object = recognizer
+    }
+
+    func remove(_ id: RecognizerID) { recognizers[id.slot] = Backlink() }
+
+    /// The recognizer, which exists as long as the engine knows its number.
+    subscript(id: RecognizerID) -> UIGestureRecognizer { recognizers[id.slot].object.unsafelyUnwrapped }
+
+    func keep(_ id: RecognizerID) { kept[id.slot] = self[id] }
+
+    func letGo(_ id: RecognizerID) {
+        guard let recognizer = kept[id.slot] else { return }
+        departed.append(recognizer)
+        kept[id.slot] = nil
+    }
+
+    var hasDeparted: Bool { !departed.isEmpty }
+
+    func releaseDeparted() {
+        // One that is freed may free others.
+        while let last = departed.popLast() { withExtendedLifetime(last) {} }
+    }
+
+    func insert(_ touch: UITouch, as id: ContactID) {
+        makeRoom(for: id)
+        touches[id.slot] = touch
+        sets.removeAll()
+    }
+
+    func insert(_ press: UIPress, as id: ContactID) {
+        makeRoom(for: id)
+        presses[id.slot] = press
+    }
+
+    private func makeRoom(for id: ContactID) {
+        while touches.count <= id.slot {
+            touches.append(nil)
+            presses.append(nil)
+        }
+    }
+
+    func touch(_ id: ContactID) -> UITouch? { touches[id.slot] }
+    func press(_ id: ContactID) -> UIPress? { presses[id.slot] }
+
+    func remove(_ id: ContactID) {
+        if let touch = touches[id.slot] {
+            touch.engineID = nil
+            touch.lateEvent = nil
+            touches[id.slot] = nil
+            sets.removeAll()
+        }
+        if let press = presses[id.slot] {
+            press.engineID = nil
+            press.lateEvent = nil
+            presses[id.slot] = nil
+        }
+    }
+
+    /// Any of them: they have the view in common.
+    @inline(__always)
+    func firstTouch(of contacts: ContactSet) -> UITouch? {
+        if let bits = contacts.bits, bits != 0 { return touches[bits.trailingZeroBitCount] }
+        for contact in contacts { return touches[contact.slot] }
+        return nil
+    }
+
+    func touchSet(_ contacts: ContactSet) -> Set<UITouch> { sets.set(contacts, of: touches) }
+
+    func pressSet(_ contacts: ContactSet) -> Set<UIPress> {
+        var set = Set<UIPress>()
+        for contact in contacts { if let press = press(contact) { set.insert(press) } }
+        return set
+    }
+}

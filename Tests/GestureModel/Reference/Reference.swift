@@ -1,0 +1,224 @@
+/// The rules of `Documentation/touch-semantics.md` about recognizers that share touches, done slowly: a model to compare the engine with.
+///
+/// It is written from the specification alone and shares no code with UIKit. It knows recognizers, contacts and views by number, and no
+/// places, times or hit testing: the caller says which contact landed on which view.
+@MainActor
+final class Reference {
+    var state: ReferenceState
+    let client: any ReferenceClient
+    /// What holds during one cycle only.
+    var cycle: Cycle?
+    /// The landings of the event that recognizers in `began` or `changed` accepted; the recognizers that were so before the event, in the
+    /// same attempts.
+    var joining: [Joining] = [], joined: [Int] = []
+
+    struct Joining: Hashable {
+        let recognizer: Int, contact: Int
+    }
+
+    struct Cycle {
+        /// The recognizers whose messages are due, in order.
+        var settled: [Int] = []
+        /// The recognizers that left `possible` for `began` or `ended` in this cycle, in that order; those of them that went through G4.
+        var recognized: [Int] = [], cancelled: [Int] = []
+        /// Whether a request came that G3 has not seen.
+        var hasNews = true
+    }
+
+    /// A change of a contact.
+    struct Sample: Hashable {
+        let contact: Int
+        let phase: ReferenceState.Phase
+        /// The view that a landing hits.
+        var view = 0
+    }
+
+    init(_ state: ReferenceState, client: any ReferenceClient) {
+        self.state = state
+        self.client = client
+    }
+
+    // MARK: Events
+
+    /// One event (R-DLV-1).
+    func deliver(_ samples: [Sample]) {
+        turn()
+        joining = []
+        prepare(samples)
+        runCycle(withEvent: true)
+        runViewStage()
+        finish()
+    }
+
+    /// The application cancels all touches: an event in which every live one is cancelled (R-APP-4).
+    func cancelAll() {
+        turn()
+        let live = state.contacts.filter(\.isLive).map { Sample(contact: $0.serial, phase: .cancelled) }
+        joining = []
+        prepare(live)
+        runCycle(withEvent: true)
+        releaseAll()
+        runViewStage()
+        finish()
+    }
+
+    /// R-DLV-14: what was requested outside of a cycle is decided before the next event or display refresh.
+    func turn() {
+        var rounds = 0
+        while state.isCycleDue, rounds < 16 {
+            rounds += 1
+            runCycle(withEvent: false)
+            // R-DLV-12: a cycle without an event is followed by the delivery of released touches.
+            deliverReleased()
+            state.contacts.removeAll(where: isForgotten)
+        }
+    }
+
+    /// R-DLV-1 step 1.
+    private func prepare(_ samples: [Sample]) {
+        for index in state.contacts.indices {
+            state.contacts[index].isInEvent = false
+            if state.contacts[index].isLive { state.contacts[index].phase = .stationary }
+        }
+        for sample in samples {
+            if sample.phase == .began {
+                state.contacts.append(ReferenceState.Contact(serial: sample.contact, view: sample.view))
+                state.nextSerial = max(state.nextSerial, sample.contact + 1)
+            } else if let index = state.contact(sample.contact) {
+                state.contacts[index].phase = sample.phase
+                state.contacts[index].isInEvent = true
+                if sample.phase == .moved { state.contacts[index].hasMoved = true }
+            }
+        }
+        var received: [Int: Bool] = [:]
+        joined = state.recognizers.indices.filter { state.recognizers[$0].isActive }
+        for sample in samples where sample.phase == .began { offer(sample.contact, on: sample.view, &received) }
+    }
+
+    /// R-DLV-3, R-DLV-4: the recognizers of the view and of those above it are offered the landing, in priority order.
+    private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool]) {
+        let chain = state.chain(from: view)
+        let candidates = state.priorityOrder.filter { chain.contains(state.recognizers[$0].view!) }
+            .map { ($0, state.recognizers[$0].addition) }
+        for (recognizer, addition) in candidates {
+            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it.
+            func mayTrack() -> Bool {
+                let recognizer = state.recognizers[recognizer]
+                return recognizer.isEnabled && recognizer.view != nil && recognizer.addition == addition
+            }
+            guard mayTrack() else { continue }
+            // R-DLV-4.4: once per event, before any question about a touch.
+            if received[recognizer] == nil {
+                received[recognizer] = client.ask(.receivesEvent(recognizer)) && client.ask(.delegateReceivesEvent(recognizer))
+            }
+            // R-DLV-4.5.
+            guard received[recognizer] == true, client.ask(.receivesTouch(recognizer, contact: contact)), mayTrack() else { continue }
+            state.recognizers[recognizer].tracked.append(contact)
+            state.recognizers[recognizer].history.append(contact)
+            // R-DLV-28, if it keeps it.
+            if joined.contains(recognizer) { joining.append(Joining(recognizer: recognizer, contact: contact)) }
+        }
+    }
+
+    /// R-DLV-1 step 5: what has ended leaves the event, and nobody tracks it any longer.
+    private func finish() {
+        for contact in state.contacts where !contact.isLive {
+            for index in state.recognizers.indices { state.recognizers[index].tracked.removeAll { $0 == contact.serial } }
+        }
+        for index in state.contacts.indices {
+            state.contacts[index].isInEvent = false
+            if state.contacts[index].isLive { state.contacts[index].phase = .stationary }
+        }
+        state.contacts.removeAll(where: isForgotten)
+    }
+
+    /// Whether nothing of a contact is owed to its view any more.
+    private func isForgotten(_ contact: ReferenceState.Contact) -> Bool {
+        guard !contact.isLive, !contact.isInEvent else { return false }
+        return contact.isSevered || contact.landingHolders == nil && contact.endHolders == nil
+    }
+
+    // MARK: The cycle (R-DLV-10)
+
+    func runCycle(withEvent: Bool) {
+        cycle = Cycle()
+        state.isCycleDue = false
+        if withEvent {
+            callRecognizers()
+            askAboutFailure()
+            withholdLandings()
+        }
+        var rounds = 0
+        while cycle!.hasNews, rounds < 16 {
+            rounds += 1
+            resolve()
+            cancelInViews()
+            sendActions()
+        }
+        if withEvent { withholdEnds() }
+        release()
+        // What is requested in `reset()` comes after the cycle.
+        cycle = nil
+        resetThoseThatAreOver()
+    }
+
+    /// G1: every tracking recognizer, in priority order, gets its touches of this event: began, moved, ended, cancelled (R-EVT-30).
+    private func callRecognizers() {
+        for recognizer in state.priorityOrder {
+            for phase in [ReferenceState.Phase.began, .moved, .ended, .cancelled] {
+                // A recognizer that is not possible, began or changed gets nothing.
+                if ![.possible, .began, .changed].contains(state.shown(recognizer)) { continue }
+                let contacts = state.contacts.filter { contact in
+                    contact.isInEvent && contact.phase == phase && state.recognizers[recognizer].tracked.contains(contact.serial)
+                }.map(\.serial).filter { phase == .began || state.recognizers[recognizer].known.contains($0) }
+                if phase == .began { state.recognizers[recognizer].known += contacts }
+                if !contacts.isEmpty { client.call(recognizer, phase, contacts) }
+            }
+        }
+    }
+
+    /// G5, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
+    private func sendActions() {
+        while let recognizer = cycle!.settled.first {
+            cycle!.settled.removeFirst()
+            sendOwed(recognizer)
+        }
+    }
+
+    /// Sends the messages of one recognizer.
+    func sendOwed(_ recognizer: Int) {
+        guard !state.recognizers[recognizer].isSending else { return }
+        state.recognizers[recognizer].isSending = true
+        while let message = state.recognizers[recognizer].owed.first {
+            state.recognizers[recognizer].owed.removeFirst()
+            state.recognizers[recognizer].message = message
+            client.send(recognizer, message)
+            state.recognizers[recognizer].message = nil
+        }
+        state.recognizers[recognizer].isSending = false
+    }
+
+    /// G7, R-GR-30.
+    private func resetThoseThatAreOver() {
+        // Those that come to their end inside of another's `reset()` are of the next cycle.
+        for recognizer in state.priorityOrder.filter({ state.recognizers[$0].isOver }) where state.recognizers[recognizer].isOver {
+            reset(recognizer)
+        }
+    }
+
+    /// R-GR-31, R-GR-32: it is `possible` again and follows nothing; then `reset()` is called. Answers about failure are forgotten
+    /// (R-GR-41c).
+    func reset(_ recognizer: Int) {
+        joined.removeAll { $0 == recognizer }
+        let old = state.recognizers[recognizer]
+        var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
+        new.cancels = old.cancels
+        new.delaysBegan = old.delaysBegan
+        new.delaysEnded = old.delaysEnded
+        new.isSending = old.isSending
+        state.recognizers[recognizer] = new
+        state.answers.removeAll { $0.waiting == recognizer || $0.other == recognizer }
+        state.asked.removeAll { $0.waiting == recognizer || $0.other == recognizer }
+        client.reset(recognizer)
+    }
+}
