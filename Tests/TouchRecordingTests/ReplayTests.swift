@@ -69,9 +69,9 @@ import UIKit
             ("wacom-isdv4-e6-finger.double-top-swipe.events", ["pan": 1]),
             ("wacom-isdv4-e6-finger.single-tap-center.events", ["tap": 1]),
             ("wacom-isdv4-e6-finger.single-top-swipe.events", ["pan": 1]),
-            // Eleven taps. The first comes alone. The ninth lands too far from the eighth, which is then a tap by itself
-            // (R-TAP-6, R-TAP-11, R-GR-42).
-            ("wetab-egalax.event", ["double tap": 4, "tap": 2]),
+            // Eleven taps. The first comes alone. The ninth lands too far from the eighth, which is then a tap by itself,
+            // and so does the tenth from the ninth (R-TAP-6, R-GR-32a, R-GR-42).
+            ("wetab-egalax.event", ["double tap": 4, "tap": 3]),
         ]
         for (file, gestures) in expected {
             let recording = try Recording(contentsOf: "\(Material.folder ?? "")/evdev/\(file)")

@@ -32,7 +32,7 @@ extension ModelRun {
         record.firstActionCycle = cycle
         // A view is asked about what it would lose (R-GR-21).
         let takes = record.recognizer.cancelsTouchesInView && !record.hasChangedFlags && touches.contains { touch in
-            touch.map { record.followed & $0.bit != 0 && $0.isBegun && $0.viewEnd == nil && $0.takenBy == nil } ?? false
+            touch.map { record.followed & $0.bit != 0 && $0.isBegun && $0.viewEnd == nil && $0.takenBy == nil && $0.touch?.isLive == true } ?? false
         }
         let mayNotBegin = record.plan.delegate?.shouldBegin == false
             || takes && !hasMutatedTree && record.recognizer.view.flatMap { id(of: $0) }.flatMap { program.view($0) }?.letsGesturesBegin == false

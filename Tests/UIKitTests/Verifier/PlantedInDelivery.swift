@@ -62,8 +62,13 @@ extension Planted {
         },
         Planted("An event in which no touch changed is not delivered.",
                 "R-EVT-25 is broken at 1.0 s: TamperedWindow got an event in which nothing changed") {
-            _ = $0.land()
-            $0.window.before = { event in for touch in event.touches { touch.currentPhase = .stationary } }
+            let touch = $0.land(), window = $0.window
+            window.before = { event in
+                let phase = touch.currentPhase
+                touch.currentPhase = .stationary
+                Verifier.current?.willServe(event, in: window)
+                touch.currentPhase = phase
+            }
             $0.rig.move(110, 100)
         },
         Planted("One event object is delivered from the first finger down to the last finger up.",

@@ -71,7 +71,7 @@ struct RequestTests {
         let recognizer = stage.script(logsTouches: true)
         stage.view.onTouches = { phase, _, _ in if phase == .began { recognizer.state = .began } }
         stage.playAtOnce("@0 A+(10,10); @0 A~(20,10); @0 A-")
-        #expect(stage.log == "G.tB{A}; V.began{A} | V.cancelled{A} | G!began | G.tM{A} | G.tE{A}")
+        #expect(stage.log == "G.tB{A}; V.began{A} | G!began | V.cancelled{A} | G.tM{A} | G.tE{A}")
     }
 
     @Test("R-GEN-3, R-DLV-12 A deadline before an event of the batch fires before that event, and one that it sets in turn, too")
@@ -87,7 +87,7 @@ struct RequestTests {
         stage.playAtOnce("@0 A+(10,10); @.6 A~(20,10); @.75 A-")
         stage.advance(to: 1)
         // At .75 the event goes first.
-        #expect(stage.log == "G.tB{A}; V.began{A} | V.cancelled{A} | G!began | G.tM{A} | G.tE{A} | timer@.75 G!changed")
+        #expect(stage.log == "G.tB{A}; V.began{A} | G!began | V.cancelled{A} | G.tM{A} | G.tE{A} | timer@.75 G!changed")
     }
 
     @Test("R-GR-41b While it waits an end is remembered once; a cancellation that came with the request is a failure",
