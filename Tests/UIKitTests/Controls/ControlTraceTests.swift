@@ -58,6 +58,17 @@ struct ControlTraceTests {
         #expect(stage.log == "Q!touchDown | Q!touchUpInside; Q!primaryActionTriggered")
     }
 
+    @Test("T-104a, R-GR-21 One that leaves the touch to the button acts beside it: the button is not asked")
+    func tapAboveThatTakesNothing() throws {
+        let stage = try Stage()
+        stage.button()
+        let tap = UITapGestureRecognizer()
+        tap.cancelsTouchesInView = false
+        stage.add(tap, "tap")
+        stage.play("@0 A+(150,125); @.1 A-")
+        #expect(stage.log == "Q!touchDown | tap!ended; Q!touchUpInside; Q!primaryActionTriggered")
+    }
+
     @Test("T-105, R-CTL-51 A tap recognizer of the button itself goes first")
     func tapOnButton() throws {
         let stage = try Stage()
