@@ -50,7 +50,8 @@ import UIKit
         let finger = stage.finger().down(at: CGPoint(x: 150, y: 300)).hold(0.7)
         #expect(view.selectedLineIndex == 1)
         #expect(view.linesInProgress.isEmpty)
-        finger.move(by: CGVector(dx: 40, dy: 200), duration: 0.3)
+        // The first 10 points make the pan, and move nothing (R-PAN-4).
+        finger.move(by: CGVector(dx: 0, dy: 10), duration: 0.05).move(by: CGVector(dx: 40, dy: 200), duration: 0.3)
         #expect(view.finishedLines[1].begin == CGPoint(x: 90, y: 500) && view.finishedLines[1].end == CGPoint(x: 290, y: 500))
         #expect(tracker.color(200, 500) == Tracker.green)
         finger.lift()
