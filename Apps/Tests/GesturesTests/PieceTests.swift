@@ -37,7 +37,7 @@ import UIKit
         let piece = table.pieces[0], start = piece.center
         let finger = stage.finger().down(in: piece).move(by: CGVector(dx: 60, dy: 100), duration: 0.3)
         // Less the 10 points that made it a pan (R-PAN-4).
-        let left = 1 - 10 / hypot(60, 100), place = table.point(65, 65, of: piece)
+        let left = 1 - 10 / hypot(60 as CGFloat, 100), place = table.point(65, 65, of: piece)
         #expect(abs(place.x - start.x - 60 * left) <= 0.5 && abs(place.y - start.y - 100 * left) <= 0.5)
         #expect(table.status.text == "Pan")
         finger.lift()
