@@ -16,14 +16,14 @@ public protocol EngineClient: AnyObject {
     func isAttached(_ recognizer: RecognizerID) -> Bool
     /// Its place among all recognizers; asked when an attempt begins.
     func rank(of recognizer: RecognizerID) -> Rank
-    /// Why the recognizer does not take contacts of this kind or type, whatever anybody says: ``Refusal/kind`` or ``Refusal/type``.
+    /// Why the recognizer does not take contacts of this kind or type, whatever the answers to questions: ``Refusal/kind`` or ``Refusal/type``.
     func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal?
     /// Appends the recognizers that the contact is to be offered to, in the order of R-DLV-3 and R-DLV-6.
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>)
-    /// Who is asked first whether the recognizer may begin, of a contact that it would take: the innermost receiver of the contact
+    /// The receiver that is asked first whether the recognizer may begin, about a contact that it would take: the innermost of the contact's
     /// (R-GR-21). The client keeps it until the next question.
     func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID?
-    /// Who is asked after that; `nil` after the recognizer's own.
+    /// The receiver that is asked next; `nil` after the recognizer's own.
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID?
     /// Whether the recognizer's receiver, the contact's receiver, is the root or stands below it.
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool
@@ -53,7 +53,7 @@ public protocol EngineClient: AnyObject {
     /// The recognizer follows the contact from now on, or no longer. At ``reset(_:)`` it follows nothing any more, without further news.
     func follows(_ recognizer: RecognizerID, _ contact: ContactID)
     func followsNoLonger(_ recognizer: RecognizerID, _ contact: ContactID)
-    /// Nothing of the contact is owed to anybody any more: its number may be given to another.
+    /// No call about the contact is owed any more: its number may be given to another.
     func contactIsGone(_ contact: ContactID)
     /// A requirement was not made because it would close a circle (R-GR-41d).
     func requirementIgnored(_ recognizer: RecognizerID, of other: RecognizerID)

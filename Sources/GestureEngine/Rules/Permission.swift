@@ -47,8 +47,7 @@ extension Engine {
     }
 
     /// Asks for permission: the receivers of what would be taken, from the inside out, each once; then the delegate. The first refusal ends
-    /// the questions, and so does whatever else ends the attempt meanwhile. A recognizer that may begin waits for those that it requires to
-    /// fail.
+    /// the questions, and so does anything else that ends the attempt meanwhile. One that may begin waits for those that it requires to fail.
     private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].ask()

@@ -1,6 +1,6 @@
-/// One decision of the engine, with its reason. Whom it names is the engine's number or whatever a client calls it by.
+/// One decision of the engine, with its reason. Recognizers and receivers are the engine's numbers, or a client's names for them.
 public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
-    /// Whom it concerns; `nil` for what concerns a contact alone.
+    /// The recognizer that it concerns; `nil` for what concerns a contact alone.
     public let recognizer: Recognizer?
     /// The contact that it concerns; `nil` for what concerns a recognizer as a whole.
     public let contact: ContactID?
@@ -55,7 +55,7 @@ public enum Refusal: Hashable, Sendable {
 
 /// Why a recognizer failed.
 public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
-    /// It gave up. Why, it alone knows.
+    /// It gave up, for a reason of its own.
     case itself
     /// It follows nothing any more (R-GR-46).
     case ignoredEverything
@@ -73,7 +73,7 @@ public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendab
     case leftSurface
 }
 
-/// Why the engine's own numbers fail.
+/// A reason to fail, in the engine's own numbers.
 public typealias EngineFailure = Failure<RecognizerID, ReceiverID>
 /// A decision in the engine's own numbers.
 public typealias EngineDecision = Decision<RecognizerID, ReceiverID>

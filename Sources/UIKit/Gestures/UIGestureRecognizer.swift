@@ -106,7 +106,7 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     // MARK: What its views see
 
-    /// Whether recognizing takes the touches from their view, which gets `touchesCancelled` (R-DLV-24).
+    /// Whether recognizing takes the touches from their view, which gets `touchesCancelled` after the action (R-DLV-24).
     open var cancelsTouchesInView = true
     /// Whether the view hears of a touch only when this recognizer has failed (R-DLV-20).
     open var delaysTouchesBegan = false

@@ -326,7 +326,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     /// Detaches the recognizer. What it was doing ends without an action (R-GR-54).
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
-    /// Whether a recognizer of this view or of one above may begin with a touch that landed in this view or inside it (R-GR-21).
+    /// Whether a recognizer of this view or of one above may begin. It is asked about a touch that landed in this view or inside it and that
+    /// the recognition would take away; with `cancelsTouchesInView` off it is not asked (R-GR-21).
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: Layout and drawing

@@ -1,6 +1,6 @@
 internal import GestureEngine
 
-/// The engine's decisions, for the trace: with the names of those whom they concern.
+/// The engine's decisions, for the trace: with the names of recognizers and views.
 extension GestureClient {
     func note(_ decision: EngineDecision) {
         guard let trace = GestureTrace.current else { return }

@@ -2,8 +2,8 @@ internal import GestureEngine
 
 /// The gesture engine at work for UIKit: every way in, for recognizers, views, windows and dispatchers.
 ///
-/// Who gets which touch, who may begin, who waits for whom and who excludes whom, what views are called with and when attempts end: all
-/// of that is decided by the engine. Its answers come through ``GestureClient``.
+/// The engine decides which recognizer gets which touch, which may begin, waits or excludes another, what views are called with, and when
+/// attempts end. It calls back through ``GestureClient``.
 @MainActor
 final class GestureCoordinator {
     static let shared = GestureCoordinator()
