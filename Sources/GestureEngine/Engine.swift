@@ -30,6 +30,8 @@ public final class Engine {
     @exclusivity(unchecked) var current = EngineState()
     /// Whether a cycle is running, and whether receivers are being called late.
     public var isRunning: Bool { isInCycle }
+    /// Whether a landing is being offered: the candidates' numbers are in use, also of one that a question takes from its receiver.
+    public var isOffering: Bool { !offering.candidates.isEmpty }
     var isInCycle = false
     @exclusivity(unchecked) var isDelivering = false
     /// Whether anything may be withheld or released: it saves looking for that in every frame.

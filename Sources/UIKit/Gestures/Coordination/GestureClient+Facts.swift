@@ -49,7 +49,10 @@ extension GestureClient: EngineClient {
         }
         var view = touch?.hitView ?? press(contact)?.targetView
         while let owner = view {
-            for recognizer in owner.recognizers.reversed() { candidates.append(recognizer.registeredID) }
+            for recognizer in owner.recognizers.reversed() {
+                candidates.append(recognizer.registeredID)
+                keepMeanwhile(recognizer)
+            }
             view = owner.parent
         }
     }

@@ -16,7 +16,8 @@ final class GestureClient {
     @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
     /// Those with an attempt in progress, by number: perhaps nobody else retains them.
     @exclusivity(unchecked) private var kept: ContiguousArray<UIGestureRecognizer?> = []
-    /// Those whose attempt is over. They are let go of when the engine has nothing going on, so that a number in use is not given again.
+    /// Those whose attempt is over, and those that are offered a touch or press: a question may take the last other reference to one. They
+    /// are let go of when the engine has nothing going on, so that a number in use is not given again.
     @exclusivity(unchecked) private var departed: ContiguousArray<UIGestureRecognizer> = []
     /// Touches and presses by number.
     @exclusivity(unchecked) private var touches: ContiguousArray<UITouch?> = []
@@ -53,6 +54,9 @@ extension GestureClient {
     subscript(id: RecognizerID) -> UIGestureRecognizer { recognizers[id.slot].object.unsafelyUnwrapped }
 
     func keep(_ id: RecognizerID) { kept[id.slot] = self[id] }
+
+    /// Keeps a recognizer until the engine has nothing going on.
+    func keepMeanwhile(_ recognizer: UIGestureRecognizer) { departed.append(recognizer) }
 
     func letGo(_ id: RecognizerID) {
         guard let recognizer = kept[id.slot] else { return }

@@ -99,9 +99,9 @@ final class GestureCoordinator {
         if engine.isCycleDue { runCycle() }
     }
 
-    /// Recognizers whose attempts are over need not be kept, unless a cycle is running that may still name them.
+    /// Recognizers whose attempts are over need not be kept, unless a cycle or an offer is going on that may still name them.
     func settle() {
-        if client.hasDeparted, !engine.isRunning { client.releaseDeparted() }
+        if client.hasDeparted, !engine.isRunning, !engine.isOffering { client.releaseDeparted() }
     }
 
     /// The recognizers that follow a touch or press, in priority order (R-TCH-14).

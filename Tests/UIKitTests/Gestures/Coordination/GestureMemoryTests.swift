@@ -164,6 +164,35 @@ struct GestureMemoryTests {
         #expect(first == nil && second == nil)
     }
 
+    @Test("R-DLV-3, R-GR-54 One that a question about a landing takes from its view lives until the answers are in, and no longer",
+          arguments: 0..<3)
+    func removedInQuestion(way: Int) throws {
+        let stage = try Stage()
+        weak var gone: UIGestureRecognizer?
+        let delegate = GestureDelegate()
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            stage.view.addSubview(view)
+            _ = stage.add("C", 0, 0, 100, 100, to: view)
+            let recognizer = stage.script("G", to: view)
+            recognizer.delegate = delegate
+            gone = recognizer
+        }
+        delegate.shouldReceiveEvent = { recognizer, _ in
+            switch way {
+            case 0: recognizer.view?.removeGestureRecognizer(recognizer)
+            case 1: recognizer.view?.gestureRecognizers = nil
+            default:
+                // The touch keeps the view that it hit, and nothing keeps this one.
+                recognizer.view?.subviews.first?.removeFromSuperview()
+                recognizer.view?.removeFromSuperview()
+            }
+            return true
+        }
+        stage.play("@0 A+(10,10); @.1 A-")
+        #expect(gone == nil)
+    }
+
     @Test("R-TCH-4 A touch that the application keeps retains neither recognizers nor its event")
     func keptTouch() throws {
         weak var recognizer: UIGestureRecognizer?
