@@ -58,7 +58,7 @@ extension Engine {
     /// For good.
     func addRequirement(_ recognizer: RecognizerID, _ other: RecognizerID) {
         guard !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
-        current.recognizers[recognizer.slot].requirements.append(other)
+        current.require(recognizer, other)
     }
 
     /// For these attempts, because an answer said so.

@@ -11,10 +11,19 @@ extension EngineState {
     /// The recognizer is gone, and with it what it requires and what requires it. It has no attempt.
     mutating func unregister(_ recognizer: RecognizerID) {
         precondition(attempt(of: recognizer) == nil, "a recognizer goes after its attempt")
+        let gone = recognizers[recognizer.slot]
         recognizers[recognizer.slot] = Participant()
+        for required in gone.requirements { recognizers[required.slot].dependents -= 1 }
+        if gone.dependents == 0 { return }
         for slot in recognizers.indices where recognizers[slot].requirements.contains(recognizer) {
             recognizers[slot].requirements.removeAll { $0 == recognizer }
         }
+    }
+
+    /// The recognizer requires the other for good.
+    mutating func require(_ recognizer: RecognizerID, _ other: RecognizerID) {
+        recognizers[recognizer.slot].requirements.append(other)
+        recognizers[other.slot].dependents += 1
     }
 
     /// Whether a recognizer requires another, by way of others too: for good, or in these attempts.

@@ -28,6 +28,8 @@ public struct EngineState: Hashable, Sendable {
         var attempt: AttemptID?
         /// Whom it requires to fail, for good, in the order in which that was said (R-GR-40).
         var requirements: ContiguousArray<RecognizerID> = []
+        /// How many require it for good: most go without a look at the others.
+        var dependents = 0
         /// Whether its messages are being sent, and which: ``message`` is what its state reads then.
         var isSending = false
         var message: RecognizerState?

@@ -11,7 +11,7 @@ extension ModelRun {
         case .possible, .began, .changed: break
         default: violate("R-DLV-10 settled", "\(what()) in the state \(recognizer.state)")
         }
-        if depth == 0, isDelivering { checkOrder(of: record, phase) }
+        if depth == 0, isDelivering { checkOrder(of: record, phase, contacts) }
         if record.heard == 0 { record.depthAtStart = record.depth }
         record.everHeard |= contacts
         record.heardInEvent[phase.order] |= contacts
@@ -56,8 +56,12 @@ extension ModelRun {
     }
 
     /// Recognizers go before views, in priority order, each once, and for each the order of phases holds (R-DLV-5, R-DLV-6, R-EVT-30).
-    private func checkOrder(of record: RecognizerRecord, _ phase: UITouch.Phase) {
-        if viewsHaveBeenServed { violate("R-DLV-5 after views", "\(record.name).\(phase) after a view was called") }
+    private func checkOrder(of record: RecognizerRecord, _ phase: UITouch.Phase, _ contacts: UInt64) {
+        // One that starts anew gets the landing after the cancellations of the cycle before (R-GR-32a, R-EVT-33).
+        let startsAnew = phase == .began && record.attempt != record.attemptAtEvent
+        if startsAnew ? viewCalls.contains(where: { $0.contacts & contacts != 0 }) : viewsHaveBeenServed {
+            violate("R-DLV-5 after views", "\(record.name).\(phase) after a view was called")
+        }
         if phase.order <= record.lastPhase { violate("R-EVT-30 recognizers", "\(record.name) got \(phase) too late or twice") }
         record.lastPhase = phase.order
         guard let last = served.last, last !== record else {
