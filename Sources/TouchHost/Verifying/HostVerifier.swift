@@ -14,7 +14,7 @@ public struct HostVerifier {
     /// The devices that hover, or did, by number.
     private var devices: [Int: DeviceLife] = [:]
     private var keyTime: Double?
-    /// Whether times went back, so that nobody who follows them can do better.
+    /// Whether times went back; then later times can't be judged.
     package private(set) var hasBrokenTime = false
 
     public init() {}

@@ -23,7 +23,7 @@ extension TouchStage {
         report("expected: \(expected)\nhappened: \(happened)\n\(situation)", at: place)
     }
 
-    /// Reports a use that makes no sense. It is told at the line where the stage was made.
+    /// Reports a use that makes no sense, at the line where the stage was made.
     func report(_ message: String, at place: SourcePlace? = nil) {
         let place = place ?? self.place
         if let onFailure = Self.onFailure {

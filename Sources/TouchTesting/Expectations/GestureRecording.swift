@@ -31,7 +31,7 @@ public final class GestureRecording<Recognizer: UIGestureRecognizer, Value> {
     public var last: Action? { actions.last }
     public var isEmpty: Bool { actions.isEmpty }
 
-    /// The states of the actions, with changes in a row told once.
+    /// The states of the actions, with equal ones in a row counted once.
     public var phases: [UIGestureRecognizer.State] {
         var result: [UIGestureRecognizer.State] = []
         for action in actions where action.state != .changed || result.last != .changed { result.append(action.state) }
@@ -60,7 +60,7 @@ extension GestureRecording: AnyGestureRecording {
     }
 }
 
-/// What failures tell of any recording.
+/// What failures print of any recording.
 @MainActor
 protocol AnyGestureRecording: AnyObject {
     var text: String { get }

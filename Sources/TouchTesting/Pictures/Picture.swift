@@ -32,7 +32,7 @@ extension TouchStage {
         }
     }
 
-    /// What the stage shows now. Without this call nothing is drawn, so it is not cheap: the whole window is drawn anew.
+    /// What the stage shows now. Without this call nothing is drawn, so it is not cheap: the whole window is drawn.
     public func picture() -> Picture {
         guard isReady() else { return Picture(width: 1, height: 1, pixels: [0]) }
         bringUpToDate()

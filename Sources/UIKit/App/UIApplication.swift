@@ -38,7 +38,7 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0
-    /// Keeps a delegate alive that nobody else does.
+    /// Keeps alive a delegate that nothing else retains.
     var ownedDelegate: (any UIApplicationDelegate)?
 
     @MainActor public required override init() {
@@ -130,7 +130,7 @@ open class UIApplication: UIResponder {
     ///
     /// The search starts at the key window's first responder, else at the sender. A target that does not implement the action is a
     /// programming error.
-    /// - Returns: Whether somebody was called.
+    /// - Returns: Whether a target was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {

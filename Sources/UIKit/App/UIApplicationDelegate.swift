@@ -1,4 +1,4 @@
-/// What an application object tells, and asks, the app. Every method is optional.
+/// What an application object reports to the app, and asks of it. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an app without scenes.
