@@ -13,7 +13,7 @@ public struct ClipboardContent: Equatable, Sendable {
 /// A host whose system has a clipboard that programs share.
 @preconcurrency @MainActor
 public protocol ClipboardHost: DisplayHost {
-    /// Grows by one with each change of the clipboard, whoever made it.
+    /// Grows by one with each change of the clipboard, whatever program made it.
     var clipboardChangeCount: Int { get }
     /// The MIME types in which the content can be had, the richest first; empty for an empty clipboard.
     func clipboardTypes() -> [String]

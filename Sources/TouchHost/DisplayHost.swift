@@ -18,7 +18,7 @@ public protocol DisplayHost: AnyObject {
     var clock: any HostClock { get }
     /// At least one. The first is the main one.
     var outputs: [Output] { get }
-    /// Hears of everything. Held weakly.
+    /// Receives all calls. Held weakly.
     var client: (any DisplayHostClient)? { get set }
 
     func makeSurface(_ request: SurfaceRequest) throws -> any Surface
@@ -31,12 +31,12 @@ public protocol DisplayHost: AnyObject {
 public protocol EventDrivenHost: DisplayHost {
     /// What to wait for; readable means ``dispatch()``.
     var descriptors: [Int32] { get }
-    /// Reads everything there is and tells the client, closing with ``DisplayHostClient/hostDidDrain(_:)``.
+    /// Reads everything there is and sends it to the client, closing with ``DisplayHostClient/hostDidDrain(_:)``.
     func dispatch()
     /// Called before the loop sleeps: writes what is buffered. Returns whether events wait in user space, in which case the
     /// loop calls ``dispatch()`` instead of sleeping.
     func prepareToWait() -> Bool
-    /// When something happened that has been read and can't be told yet, because more of it may be under way. What is due from then
+    /// The time of the oldest input that has been read and not sent, because more of its frame may be under way. Timers that are due from then
     /// on waits for it.
     var heldSince: Double? { get }
 }
@@ -51,7 +51,7 @@ public protocol SelfPacedHost: DisplayHost {
     func run()
 }
 
-/// What a host tells. Implemented by the application. ``HostVerifier`` watches whether it keeps what is promised here. None of these is called from inside a call to the host, but for the cancelled
+/// What a host calls. Implemented by the application. ``HostVerifier`` watches whether it keeps what is promised here. None of these is called from inside a call to the host, but for the cancelled
 /// contacts of ``DisplayHost/disconnect()``.
 @preconcurrency @MainActor
 public protocol DisplayHostClient: AnyObject {
@@ -80,7 +80,7 @@ public protocol DisplayHostClient: AnyObject {
     /// Another program changed the clipboard of a ``ClipboardHost``. Clients that have no use for it need not implement this.
     func hostDidChangeClipboard(_ host: any DisplayHost)
     func hostClockDidWake(_ host: any DisplayHost)
-    /// Everything that was readable has been told: now is the moment to act on it.
+    /// Everything that was readable has been sent: now is the moment to act on it.
     func hostDidDrain(_ host: any DisplayHost)
     /// The main loop is about to sleep: the moment to lay out, draw and present.
     func hostWillWait(_ host: any DisplayHost)

@@ -17,9 +17,9 @@ public struct HostSettings: Equatable, Sendable {
     /// Whether what is delivered is held against what is promised.
     public enum Verification: String, Sendable {
         case off = "0"
-        /// A broken promise is told in one line.
+        /// A broken promise is reported in one line.
         case on = "1"
-        /// A promise that the application breaks ends the process; one that its host breaks is told.
+        /// A promise that the application breaks ends the process; one that its host breaks is reported.
         case trap
     }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// One sample of a pointer or a stylus that is over a surface without touching it.
 ///
 /// A device's first sample says that it has come, one in phase ``Phase/left`` that it has gone. A host need not say that a device leaves
-/// when it lands, nor that it comes back when it lifts: whoever follows it sees that from its contacts (``Contact/device``). It says so
+/// when it lands, nor that it comes back when it lifts: the client sees that from its contacts (``Contact/device``). It says so
 /// when the device is really gone: the pointer in another window, the stylus out of reach.
 public struct HoverSample: Equatable, Sendable {
     public enum Phase: UInt8, Sendable {
@@ -22,7 +22,7 @@ public struct HoverSample: Equatable, Sendable {
     public var timestamp: Double
     /// Pixels from the surface's upper left corner, with whatever fraction the device gave.
     public var position: CGPoint
-    /// How far a stylus is from the surface: 0 on it, 1 as far as the device can tell. 0 for pointers.
+    /// How far a stylus is from the surface: 0 on it, 1 as far as the device can report. 0 for pointers.
     public var zOffset: Double
     /// Radians between the stylus and the surface; `nil` for pointers.
     public var altitude: Double?

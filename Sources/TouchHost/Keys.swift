@@ -23,7 +23,7 @@ public struct KeyEvent: Equatable, Sendable {
     /// What it would type without modifiers other than Shift.
     public var charactersIgnoringModifiers: String
     public var modifiers: KeyModifiers
-    /// Whether the key was down already, and is told again because it is held.
+    /// Whether the key was down already, and is sent again because it is held.
     public var isRepeat: Bool
 
     public init(timestamp: Double, usage: Int, isPressed: Bool, characters: String = "",

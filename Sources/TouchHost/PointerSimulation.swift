@@ -56,7 +56,7 @@ public struct PointerSimulation: Sendable {
 
     /// A button, 1 being the primary and 2 the secondary one, goes down. Contacts that it causes are appended.
     ///
-    /// Further buttons during a press change the mask and nothing else, which is told as a sample of the contact where it is.
+    /// Further buttons during a press change the mask and nothing else; they are sent as a sample of the contact where it is.
     public mutating func press(button: Int, at sample: Sample, into contacts: inout ContiguousArray<Contact>) {
         guard let bit = Self.bit(button), down & bit == 0 else { return }
         track(sample)

@@ -18,18 +18,18 @@ public struct TextHelp: OptionSet, Hashable, Sendable {
     public static let capitals = TextHelp(rawValue: 1 << 4)
 }
 
-/// That a view wants text, and where. Positions in the text count UTF-16 code units.
+/// A view's request for text input, and its place. Positions in the text count UTF-16 code units.
 public struct TextInputRequest: Equatable, Sendable {
     public var purpose: TextPurpose
     /// Where the caret is, in pixels of the surface, so that candidates can be shown beside it.
     public var caret: PixelRect
-    /// The text around the caret, as far as the view tells it; empty for passwords.
+    /// The text around the caret, as far as the view provides it; empty for passwords.
     public var text: String
     /// The selection in `text`; empty at the caret.
     public var selection: Range<Int>
     /// Whether Return may be typed as a line break.
     public var isMultiline: Bool
-    /// What is wanted besides what was typed.
+    /// Which assistance is requested besides what was typed.
     public var help: TextHelp
 
     public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false,
@@ -68,9 +68,9 @@ public struct TextEdit: Equatable, Sendable {
 /// A surface whose system enters text in ways of its own: by input methods, or by a keyboard that it shows on the screen.
 @preconcurrency @MainActor
 public protocol TextInputSurface: Surface {
-    /// Whether the system shows a keyboard on the screen when text is wanted; then the application shows none.
+    /// Whether the system shows a keyboard on the screen when text is requested; then the application shows none.
     var showsKeyboard: Bool { get }
-    /// Starts the entry of text, tells what has changed, or ends it with `nil`. Edits come as
+    /// Starts the entry of text, sends what has changed, or ends it with `nil`. Edits come as
     /// ``DisplayHostClient/surface(_:didReceive:)-(_,TextEdit)``; keys that no input method took come as keys.
     func setTextInput(_ request: TextInputRequest?)
 }

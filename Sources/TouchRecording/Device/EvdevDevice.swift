@@ -17,7 +17,7 @@ public struct EvdevDevice: Equatable, Sendable {
         var extent: Double { max(0, Double(maximum) - Double(minimum)) }
     }
 
-    /// How a device tells of its contacts.
+    /// How a device reports its contacts.
     public enum ContactProtocol: Sendable {
         /// It has none: a mouse, a keyboard, a screen that only acts as a mouse.
         case none
@@ -25,7 +25,7 @@ public struct EvdevDevice: Equatable, Sendable {
         case single
         /// Protocol A: each frame lists all contacts, `SYN_MT_REPORT` after each, mostly without identity.
         case anonymous
-        /// Protocol B: each contact has a slot, and frames tell what changed.
+        /// Protocol B: each contact has a slot, and frames report what changed.
         case slots
     }
 
@@ -58,7 +58,7 @@ public struct EvdevDevice: Equatable, Sendable {
     public func has(key code: UInt16) -> Bool { Self.isSet(code, in: keys) }
     public func has(property code: UInt16) -> Bool { Self.isSet(code, in: properties) }
 
-    /// How it tells of its contacts, judged by its axes and keys.
+    /// How it reports its contacts, judged by its axes and keys.
     public var contactProtocol: ContactProtocol {
         if self[axis: EvdevCode.positionX] != nil, self[axis: EvdevCode.positionY] != nil {
             return self[axis: EvdevCode.slot] != nil ? .slots : .anonymous

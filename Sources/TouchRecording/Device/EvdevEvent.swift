@@ -1,6 +1,6 @@
 /// One event of a Linux input device, as in `struct input_event`.
 public struct EvdevEvent: Hashable, Sendable {
-    /// Microseconds on the clock of the device, or of whoever recorded it.
+    /// Microseconds on the clock of the device, or of the program that recorded it.
     public var time: Int64
     public var type: UInt16
     public var code: UInt16

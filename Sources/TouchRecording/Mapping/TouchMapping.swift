@@ -19,7 +19,7 @@ public struct TouchMapping: Equatable, Sendable {
     /// The range of pressures; `nil` says that they mean nothing.
     public var pressure: EvdevDevice.Axis?
     /// Pixels a unit of the contacts' extent; 0 says that it means nothing. `nil`, at first: it is measured like the positions, as the
-    /// kernel wants it.
+    /// kernel expects it.
     public var extentScale: Double?
     /// The range of a hovering pen's distance; `nil` where the device has none.
     public var distance: EvdevDevice.Axis?

@@ -8,7 +8,7 @@ public struct Session: Equatable, Sendable {
     public enum Timing: String, Sendable {
         /// The host's: clock readings, turns, wake-ups and refreshes are part of the session.
         case host
-        /// A device's: there are frames with times, and whoever replays them makes turns, wake-ups and refreshes.
+        /// A device's: there are frames with times, and the player makes turns, wake-ups and refreshes.
         case device
     }
 
@@ -42,7 +42,7 @@ public struct Session: Equatable, Sendable {
     }
 }
 
-/// One thing that a host told, and what its clock read.
+/// One call of a host, and the time on its clock.
 public struct SessionEntry: Equatable, Sendable {
     /// Seconds on the host's clock. Never goes back within a session.
     public var now: Double
@@ -53,7 +53,7 @@ public struct SessionEntry: Equatable, Sendable {
         self.message = message
     }
 
-    /// What a ``TouchHost/DisplayHostClient`` is told. Most entries are turns, in which nothing stands; what is large stands elsewhere.
+    /// A call of ``TouchHost/DisplayHostClient``. Most entries are turns, which hold nothing; large contents stand elsewhere.
     public enum Message: Equatable, Sendable {
         indirect case frame(TouchFrame)
         indirect case key(KeyEvent)
@@ -69,7 +69,7 @@ public struct SessionEntry: Equatable, Sendable {
         case idle
         case tick(timestamp: Double)
         case wake
-        /// Everything readable was told, while the last frame was on its way to the screen, or not.
+        /// Everything readable was sent, while the last frame was on its way to the screen, or not.
         case drain(isBusy: Bool)
         /// The loop is about to sleep, while the last frame was on its way to the screen, or not.
         case wait(isBusy: Bool)
