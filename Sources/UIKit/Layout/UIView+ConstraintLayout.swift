@@ -1,5 +1,5 @@
 extension UIView {
-    /// The constraints inside the view changed, or what they depend on: they are solved anew before the view places its subviews.
+    /// The constraints inside the view changed, or what they depend on: they are solved again before the view places its subviews.
     func constraintsChanged() {
         topmost.layoutState.isSolved = false
         setNeedsLayout()
@@ -7,7 +7,7 @@ extension UIView {
 
     /// The view's size or place changed. Only one that constraints don't place is something that they can depend on.
     ///
-    /// The superview is not marked: what the constraints then place elsewhere marks whom it concerns. So code that places views in
+    /// The superview is not marked: the views that the constraints then place elsewhere mark what they concern. So code that places views in
     /// `layoutSubviews()` is not called again because of it.
     func frameChanged(isResized: Bool) {
         guard let state = ownLayoutState, state.translatesMask, isResized ? state.sizeMatters : state.placeMatters else { return }
@@ -68,7 +68,7 @@ extension UIView {
 
     // MARK: Measuring
 
-    /// The size that the constraints inside the view want it to have, the nearest to the given one.
+    /// The size that satisfies the constraints inside the view, the nearest to the given one.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }

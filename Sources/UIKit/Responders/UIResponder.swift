@@ -22,7 +22,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     // MARK: The chain
 
-    /// The responder that hears what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
+    /// The responder that receives what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
     open var next: UIResponder? { nil }
 
     // MARK: First responder
@@ -56,7 +56,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// Called when it has become the first responder of its window, or is it no more, whatever the reason.
+    /// Called after it has become the first responder of its window, and after it has ceased to be, for any reason.
     func firstResponderStatusChanged(_ isFirst: Bool) {
         UIApplication.instance?.textInput.needsUpdate()
         if isFirst { KeyboardFocus.clear() }
@@ -71,7 +71,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open var inputAccessoryView: UIView? { nil }
     open var inputViewController: UIViewController? { nil }
     open var inputAccessoryViewController: UIViewController? { nil }
-    /// Takes the input views, and what kind of keyboard is wanted, anew, while this is the first responder (R-RSP-16).
+    /// Reloads the input views, and the kind of keyboard that is requested, while this is the first responder (R-RSP-16).
     open func reloadInputViews() {
         if isFirstResponder { UIApplication.shared.inputViews.reload() }
     }
@@ -90,7 +90,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { return next.pressesBegan(presses, with: event) }
-        // Nobody wanted them: they may be typed (R-TXT-1).
+        // No responder took them: they may be typed (R-TXT-1).
         for press in presses { press.isUnhandled = true }
     }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
@@ -104,7 +104,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Keys that perform actions while this responder is in the chain (R-KEY-3).
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether it does something of its own with the key, as a text field does: commands that don't want to go before that are left out.
+    /// Whether it does something of its own with the key, as a text field does: commands without priority are then left out.
     func takes(_ key: UIKey) -> Bool { false }
 
     // MARK: Actions
@@ -128,7 +128,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     ///     override class var overriddenEditActions: Set<Selector> { ["copy:", "paste:"] }
     ///     override func copy(_ sender: Any?) { … }
     ///
-    /// Swift has no runtime that tells, so `canPerformAction(_:withSender:)`, and with it a menu, goes by this. The plugin
+    /// Swift has no runtime that finds overrides, so `canPerformAction(_:withSender:)`, and with it a menu, goes by this. The plugin
     /// `UnmodifiedSources` declares what it finds in the sources. Keys reach an override that is not declared, too: what it calls on super
     /// then says that it does not perform the action. Read once for each class.
     open class var overriddenEditActions: Set<Selector> { [] }

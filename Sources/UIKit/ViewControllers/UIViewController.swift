@@ -1,6 +1,6 @@
 public import FoundationAdditions
 
-/// Manages a view: makes it when it is first needed, and hears when it appears and disappears.
+/// Manages a view: makes it when it is first needed, and is called when it appears and disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var loadedView: UIView?

@@ -243,7 +243,7 @@ final class ViewAnimation {
         if finished {
             completion(allFinished)
         } else {
-            // Removed in the middle of something else: told when that is over.
+            // Removed in the middle of another operation: notified when that is over.
             let finished = allFinished
             UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
         }

@@ -155,13 +155,13 @@ extension UIView {
         for child in children { child.setWindow(window) }
     }
 
-    /// The screen has other pixels. Views to which somebody gave a scale of their own keep it.
+    /// The screen has other pixels. Views whose scale was set by code keep it.
     func takeScale(_ scale: Double, replacing old: Double) {
         if contentScaleFactor == old { contentScaleFactor = scale }
         for child in children { child.takeScale(scale, replacing: old) }
     }
 
-    /// `didMoveToWindow()`, outermost first; each view hears it once, whatever the callbacks add and remove.
+    /// `didMoveToWindow()`, outermost first; each view receives it once, whatever the callbacks add and remove.
     private func tellDidMove() {
         guard hasWindowNews else { return }
         hasWindowNews = false

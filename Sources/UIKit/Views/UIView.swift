@@ -32,13 +32,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// In the order in which they were added.
     final var ownInteractions: ContiguousArray<any UIInteraction> = []
 
-    /// Whether the view has a new window and was not told yet.
+    /// Whether the view has a new window and was not notified yet.
     var hasWindowNews = false
 
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
 
-    /// Tells views apart for as long as the process runs, which an address does not.
+    /// Distinguishes views for as long as the process runs, which an address does not.
     nonisolated let number: Int
     private static var lastNumber = 0
 
@@ -98,7 +98,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer.viewLink = Backlink()
     }
 
-    /// The window is going: nobody below may reach for it.
+    /// The window is going: no view below may reach for it.
     nonisolated func forgetWindow() {
         enclosingWindow = nil
         for child in children { child.forgetWindow() }
@@ -355,7 +355,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     public class var noIntrinsicMetric: CGFloat { -1 }
-    /// Tells that ``intrinsicContentSize`` changed, so that constraints take it anew.
+    /// Marks ``intrinsicContentSize`` as changed, so that constraints read it again.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     /// How high the content is at a width at which it has to be broken into lines; `nil` for content that isn't.
     func wrappedHeight(width: CGFloat) -> CGFloat? { nil }
@@ -374,7 +374,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func draw(_ rect: CGRect) {}
     /// Marks the whole view for drawing at the next update pass.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Marks the view for drawing; all of it is drawn anew.
+    /// Marks the view for drawing; all of it is drawn again.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { layer.setNeedsDisplay() } }
 
     // MARK: Layer delegate

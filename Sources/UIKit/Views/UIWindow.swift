@@ -24,7 +24,7 @@ open class UIWindow: UIView {
             UIApplication.instance?.inputViews.setNeedsUpdate()
         }
     }
-    /// Who types for hours does not want to undo it all, and each step has a text of its own.
+    /// Hours of typing need not be undone at once, and each step has a text of its own.
     private static let undoLevels = 100
     private lazy var ownUndoManager: UndoManager = {
         let manager = UndoManager()

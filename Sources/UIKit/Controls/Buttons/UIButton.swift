@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
-        /// Looks as it was told, and no different when pressed but for its images.
+        /// Looks as it is configured, and no different when pressed but for its images.
         case custom = 0
         /// Title and template images have the tint colour and turn pale when pressed.
         case system

@@ -78,7 +78,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// The components as red, green and blue. Always `true`: every colour here can be told so.
+    /// The components as red, green and blue. Always `true`: every colour here has them.
     @discardableResult
     public func getRed(_ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
                        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
@@ -90,7 +90,7 @@ extension UIColor {
         return true
     }
 
-    /// The components as a gray; `false`, without an answer, when the colour is none.
+    /// The components as a gray. Returns `false` and writes nothing when the colour is not a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = cgColor.rgba

@@ -64,7 +64,7 @@ extension CGContext {
         CGContext(pixelWidth: width, pixelHeight: height, scale: 1)
     }
 
-    /// A context for an image of `size` points; `nil`, with a line on standard error, when there can be none.
+    /// A context for an image of `size` points; `nil`, with a line on standard error, when the size is empty or too large.
     static func image(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
         guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {

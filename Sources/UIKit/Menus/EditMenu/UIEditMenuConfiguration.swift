@@ -16,7 +16,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// What an edit menu is about.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// Tells configurations apart.
+    /// Distinguishes configurations.
     public let identifier: AnyHashable
     /// A point of the interaction's view; the delegate may say a rectangle.
     public let sourcePoint: CGPoint

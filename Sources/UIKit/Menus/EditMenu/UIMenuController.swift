@@ -20,7 +20,7 @@ open class UIMenuItem: NSObject {
 ///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
 ///     UIMenuController.shared.showMenu(from: self, rect: CGRect(origin: point, size: CGSize(width: 2, height: 2)))
 ///
-/// It offers the standard commands and ``menuItems``, as far as somebody from the first responder up the chain says that the action can be
+/// It offers the standard commands and ``menuItems``, as far as a responder from the first responder up the chain says that the action can be
 /// performed; without any of them it does not appear. An item that is chosen closes the menu and is performed by that responder (R-RSP-22).
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
@@ -89,7 +89,7 @@ open class UIMenuController: NSObject {
         if overlay?.source === targetView { hideMenu() }
     }
 
-    /// Asks anew what can be offered, while the menu is shown.
+    /// Asks again what can be offered, while the menu is shown.
     open func update() {
         guard let overlay else { return }
         let items = items()
@@ -109,7 +109,7 @@ open class UIMenuController: NSObject {
         new.onMove = { [weak self] in self?.post(Self.menuFrameDidChangeNotification) }
         overlay = new
         post(Self.willShowMenuNotification)
-        // Whoever heard of it may have hidden it.
+        // A delegate that was called may have hidden it.
         guard overlay === new else { return }
         new.open(animated: animated) { [weak self] in self?.post(Self.didShowMenuNotification) }
     }

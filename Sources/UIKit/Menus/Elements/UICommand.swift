@@ -4,7 +4,7 @@ public import FoundationAdditions
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     public let action: Selector
-    /// Anything that helps the action to tell commands apart.
+    /// Anything that helps the action to distinguish commands.
     public let propertyList: Any?
     /// What the command does, in a few words: what a menu shows of it if it has no title.
     open var discoverabilityTitle: String?
@@ -36,7 +36,7 @@ open class UICommand: UIMenuElement {
     override var menuState: State { state }
 }
 
-/// A key, with modifiers, that performs an action wherever in the responder chain somebody lists it (R-KEY-3).
+/// A key, with modifiers, that performs an action when a responder in the chain lists it (R-KEY-3).
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
 ///         [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("save:", Controller.save))]

@@ -6,7 +6,7 @@
 /// A menu inside another opens when it is chosen, or, with ``Options/displayInline``, stands there as a group of its own.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// Distinguishes menus.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

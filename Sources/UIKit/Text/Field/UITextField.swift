@@ -3,7 +3,7 @@ public import FoundationAdditions
 /// A control with one line of text that the user can edit.
 ///
 /// It becomes the first responder when it is tapped; from then on what is typed goes into it (R-TXT-1). Its delegate is asked before
-/// anything that the user does; what code does to it, as setting ``text``, asks nobody and sends nothing.
+/// each change by the user; a change by code, as setting ``text``, calls no delegate and sends no event.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
@@ -139,7 +139,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Behaviour
 
-    /// Asked and told of what the user does. Not retained.
+    /// Asked about what the user does, and notified of it. Not retained.
     open var delegate: (any UITextFieldDelegate)? {
         get { delegateLink?.target as? any UITextFieldDelegate }
         set {

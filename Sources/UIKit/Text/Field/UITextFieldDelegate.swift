@@ -1,4 +1,4 @@
-/// Decides for a text field, and hears what happens in it. Every method may be left out; what it then means stands with it.
+/// Decides for a text field, and is notified of what happens in it. Every method may be left out; what it then means stands with it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether it may become the first responder. Without the method: yes.

@@ -63,7 +63,7 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// Told of changes that the text's owner makes itself.
+    /// Notified of changes that the text's owner makes itself.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
     func firstRect(for range: UITextRange) -> CGRect
@@ -75,7 +75,7 @@ public protocol UITextInput: UIKeyInput {
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
 }
 
-/// Whoever enters text into a ``UITextInput``, and has to know of changes that it did not make.
+/// The object that enters text into a ``UITextInput``, and has to know of changes that it did not make.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     func selectionWillChange(_ textInput: (any UITextInput)?)

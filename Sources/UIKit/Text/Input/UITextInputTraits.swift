@@ -17,7 +17,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardAppearance: UIKeyboardAppearance { get }
     /// Whether a keyboard on the screen disables Return while there is no text.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is hidden from who looks on, and kept from clipboards and input methods.
+    /// Whether the text is shown as dots, and kept from clipboards and input methods.
     var isSecureTextEntry: Bool { get }
     /// What the text means: a keyboard of the system is chosen by it where ``keyboardType`` says nothing.
     var textContentType: UITextContentType! { get }

@@ -59,7 +59,7 @@ open class UIPasteboard: NSObject {
     }
 
     open var name: Name { Name(rawValue: store.name) }
-    /// Grows with each change, whoever made it.
+    /// Grows with each change, whatever program made it.
     open var changeCount: Int { store.changeCount }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.store === store }

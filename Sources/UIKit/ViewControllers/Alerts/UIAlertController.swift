@@ -1,4 +1,4 @@
-/// Asks or tells something, with buttons to answer: in the middle of the window, or as a sheet at its lower edge.
+/// Asks or states something, with buttons to answer: in the middle of the window, or as a sheet at its lower edge.
 ///
 ///     let alert = UIAlertController(title: "Clear the drawing?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -60,7 +60,7 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
-    /// Makes the cards anew.
+    /// Makes the cards again.
     final func rebuild() {
         guard let view = viewIfLoaded else { return }
         let editing = editedField
@@ -153,7 +153,7 @@ open class UIAlertController: UIViewController {
         keyboardObserver = nil
         let former = formerResponder?.target as? UIResponder
         formerResponder = nil
-        // Nobody else may have become it meanwhile.
+        // Another view may have become first responder meanwhile.
         if let former, let window = former.responderWindow, window.firstResponder == nil { former.becomeFirstResponder() }
     }
 
@@ -168,7 +168,7 @@ open class UIAlertController: UIViewController {
             default: break
             }
         }
-        // What nobody takes is typed into the field.
+        // A key that no responder takes is typed into the field.
         if isEditing { super.pressesBegan(presses, with: event) }
     }
 
