@@ -1,9 +1,9 @@
 /// A question that a rule asks of a recognizer, a delegate or a receiver. The answering code may call the engine.
 public enum Question: Hashable, Sendable {
-    /// Whether a recognizer, and then its delegate, wants the contacts that land in the event of this one (R-DLV-4). Once an event.
+    /// Whether a recognizer, and then its delegate, takes the contacts that land in the event of this one (R-DLV-4). Asked once an event.
     case receivesEvent(RecognizerID, ContactID)
     case delegateReceivesEvent(RecognizerID, ContactID)
-    /// Whether its delegate wants the contact (R-DLV-4).
+    /// Whether its delegate lets it take the contact (R-DLV-4).
     case delegateReceives(RecognizerID, ContactID)
     /// Whether a receiver lets the recognizer begin (R-GR-21).
     case receiverLetsBegin(ReceiverID, RecognizerID)

@@ -6,7 +6,7 @@ public struct Contact: Hashable, Sendable {
     /// What kind of finger, pen or key it is: a number of the client's.
     public let type: Int
     public let surface: SurfaceID
-    /// Who is called with it; `nil` once that one has left (R-VH-8).
+    /// The receiver of its calls; `nil` once that one has left (R-VH-8).
     public internal(set) var receiver: ReceiverID?
     /// What it did in this event; what it did last, once it is over.
     public internal(set) var phase = ContactPhase.began

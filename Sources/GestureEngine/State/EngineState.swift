@@ -26,7 +26,7 @@ public struct EngineState: Hashable, Sendable {
         var isRegistered = false
         /// The attempt in progress.
         var attempt: AttemptID?
-        /// Whom it requires to fail, for good, in the order in which that was said (R-GR-40).
+        /// The recognizers that it requires to fail, permanently, in the order in which they were named (R-GR-40).
         var requirements: ContiguousArray<RecognizerID> = []
         /// Whether its messages are being sent, and which: ``message`` is what its state reads then.
         var isSending = false

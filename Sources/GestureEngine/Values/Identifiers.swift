@@ -20,7 +20,7 @@ public struct AttemptID: SlotNumber {
     @inlinable public init(slot: Int) { self.slot = slot }
 }
 
-/// Who is called with contacts: a view, a responder. A number of the client's; the engine only compares it and gives it back.
+/// The receiver of contacts: a view, a responder. A number of the client's; the engine only compares it and returns it.
 @frozen
 public struct ReceiverID: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
