@@ -86,7 +86,7 @@ open class UIEvent: NSObject {
     /// The samples that the touch is expected to have until one display frame from now, nearest first, in phase `moved` (R-EVT-14). Draw
     /// them until the next event, and then in its place what it brings.
     ///
-    /// Empty for a touch that begins or ends, for pointers, and where the last samples tell no speed (R-EVT-15). `nil` when the touch is
+    /// Empty for a touch that begins or ends, for pointers, and where the last samples report no speed (R-EVT-15). `nil` when the touch is
     /// not part of this event, and once the event has been handled (R-EVT-13).
     /// - Complexity: makes one object a sample.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {

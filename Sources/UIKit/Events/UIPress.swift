@@ -43,14 +43,14 @@ open class UIPress: NSObject {
     /// 0 … 1; a key is all or nothing.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
     open internal(set) var window: UIWindow?
-    /// Who hears of the press: fixed when it began.
+    /// The responder that receives the press: fixed when it began.
     open internal(set) var responder: UIResponder?
     open internal(set) var key: UIKey?
 
     /// The recognizers that follow the press, those of the deepest view first (R-PRS-1).
     open var gestureRecognizers: [UIGestureRecognizer]? { GestureCoordinator.shared.recognizers(following: engineID) }
 
-    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    /// By which the engine knows it, until every call for it has been made.
     final var engineID: ContactID?
     /// Whether its beginning came to the end of the responder chain.
     final var isUnhandled = false

@@ -43,12 +43,12 @@ open class UITouch: NSObject {
     /// Whether the contact is over, by a lift or a cancellation.
     @exclusivity(unchecked) final var isOver = false
 
-    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    /// By which the engine knows it, until every call for it has been made.
     @exclusivity(unchecked) final var engineID: ContactID?
-    /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
+    /// The time of its last move, and the location in the event before that: a late delivery shows them (R-DLV-29).
     @exclusivity(unchecked) final var lastMove: TimeInterval?
     @exclusivity(unchecked) final var locationBeforeLastMove = CGPoint.zero
-    /// The event in which it ended, as long as its view has not heard of the end.
+    /// The event in which it ended, as long as its view has not received the end.
     @exclusivity(unchecked) final var lateEvent: UIEvent?
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
@@ -202,7 +202,7 @@ extension UITouch {
         removeSamples()
     }
 
-    /// Whether it is down. Its phase says so too, except while a view is told of something that lies in the past, or is told alone.
+    /// Whether it is down. Its phase says so too, except while a view is called late, or alone.
     final var isLive: Bool { !isOver }
 
     /// A copy of each sample since the previous event (R-EVT-10 … 12).
