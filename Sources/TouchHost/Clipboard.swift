@@ -2,8 +2,10 @@
 public struct ClipboardContent: Equatable, Sendable {
     /// A MIME type, as `text/plain;charset=utf-8` or `image/png`.
     public var type: String
+    /// The data.
     public var bytes: [UInt8]
 
+    /// Makes content of a MIME type.
     public init(type: String, bytes: [UInt8]) {
         self.type = type
         self.bytes = bytes

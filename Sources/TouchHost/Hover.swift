@@ -6,6 +6,7 @@ public import Foundation
 /// when it lands, nor that it comes back when it lifts: the client sees that from its contacts (``Contact/device``). It says so
 /// when the device is really gone: the pointer in another window, the stylus out of reach.
 public struct HoverSample: Equatable, Sendable {
+    /// What happened to the device.
     public enum Phase: UInt8, Sendable {
         /// It is at ``HoverSample/position``: it came, moved, or changed otherwise.
         case moved
@@ -15,6 +16,7 @@ public struct HoverSample: Equatable, Sendable {
 
     /// Identifies the device on its host, for as long as it hovers.
     public var device: Int
+    /// What happened to the device.
     public var phase: Phase
     /// ``Contact/Tool/pointer`` or ``Contact/Tool/pencil``.
     public var tool: Contact.Tool
@@ -35,6 +37,7 @@ public struct HoverSample: Equatable, Sendable {
     /// Bit n - 1 stands for button n, of a pencil too.
     public var buttons: Int
 
+    /// Makes a sample: `timestamp` in seconds on the host's clock, `position` in pixels of the surface.
     public init(device: Int, phase: Phase = .moved, tool: Contact.Tool = .pointer, timestamp: Double, position: CGPoint,
                 zOffset: Double = 0, altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil, modifiers: KeyModifiers = [], buttons: Int = 0) {
         self.device = device

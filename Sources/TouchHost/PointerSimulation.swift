@@ -16,10 +16,12 @@ public struct PointerSimulation: Sendable {
         public var position: CGPoint
         /// The surface's size, whose middle is the centre of a pinch.
         public var surface: PixelSize
+        /// The modifiers that are down.
         public var modifiers: KeyModifiers
         /// Seconds on the host's clock.
         public var timestamp: Double
 
+        /// Makes a sample: `position` in pixels of the surface, `timestamp` in seconds on the host's clock.
         public init(position: CGPoint, surface: PixelSize, modifiers: KeyModifiers, timestamp: Double) {
             self.position = position
             self.surface = surface

@@ -8,6 +8,7 @@ public final class SystemClock: HostClock {
     /// When the next wake-up is requested.
     package private(set) var deadline: Double?
 
+    /// Makes a clock without a wake-up.
     public nonisolated init() {}
 
     /// The value of `ProcessInfo.processInfo.systemUptime`, read without going through it (R-GEN-2).

@@ -17,6 +17,7 @@ public struct HostVerifier {
     /// Whether times went back; then later times can't be judged.
     package private(set) var hasBrokenTime = false
 
+    /// Makes a verifier that has seen nothing.
     public init() {}
 
     /// The numbers of the contacts that are down.

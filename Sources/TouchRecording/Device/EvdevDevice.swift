@@ -2,11 +2,14 @@
 public struct EvdevDevice: Equatable, Sendable {
     /// The values that an axis reports, as in `struct input_absinfo`.
     public struct Axis: Hashable, Sendable {
+        /// The least value.
         public var minimum: Int32
+        /// The greatest value.
         public var maximum: Int32
         /// Units a millimetre, or a radian for tilt; 0 where the device does not say.
         public var resolution: Int32
 
+        /// Makes an axis: `resolution` in units a millimetre, or a radian for angles; 0 where it is not known.
         public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
             self.minimum = minimum
             self.maximum = maximum
@@ -29,6 +32,7 @@ public struct EvdevDevice: Equatable, Sendable {
         case slots
     }
 
+    /// The name that the device has for people.
     public var name: String
     private var axes: ContiguousArray<Axis?> = []
     private var keys: [UInt8] = []
@@ -37,6 +41,7 @@ public struct EvdevDevice: Equatable, Sendable {
     /// Codes up to these are kept; the kernel's own limits.
     static let axisCount = 0x40, keyCount = 0x300, propertyCount = 0x20
 
+    /// Makes a device without axes, keys and properties.
     public init(name: String = "") {
         self.name = name
     }
@@ -53,9 +58,13 @@ public struct EvdevDevice: Equatable, Sendable {
         axes[Int(code)] = axis
     }
 
+    /// Notes that the device has a key. Codes out of range are ignored.
     public mutating func declare(key code: UInt16) { Self.set(code, below: Self.keyCount, in: &keys) }
+    /// Notes that the device has a property. Codes out of range are ignored.
     public mutating func declare(property code: UInt16) { Self.set(code, below: Self.propertyCount, in: &properties) }
+    /// Whether the device has a key.
     public func has(key code: UInt16) -> Bool { Self.isSet(code, in: keys) }
+    /// Whether the device has a property.
     public func has(property code: UInt16) -> Bool { Self.isSet(code, in: properties) }
 
     /// How it reports its contacts, judged by its axes and keys.

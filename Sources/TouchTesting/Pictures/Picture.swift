@@ -6,6 +6,7 @@ extension TouchStage {
     public struct Picture: Sendable, Equatable {
         /// In pixels.
         public let width: Int
+        /// The height, in pixels.
         public let height: Int
         /// Pixels a point.
         public let scale: CGFloat
