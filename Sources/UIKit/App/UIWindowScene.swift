@@ -45,6 +45,7 @@ open class UIWindowScene: UIScene {
         return window
     }
 
+    /// The screen that shows the scene; the main one until the host has reported an output.
     open var screen: UIScreen { surface.map { UIScreen.screen(for: $0.output) } ?? .main }
 
     /// The area that windows may cover, in points.

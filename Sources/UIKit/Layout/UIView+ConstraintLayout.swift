@@ -61,6 +61,7 @@ extension UIView {
         constraintsChanged()
     }
 
+    /// Whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
 
     /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
@@ -73,6 +74,7 @@ extension UIView {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
+    /// The size that satisfies the constraints inside the view, as near to `targetSize`, in points, as the priorities allow. Solves the constraints.
     public func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
                                         verticalFittingPriority: UILayoutPriority) -> CGSize {
         LayoutSystem.size(of: self, LayoutSystem.Fitting(size: targetSize, horizontal: horizontalFittingPriority,

@@ -65,6 +65,7 @@ extension UIView {
 
     /// Whether animation blocks animate. Changes within a block count from there on (R-ANI-7).
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    /// Whether `animate` animates. Turned off, changes apply at once.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
     /// The duration of the animation block that is running; 0 outside of one.

@@ -11,9 +11,11 @@ open class UIAction: UIMenuElement {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Distinguishes the action from others of the same control or menu.
     public let identifier: Identifier
     private let handler: UIActionHandler
     private static var lastNumber = 0

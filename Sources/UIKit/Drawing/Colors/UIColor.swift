@@ -1,14 +1,18 @@
 /// A colour with alpha. Immutable, so it may be used from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable: its only property is a constant.
+    /// The colour as Core Graphics has it, in sRGB.
     public let cgColor: CGColor
 
+    /// Makes a colour of a Core Graphics colour.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
+    /// Makes a colour in sRGB. Components are from 0 to 1; others are clamped when they are drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Makes a gray, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }

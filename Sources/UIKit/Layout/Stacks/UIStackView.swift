@@ -102,8 +102,11 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
+    /// The direction of the row.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { constraintsChanged() } } }
+    /// How the views share the row's length.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { constraintsChanged() } } }
+    /// How the views stand across the row.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { constraintsChanged() } } }
 
     /// Points between neighbours; the least in distributions that space the views out. Negative ones let them overlap.

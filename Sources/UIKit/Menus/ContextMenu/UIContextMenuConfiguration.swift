@@ -22,7 +22,9 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
+/// Makes the preview of a context menu; `nil` for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// Makes a context menu of suggested elements; `nil` for no menu.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// Says what the context menu of a view shows.

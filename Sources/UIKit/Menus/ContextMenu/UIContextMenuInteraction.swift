@@ -29,6 +29,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         click.addAction { [weak self] (_: SecondaryClick) in self?.clicked() }
     }
 
+    /// Provides the menu. Not retained.
     open var delegate: (any UIContextMenuInteractionDelegate)? { delegateLink.target as? any UIContextMenuInteractionDelegate }
 
     open var view: UIView? { viewLink?.target as? UIView }

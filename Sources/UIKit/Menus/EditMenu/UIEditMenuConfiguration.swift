@@ -20,6 +20,7 @@ open class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
     /// A point of the interaction's view; the delegate may say a rectangle.
     public let sourcePoint: CGPoint
+    /// The side of the menu on which its target lies, if there is room.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
     private static var lastNumber = 0
 

@@ -3,10 +3,12 @@ public import FoundationAdditions
 /// An item of the edit menu that an app adds.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+    /// The text of the item.
     open var title: String
     /// What it has the responder chain do, with the menu controller as sender.
     open var action: Selector
 
+    /// Makes an item that sends an action to the first responder.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -45,6 +47,7 @@ open class UIMenuController: NSObject {
 
     /// The app's own commands.
     open var menuItems: [UIMenuItem]?
+    /// The side of the menu on which its target lies, if there is room.
     open var arrowDirection = ArrowDirection.default
 
     // MARK: Showing

@@ -50,10 +50,14 @@ public enum UIReturnKeyType: Int, Sendable {
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
+/// What a keyboard capitalizes by itself.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
+/// Whether a keyboard corrects what is typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
+/// Whether words are checked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
 
+/// How dark a keyboard is.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark, light

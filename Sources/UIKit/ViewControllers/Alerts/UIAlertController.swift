@@ -8,11 +8,13 @@
 /// Whatever is chosen takes the alert away. Escape chooses the action of style cancel, Return the preferred one (R-ALR-1).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// Whether an alert stands in the middle or at the lower edge.
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
     private static let cardWidth: CGFloat = 270
     private static let sheetWidth: CGFloat = 400
 
+    /// Whether the alert stands in the middle or at the lower edge.
     open private(set) var preferredStyle = Style.alert
     /// Under the title.
     open var message: String? { didSet { rebuild() } }
@@ -29,6 +31,7 @@ open class UIAlertController: UIViewController {
     private var formerResponder: TargetLink?
     private var keyboardObserver: (any NSObjectProtocol)?
 
+    /// Makes an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
