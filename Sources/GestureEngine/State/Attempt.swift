@@ -12,6 +12,7 @@ public enum Stage: Hashable, Sendable {
     case active(RecognizerState)
     /// It was recognized and has come to its end: ended or cancelled.
     case over(RecognizerState)
+    /// It has failed, for the reason given.
     case failed(EngineFailure)
 }
 
@@ -74,7 +75,9 @@ extension Stage {
 public struct Attempt: Hashable, Sendable {
     /// Whose it is; `nil` for a slot that is free.
     public let recognizer: RecognizerID?
+    /// Its place among the recognizers (R-DLV-6), as it was when the attempt began.
     public let rank: Rank
+    /// How far the attempt is.
     public private(set) var stage = Stage.undecided
     /// The states whose messages are owed.
     public private(set) var owed = OwedMessages()

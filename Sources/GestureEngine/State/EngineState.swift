@@ -19,6 +19,7 @@ public struct EngineState: Hashable, Sendable {
     /// Whether a cycle is due without an event (R-DLV-14).
     var isCycleDue = false
 
+    /// The state without contacts and recognizers.
     public init() {}
 
     /// A recognizer, in and out of attempts.
