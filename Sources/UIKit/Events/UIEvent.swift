@@ -6,10 +6,12 @@ internal import TouchHost
 /// keep it for its contents.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
         case touches = 0, presses = 3, hover = 11
     }
 
+    /// The kind of an event within its type. Only `.none` exists here.
     public enum EventSubtype: Int, Sendable { case none = 0 }
 
     /// Buttons of a pointing device.
@@ -34,7 +36,9 @@ open class UIEvent: NSObject {
 
     @MainActor override init() { super.init() }
 
+    /// The kind of the event.
     open var type: EventType { .touches }
+    /// The kind of the event within its type; always `.none`.
     open var subtype: EventSubtype { .none }
     /// The time of the newest sample, in seconds since the system started (R-EVT-6).
     @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0

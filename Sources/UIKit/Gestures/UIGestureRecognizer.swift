@@ -9,6 +9,7 @@ internal import GestureEngine
 /// (sections 5 and 6 of the specification). Subclasses override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: _InstantiableObject {
+    /// How far a recognizer is in its attempt (section 6.2 of the specification).
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// What discrete recognizers call their end.
@@ -170,8 +171,11 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     // MARK: For subclasses: touches. Overriders call super.
 
+    /// Called when touches that it follows land (R-DLV-5). The base class does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches that it follows have moved, once for all of an event.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches that it follows lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Cancels or fails when no tracked touch is left (R-GR-48).
@@ -192,8 +196,11 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     // MARK: For subclasses: presses (R-PRS-5). Overriders call super.
 
+    /// Called when presses that it follows begin (R-PRS-5).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when presses that it follows have changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when presses that it follows end.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Cancels or fails when nothing tracked is left, as for touches (R-GR-48).

@@ -7,12 +7,14 @@ internal import TouchHost
 /// changes it in place: values read later are the latest (R-TCH-3). After its last callback it keeps its last values.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// How far a touch is.
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled
         /// These three belong to hover events.
         case regionEntered, regionMoved, regionExited
     }
 
+    /// What makes a touch.
     public enum TouchType: Int, Sendable {
         case direct = 0, indirect, pencil, indirectPointer
         public static var stylus: TouchType { .pencil }
@@ -75,11 +77,13 @@ open class UITouch: NSObject {
 
     // MARK: What and when
 
+    /// How far the touch is in this event, as its receiver sees it (R-DLV-27).
     open var phase: Phase { currentPhase }
     /// When the touch last changed: its landing, last move or lifting (R-TCH-11).
     open var timestamp: TimeInterval { lastChange }
     /// How many taps in a row this touch is part of, itself counted; 0 once it has moved too far to be a tap (R-TCH-30 … 34).
     open var tapCount: Int { taps }
+    /// What makes the touch.
     public let type: TouchType
 
     /// The recognizers that follow the touch, those of the deepest view first (R-TCH-14).
@@ -99,6 +103,7 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
     /// The location as exact as the device gives it. Not for hit testing (R-TCH-16).
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// The same as ``previousLocation(in:)``: places are not rounded here.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

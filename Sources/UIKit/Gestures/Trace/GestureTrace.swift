@@ -22,8 +22,10 @@ public final class GestureTrace {
     /// How many of the latest decisions are kept.
     public let capacity: Int
 
+    /// Makes an empty trace. When it holds `capacity` decisions, the oldest are dropped.
     public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
+    /// Removes all decisions. Later ones are appended as before.
     public func removeAll() { decisions.removeAll() }
 
     /// A recognizer, as it was called when the decision was taken.
@@ -63,6 +65,7 @@ public final class GestureTrace {
         public let touch: Int?
         /// The press it concerns, numbered in order of pressing; `nil` for what concerns a recognizer as a whole or a touch.
         public let press: Int?
+        /// What was decided, with its reason.
         public let kind: Kind
     }
 
