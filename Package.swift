@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 /// of its libraries.
 ///
 /// They are no traits: SwiftPM up to 6.3 passes several enabled traits in an order that is new for each plan, and another order compiles
-/// every module anew (decision 0011). One trait has only one order.
+/// every module again (decision 0011). One trait has only one order.
 let hosts: Set<String> = {
     let all: Set<String> = ["x11", "wayland", "kms"]
     guard let named = Context.environment["DACTYL_HOSTS"] else { return all }
@@ -23,7 +23,7 @@ let hosts: Set<String> = {
 let hostSettings: [SwiftSetting] = settings
     + [("x11", "X11"), ("wayland", "Wayland"), ("kms", "KMS")].filter { hosts.contains($0.0) }.map { .define($0.1) }
 
-/// A dependency of those who build one of the hosts.
+/// A dependency of targets for one of the hosts.
 func needed(by names: String..., target: String) -> [Target.Dependency] {
     hosts.isDisjoint(with: names) ? [] : [.target(name: target)]
 }
@@ -156,7 +156,7 @@ let package = Package(
         .target(name: "TouchTesting", dependencies: [
             "UIKit", "HostHeadless", "TouchHost",
             .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-            // Found at run time: it is what tells Swift Testing and XCTest of a failure.
+            // Found at run time: it reports failures to Swift Testing and XCTest.
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: false, swiftSettings: settings),
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tutorial, for DocC: swift package generate-documentation. In a package of its own, so that nobody who uses the library fetches the
+// The tutorial, for DocC: swift package generate-documentation. In a package of its own, so that a client of the library does not fetch the
 // plugin.
 let package = Package(
     name: "MultiTouch",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A toolkit of a few lines, with rectangles in the place of views and no drawing, whose gestures are coordinated by GestureEngine.
+// A toolkit of a few lines, with rectangles in place of views and no drawing, whose gestures are coordinated by GestureEngine.
 let package = Package(
     name: "Terminal",
     dependencies: [.package(name: "dactyl", path: "../..")],

@@ -1,7 +1,7 @@
 import FuzzSupport
 import TouchHost
 
-/// Passes on what a host tells, and sees that each contact begins once and is over once.
+/// Passes on what a host sends, and checks that each contact begins once and is over once.
 @MainActor
 final class LivesClient: DisplayHostClient {
     private let next: any DisplayHostClient

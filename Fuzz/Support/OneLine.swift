@@ -1,4 +1,4 @@
-/// What is told of a wrong input is one line, with a place where one is to blame, and nothing that a terminal obeys.
+/// A wrong input is reported in one line, with a place where one is to blame, and without control characters for a terminal.
 public func checkLine(_ text: String, place: String? = nil) {
     precondition(!text.isEmpty, "nothing is said")
     for scalar in text.unicodeScalars {

@@ -39,7 +39,7 @@ extension Session {
     public func checkText() {
         let written = text
         do {
-            // Compared as text: a number that is none is not equal to itself.
+            // Compared as text: NaN is not equal to itself.
             let again = try Session(written, name: "Fuzz").text
             precondition(again == written, "the session reads back as another")
         } catch {

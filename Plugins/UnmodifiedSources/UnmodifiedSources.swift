@@ -57,7 +57,7 @@ struct UnmodifiedSources: BuildToolPlugin {
     }
 }
 
-/// The compiler wants names other than those of the files that the errors are told for; but `main.swift` means something to it.
+/// The compiler needs names other than those of the files that the errors are reported for; but `main.swift` means something to it.
 private func rewrittenName(_ name: String) -> String { name == "main.swift" ? name : String(name.dropLast(6)) + ".iOS.swift" }
 
 /// What belongs to an app in a folder of an Xcode project.
@@ -80,7 +80,7 @@ enum Folder {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: entry.path, isDirectory: &isFolder) else { continue }
             if !isFolder.boolValue {
-                // Errors are told for the file itself; a resource has the name of the link.
+                // Errors are reported for the file itself; a resource has the name of the link.
                 result.append(told.contains(entry.pathExtension) ? entry.resolvingSymlinksInPath() : entry)
             } else if !others.contains(entry.pathExtension) {
                 result += files(in: entry, &visited)

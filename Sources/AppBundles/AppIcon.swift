@@ -32,7 +32,7 @@ struct AppIcon {
         return name.wholeMatch(of: /(App)?Icon([-_]?[0-9.]+(x[0-9.]+)?)?(@[0-9]x)?(~[a-z]+)?\.(png|svg)/.ignoresCase()) != nil
     }
 
-    /// Xcode's own kind of PNG is none that others read.
+    /// Other programs can't read the kind of PNG that Xcode writes into apps.
     private static func isPicture(_ data: Data, _ path: String) -> Bool {
         guard path.lowercased().hasSuffix(".png") else { return true }
         return data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) && data.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8)

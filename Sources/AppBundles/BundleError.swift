@@ -1,7 +1,7 @@
 /// Why no folder was made, in one line.
 package struct BundleError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Sendable {
-        /// There is no app, or it is none that can be taken along.
+        /// There is no app, or it is not one that can be bundled.
         case app
         /// The folder can't be written.
         case folder

@@ -12,7 +12,7 @@ package struct SharedLibraries: Sendable {
     /// Asks the loader.
     package init(of executable: String) throws(BundleError) {
         guard let ldd = Tool.path("ldd") else {
-            throw BundleError(.tool, "ldd is missing, which tells the libraries of an app (it comes with the C library)")
+            throw BundleError(.tool, "ldd is missing, which lists the libraries of an app (it comes with the C library)")
         }
         guard let (output, status) = Tool.run(ldd, [executable]), status == 0 else {
             throw BundleError(.app, "the loader of this system can't load '\(executable)': is it of another system or statically linked?")

@@ -27,10 +27,12 @@ public protocol EngineClient: AnyObject {
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID?
     /// Whether the recognizer's receiver, the contact's receiver, is the root or stands below it.
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool
+    /// Whether a contact's receiver is `root` or inside it.
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool
 
     // MARK: Questions
 
+    /// Answers a question of the rules. It may call back and change anything. Once for each question that the rules name.
     func ask(_ question: Question) -> Bool
 
     // MARK: Calls
@@ -52,6 +54,7 @@ public protocol EngineClient: AnyObject {
     func attemptBegan(_ recognizer: RecognizerID)
     /// The recognizer follows the contact from now on, or no longer. At ``reset(_:)`` it follows nothing any more, without further news.
     func follows(_ recognizer: RecognizerID, _ contact: ContactID)
+    /// A recognizer ignores the rest of a contact: the client stops calling it with that.
     func followsNoLonger(_ recognizer: RecognizerID, _ contact: ContactID)
     /// No call about the contact is owed any more: its number may be given to another.
     func contactIsGone(_ contact: ContactID)

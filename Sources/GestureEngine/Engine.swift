@@ -20,7 +20,7 @@ public final class Engine {
     /// The same between two events (``EngineState/violationBetweenEvents``).
     public var violationBetweenEvents: String? { current.violationBetweenEvents }
 
-    // Stored without checks of exclusive access: no value is read while it is being changed, since every rule reads anew after a call. With
+    // Stored without checks of exclusive access: no value is read while it is being changed, since every rule reads again after a call. With
     // the checks a frame of one contact and three recognizers takes 3,532 instructions in place of 1,745, and 323 ns in place of 147.
 
     /// Whether ``EngineClient/note(_:)`` is called.
@@ -173,7 +173,7 @@ extension Engine {
     /// What the contact is on.
     public func surface(of contact: ContactID) -> SurfaceID { current.contacts[contact.slot].surface }
 
-    /// Who is called with the contact; `nil` once that one has left.
+    /// The receiver of the contact's calls; `nil` once that one has left.
     public func receiver(of contact: ContactID) -> ReceiverID? { current.contacts[contact.slot].receiver }
 
     /// Where the contact stands on its way to its receiver.

@@ -1,9 +1,9 @@
 public import Foundation
 public import TouchHost
 
-/// What a display, its devices and the person in front of it can do. Each call tells the client, lets it act and draw, and returns.
+/// What a display, its devices and the person in front of it can do. Each call notifies the client, lets it act and draw, and returns.
 extension HeadlessHost {
-    /// Contacts change. A timestamp ahead of the clock lets time pass until then; one behind it is told as it is.
+    /// Contacts change. A timestamp ahead of the clock lets time pass until then; one behind it is sent as it is.
     public func send(_ frame: TouchFrame) {
         send([frame])
     }
@@ -49,7 +49,7 @@ extension HeadlessHost {
         settle()
     }
 
-    /// Tells of the mouse's motion: by its contacts, or as hovering.
+    /// Sends the mouse's motion: by its contacts, or as hovering.
     func deliverPointer(at position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
         deliver(pointer.move(to: position, modifiers: modifiers, at: timestamp))
         if let surface, let hover = pointer.hover(modifiers: modifiers, at: timestamp) {

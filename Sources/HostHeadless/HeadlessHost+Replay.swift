@@ -6,7 +6,7 @@ extension HeadlessHost {
     /// How long a device's recording goes on after its last frame, so that whatever waits for time to pass gets it.
     private static let timeAfterwards = 1.0
 
-    /// Tells the client what it was told when the session was recorded. Ends where the session did.
+    /// Sends the client what it received when the session was recorded. Ends where the session did.
     func replay(_ session: Session) {
         switch session.timing {
         case .device:

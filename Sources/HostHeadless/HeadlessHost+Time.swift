@@ -50,7 +50,7 @@ extension HeadlessHost {
 
     var isEnding: Bool { isDisconnected || pace?.isTerminated ?? false }
 
-    /// Lets the client act on what it was told, and draw.
+    /// Lets the client act on what it received, and draw.
     func settle() {
         client?.hostDidDrain(self)
         if isServingMainQueue { MainQueue.drain() }

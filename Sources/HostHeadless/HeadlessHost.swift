@@ -2,10 +2,10 @@ public import TouchHost
 import TouchRecording
 import TouchScript
 
-/// A display without a display: one surface in memory, a virtual clock, and whatever input it is told.
+/// A host without a display: one surface in memory, a virtual clock, and the input that its methods are given.
 ///
 /// There are two ways to use it. ``run()`` plays the script that the settings name, then saves the picture and ends the
-/// application. A test attaches an application and tells the host itself what happens (``send(_:)-(TouchFrame)``,
+/// application. A test attaches an application and calls the host itself for each thing that happens (``send(_:)-(TouchFrame)``,
 /// ``advance(to:)``, ``setFocused(_:)`` …); each such call returns when the application has handled it and drawn.
 ///
 /// Time moves only by those calls. On the way the host wakes the client at the deadlines it asked for and ticks its surface at whole
@@ -13,7 +13,7 @@ import TouchScript
 /// comes before wake-ups of that time, and after earlier ones (R-GEN-3; times less than a nanosecond apart are the same, R-GEN-5).
 @preconcurrency @MainActor
 public final class HeadlessHost: SelfPacedHost {
-    /// The size of the surface in points where nobody says another: that of a phone.
+    /// The size of the surface in points where no other is given: that of a phone.
     public static let defaultSize = PixelSize(width: 390, height: 844)
     /// Refreshes a second of virtual time.
     public static let refreshRate = 60.0
@@ -30,7 +30,7 @@ public final class HeadlessHost: SelfPacedHost {
     public var isHoldingFrames = false
 
     /// Whether frames are drawn. `true` at first. While it is `false` the application lays out and animates as ever, but no picture is
-    /// made and no memory taken for one, which makes runs that nobody looks at many times faster. Turning it on has the next frame drawn
+    /// made and no memory taken for one, which makes runs without pictures many times faster. Turning it on has the next frame drawn
     /// as a whole.
     public var isDrawing = true {
         didSet {

@@ -18,9 +18,9 @@ public final class HeadlessSurface: Surface {
     /// What the last frame changed.
     public private(set) var lastDamage: ContiguousArray<PixelRect> = []
 
-    /// Whether the system is to show a keyboard on the screen when text is wanted. `false` at first.
+    /// Whether the system is to show a keyboard on the screen when text is requested. `false` at first.
     public var showsKeyboard = false
-    /// The text that the application wants now; `nil` for none.
+    /// The text input that the application requests now; `nil` without one.
     public internal(set) var textInput: TextInputRequest?
 
     private weak var host: HeadlessHost?

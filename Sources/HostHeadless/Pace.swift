@@ -3,11 +3,11 @@ import CoreFoundation
 import Foundation
 import TouchHost
 
-/// How virtual time goes during a run, and whether the run was told to end.
+/// How virtual time goes during a run, and whether a signal has asked the run to end.
 @MainActor
 final class Pace {
     var isTerminated: Bool { signals.number != nil }
-    /// The signal that the process was told to end by.
+    /// The signal that asked the process to end.
     var signal: Int32? { signals.number }
     private let speed: HostSettings.Speed
     private let clock: VirtualClock
@@ -25,7 +25,7 @@ final class Pace {
         guard signals.descriptor >= 0 else { return }
         let source = DispatchSource.makeReadSource(fileDescriptor: signals.descriptor, queue: .main)
         source.setEventHandler { [signals] in MainActor.assumeIsolated { signals.clear() } }
-        // The descriptor stays open until nobody waits for it.
+        // The descriptor stays open until no thread waits for it.
         source.setCancelHandler { [signals] in _ = signals }
         source.activate()
         waker = source

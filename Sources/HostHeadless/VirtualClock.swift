@@ -4,7 +4,7 @@ public import TouchHost
 @preconcurrency @MainActor
 public final class VirtualClock: HostClock {
     public private(set) var now = 0.0
-    /// When the client wants to be woken, if it does.
+    /// When the client is to be woken, if it asked for that.
     public private(set) var deadline: Double?
 
     public nonisolated init() {}

@@ -29,7 +29,7 @@ public final class KMSHost: EventDrivenHost {
     private let turn: Placement.Turn?
     private let timer: Int32
     private var timerDeadline: Double?
-    /// When a picture counts as shown that the card says nothing of.
+    /// The time at which a picture counts as shown when the card does not report it.
     private var flipTime: Double?
     private var spareFrame = TouchFrame(timestamp: 0)
     private var outputsChanged = false
@@ -154,10 +154,10 @@ public final class KMSHost: EventDrivenHost {
         return !queue.isEmpty
     }
 
-    /// The card can't tell when a picture is on the screen: it is, a refresh later.
+    /// Where the card can't report when a picture is on the screen, the picture counts as shown a refresh later.
     func flipAtNextRefresh(after period: Double) { flipTime = systemClock.now + period }
 
-    /// Tells the client what was read. It may come here again while it is being told, from a nested run loop: then it goes on
+    /// Sends the client what was read. It may be called again meanwhile, from a nested run loop: then it goes on
     /// where the outer call stands.
     private func deliver() {
         guard let client, let surface else {

@@ -125,7 +125,7 @@ public final class WaylandHost: EventDrivenHost {
         for surface in surfaces { surface.askForTick() }
         armStarvationTimer()
         let isWritten = flush()
-        // Events that somebody else has read on the connection wait in memory.
+        // Events that other code has read on the connection wait in memory.
         guard wl_display_prepare_read(connection.handle) == 0 else { return true }
         wl_display_cancel_read(connection.handle)
         return !isWritten || failure != nil || !queue.isEmpty
@@ -147,7 +147,7 @@ public final class WaylandHost: EventDrivenHost {
         return nil
     }
 
-    /// The window that an object of the compositor is the content of. Frames, cursors and foreign windows are none.
+    /// The window that an object of the compositor is the content of; `nil` for frames, cursors and foreign windows.
     func surface(_ object: OpaquePointer?) -> WaylandSurface? {
         for surface in surfaces where surface.object == object { return surface }
         return nil
@@ -168,7 +168,7 @@ public final class WaylandHost: EventDrivenHost {
         connection.failure ?? Decorations.failure.map { "the window's frame can't be drawn: \($0)" }
     }
 
-    /// Tells the client what was read. It may come here again while it is being told, from a nested run loop: then it goes on
+    /// Sends the client what was read. It may be called again meanwhile, from a nested run loop: then it goes on
     /// where the outer call stands.
     private func deliver() {
         guard let client else { return }

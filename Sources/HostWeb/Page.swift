@@ -2,21 +2,21 @@
 import Foundation
 import TouchHost
 
-/// A page that is open in somebody's browser.
+/// A page that is open in a browser.
 @MainActor
 final class Page {
     /// How many frames may be under way to a page: while it paints one, the next one travels.
     static let framesInFlight = 2
 
     let link: PageLink
-    /// Whether its connection is over. Whoever calls out may come back to a page that is.
+    /// Whether its connection is over. A callback may return to a page whose connection has ended.
     var isGone = false
     /// What it shows the app on; `nil` until it has said so.
     var view: PageView?
     var clock = PageClock()
     var fingers = PageFingers()
     var pointer: PointerSimulation
-    /// The buttons of its mouse, as it told them last.
+    /// The buttons of its mouse, as it reported them last.
     var buttons = 0
     /// What hovers over it, by tool.
     var pointerHover: HoverSample?
@@ -27,7 +27,7 @@ final class Page {
     var frame: UInt32 = 0
     /// The frames that it was sent and has not shown yet, with the times of sending.
     var unshown: ContiguousArray<(frame: UInt32, time: Double)> = []
-    /// What it was told last.
+    /// What was sent to it last.
     var textInput: TextInputRequest?
     var mayTouch = true
     /// The last edit that came from it.

@@ -2,10 +2,10 @@
 import CLinux
 import Foundation
 
-/// A time to come back at: for ticks where pages don't answer (an animation goes on, slowly, while nobody looks), and for the next frame.
+/// A time to come back at: for ticks where pages don't answer (an animation goes on, slowly, while no page is visible), and for the next frame.
 @MainActor
 final class TickTimer {
-    /// How long a page has to tell of its refresh, in seconds.
+    /// How long a page has to report its refresh, in seconds.
     static let patience = 0.1
 
     let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))

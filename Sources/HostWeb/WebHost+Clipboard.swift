@@ -2,7 +2,7 @@
 import Foundation
 public import TouchHost
 
-/// A clipboard that the app and its pages share: browsers tell theirs when a person pastes, and take a text where they trust the page.
+/// A clipboard that the app and its pages share: browsers report theirs when a person pastes, and accept a text where they trust the page.
 extension WebHost: ClipboardHost {
     private static let textType = "text/plain;charset=utf-8"
 

@@ -4,16 +4,16 @@ import TouchHost
 
 /// Fingers, pens, mice and keys of pages.
 extension WebHost {
-    /// Whether the page's fingers are heard now.
+    /// Whether the page's fingers count now.
     func mayAct(_ page: Page) -> Bool { settings.isShared || holder == nil || holder === page }
 
-    /// Whether what is typed and pasted there is: it goes where somebody has touched last, and nobody else types into that.
+    /// Whether what is typed and pasted there counts: the page that touched last types, and no other.
     func mayType(_ page: Page) -> Bool {
         guard !settings.isShared, let active, active.isVisible else { return mayAct(page) }
         return active === page
     }
 
-    /// Tells of the samples in the order of their times; contacts that changed at the same instant make one frame.
+    /// Sends the samples in the order of their times; contacts that changed at the same instant make one frame.
     func take(_ message: PageSamples, of page: Page, at arrival: Double) {
         page.clock.relate(page: message.now, host: arrival)
         guard let surface, let client else { return }
@@ -37,7 +37,7 @@ extension WebHost {
                 }
                 continue
             }
-            // Told first what is complete: a callback that runs the loop may find the page gone, with all that it has down.
+            // Complete frames are sent first: a callback that runs the loop may find the page gone, with all that it has down.
             if frame.timestamp != time || frame.holds(page.fingers.contact(sample.pointer)) { send(&frame, client) }
             guard !page.isGone,
                   let contact = page.fingers.take(sample, at: time, pencil: page.pencil, newID: &lastContact) else { continue }
@@ -155,9 +155,9 @@ extension WebHost {
         client.surface(surface, didReceive: last)
     }
 
-    // MARK: Telling
+    // MARK: Sending
 
-    /// Tells of the frame if it holds anything, and empties it.
+    /// Sends the frame if it holds anything, and empties it.
     private func send(_ frame: inout TouchFrame, _ client: any DisplayHostClient) {
         guard !frame.contacts.isEmpty else { return }
         for index in frame.contacts.indices { frame.contacts[index].timestamp = frame.timestamp }
@@ -173,7 +173,7 @@ extension WebHost {
         client.surface(surface, didReceive: event)
     }
 
-    /// The time, or that of what was told last if it is older.
+    /// The time, or that of the last frame sent if it is older.
     private func advance(to time: Double) -> Double {
         lastTime = max(lastTime, time)
         return lastTime

@@ -38,7 +38,7 @@ public final class WebHost: EventDrivenHost {
     var lastContact = 0
     var clipboard: [ClipboardContent] = []
     public internal(set) var clipboardChangeCount = 0
-    /// Nothing that happened on the surface may be told as older.
+    /// No later event on the surface may have an earlier time.
     var lastTime = 0.0
     var spareFrame = TouchFrame(timestamp: 0)
     private var waiting: ContiguousArray<Mailbox.Item> = []
@@ -144,7 +144,7 @@ public final class WebHost: EventDrivenHost {
             page.view = view
             if !view.isVisible {
                 cancel(page)
-                // It paints nothing now, and starts anew when it is seen again.
+                // It paints nothing now, and starts again when it is visible again.
                 page.unshown = []
                 page.frame = 0
             }
@@ -196,7 +196,7 @@ public final class WebHost: EventDrivenHost {
         if surface.isVisible != (first != nil) {
             surface.isVisible = first != nil
             surface.notices.formSymmetricDifference([.visibility, .focus])
-            // Whatever changed while nobody saw it was not drawn.
+            // What changed while the page was hidden was not drawn.
             if surface.isVisible { surface.notices.insert(.damage) }
         }
         updateBusy()
@@ -242,7 +242,7 @@ public final class WebHost: EventDrivenHost {
         }
     }
 
-    /// Tells pages whether their fingers are heard.
+    /// Sends pages whether their fingers count.
     func sendRoles() {
         for page in pages where page.view != nil && page.mayTouch != mayAct(page) {
             page.mayTouch = mayAct(page)
@@ -263,7 +263,7 @@ public final class WebHost: EventDrivenHost {
     private func tick(at time: Double) {
         guard ticker.isArmed, let surface else { return }
         ticker.disarm()
-        // Pages' clocks are related anew now and then; refreshes follow each other all the same.
+        // Pages' clocks are related again now and then; refreshes follow each other all the same.
         surface.tickTime = max(surface.tickTime, time)
         surface.notices.insert(.tick)
     }

@@ -3,7 +3,7 @@ import Foundation
 import NIOCore
 import TouchHost
 
-/// Where the host listens, who may come, and by which link.
+/// Where the host listens, which connections it accepts, and the link that leads to it.
 struct WebPlace {
     let address: String
     let check: RequestCheck
@@ -49,7 +49,7 @@ struct WebPlace {
         "http://\(name):\(port)/?token=\(check.token)"
     }
 
-    /// What a person has to know who is to touch the app.
+    /// What a person who is to touch the app has to know.
     func notice(port: Int) -> String {
         let link = link(port: port)
         if isOpen {

@@ -63,7 +63,7 @@ extension X11Host {
                                        modifiers: KeyModifiers(serverMask: event.pointee.mods.effective), buttons: 0))
     }
 
-    /// Pressure and extent, where the device has axes for them and this event tells of them.
+    /// Pressure and extent, where the device has axes for them and this event reports them.
     private func extras(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>) -> (Double?, Double?) {
         for device in axes where device.source == event.pointee.sourceid {
             guard let mask = xcb_input_touch_begin_valuator_mask(event), let values = xcb_input_touch_begin_axisvalues(event) else {
@@ -116,7 +116,7 @@ extension X11Host {
         queuePointerContacts(stamp: 0, modifiers: [], buttons: buttons)
     }
 
-    /// The pointer is gone from the window, as far as anybody sees.
+    /// The pointer has left the window, as the user sees it.
     func endHover(at time: Double) {
         if let (sample, window) = hover.end(at: time) { queue.append(sample, window: window) }
     }

@@ -41,7 +41,7 @@ extension X11Host {
             guard let surface = surface(event.window) else { return }
             surface.changeVisibility { surface.isMapped = true }
             if !hasWindowManager {
-                // Nobody else gives it the keyboard.
+                // No window manager gives it the keyboard.
                 xcb_set_input_focus(connection.handle, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), event.window,
                                     xcb_timestamp_t(XCB_CURRENT_TIME))
             }

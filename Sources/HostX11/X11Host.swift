@@ -40,9 +40,9 @@ public final class X11Host: EventDrivenHost {
     var hover = PointerHover()
     var keyboard: Keyboard
     var clipboard = X11Clipboard()
-    /// Another program changed the clipboard, and it was not told yet.
+    /// Another program changed the clipboard, and the client was not notified yet.
     var clipboardChanged = false
-    /// Events were read while something was waited for, and are not told yet.
+    /// Events were read during a wait, and are not sent yet.
     private var hasReadAhead = false
     var outputsChanged = false
     private var spareFrame = TouchFrame(timestamp: 0)
@@ -135,7 +135,7 @@ public final class X11Host: EventDrivenHost {
         return nil
     }
 
-    /// Its touches end without a word: nothing is told of a closed surface.
+    /// Its touches end without a call: a closed surface receives nothing.
     func forget(_ surface: X11Surface) {
         surfaces.removeAll { $0 === surface }
         sequences.cancel(where: { $0.window == surface.window }, { _ in })
@@ -155,7 +155,7 @@ public final class X11Host: EventDrivenHost {
         return best.output
     }
 
-    /// Wakes the loop at the next refresh, where the server does not tell of it.
+    /// Wakes the loop at the next refresh, where the server does not report it.
     func armRefreshTimer() {
         let period = 1 / max(1, placedOutputs[0].output.refreshRate)
         let next = ((systemClock.now / period).rounded(.down) + 1) * period
@@ -202,13 +202,13 @@ public final class X11Host: EventDrivenHost {
         }
     }
 
-    /// Reads and queues what has come, to be told later.
+    /// Reads and queues what has come, to be sent later.
     func readWaiting() {
         hasReadAhead = true
         drain(xcb_poll_for_event)
     }
 
-    /// Tells the client what was read. It may come here again while it is being told, from a nested run loop: then it goes on
+    /// Sends the client what was read. It may be called again meanwhile, from a nested run loop: then it goes on
     /// where the outer call stands.
     private func deliver() {
         guard let client else { return }

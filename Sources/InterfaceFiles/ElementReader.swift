@@ -1,6 +1,6 @@
 /// Reads the XML that Interface Builder writes: UTF-8, without a document type, so that there are no entities to expand.
 ///
-/// Foundation's parser isn't used: on Linux it takes a file that was cut off for a whole one, names errors by numbers, and tells neither
+/// Foundation's parser isn't used: on Linux it takes a file that was cut off for a whole one, names errors by numbers, and reports neither
 /// where an element begins nor in which order its attributes stand.
 struct ElementReader {
     /// What a file may contain. Real ones stay far below.
@@ -141,7 +141,7 @@ struct ElementReader {
             case UInt8(ascii: "&"): value += try readReference()
             case let byte:
                 try check(byte)
-                // As XML wants it: only references make line breaks.
+                // As XML requires: only references make line breaks.
                 value.append(isSpace(byte) ? UInt8(ascii: " ") : byte)
                 index += 1
             }

@@ -1,4 +1,4 @@
-/// Finds what somebody may have meant by a misspelt name.
+/// Finds what a misspelt name may have been meant to be.
 package enum Spelling {
     /// The name that needs the fewest changes, if those are few; of equals the first in the alphabet.
     package static func nearest(to name: String, among known: [String]) -> String? {

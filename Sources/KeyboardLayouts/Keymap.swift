@@ -86,7 +86,7 @@ package final class Keymap {
         readState(group)
     }
 
-    /// A key went down or up, for displays that tell nothing but that.
+    /// A key went down or up, for displays that report nothing else.
     package func update(evdev code: UInt32, isPressed: Bool) {
         xkb_state_update_key(state, code &+ 8, isPressed ? XKB_KEY_DOWN : XKB_KEY_UP)
         readState(xkb_state_serialize_layout(state, XKB_STATE_LAYOUT_EFFECTIVE))
@@ -105,7 +105,7 @@ package final class Keymap {
         return (first..<first + 12).contains(symbol) ? Int(symbol - first) + 1 : nil
     }
 
-    /// Whether a key is told again while it is held.
+    /// Whether a key is sent again while it is held.
     package func repeats(evdev code: UInt32) -> Bool { xkb_keymap_key_repeats(keymap, code &+ 8) > 0 }
 
     private func readState(_ group: UInt32) {

@@ -82,7 +82,7 @@ public struct LibinputRecording: Sendable {
     }
 
     /// A name that something may be repeated by, wherever it stands. A few lines of such repetitions of repetitions make more than any
-    /// memory holds, and comparing them takes longer than anybody waits.
+    /// memory holds, and comparing them takes too long.
     private static func alias(in bytes: [UInt8]) -> String? {
         var anchors: Set<ArraySlice<UInt8>> = [], aliases: Set<ArraySlice<UInt8>> = []
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") {

@@ -2,8 +2,10 @@
 public struct ClipboardContent: Equatable, Sendable {
     /// A MIME type, as `text/plain;charset=utf-8` or `image/png`.
     public var type: String
+    /// The data.
     public var bytes: [UInt8]
 
+    /// Makes content of a MIME type.
     public init(type: String, bytes: [UInt8]) {
         self.type = type
         self.bytes = bytes
@@ -13,7 +15,7 @@ public struct ClipboardContent: Equatable, Sendable {
 /// A host whose system has a clipboard that programs share.
 @preconcurrency @MainActor
 public protocol ClipboardHost: DisplayHost {
-    /// Grows by one with each change of the clipboard, whoever made it.
+    /// Grows by one with each change of the clipboard, whatever program made it.
     var clipboardChangeCount: Int { get }
     /// The MIME types in which the content can be had, the richest first; empty for an empty clipboard.
     func clipboardTypes() -> [String]

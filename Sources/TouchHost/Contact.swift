@@ -7,6 +7,7 @@ public import Foundation
 public struct Contact: Equatable, Sendable {
     /// What happened to the contact at this instant.
     public enum Phase: UInt8, Sendable {
+        /// It landed, moved or changed, or lifted.
         case began, moved, ended
         /// The contact was taken away: a grab, a palm, a device that vanished. Never used for a lift.
         case cancelled
@@ -14,12 +15,15 @@ public struct Contact: Equatable, Sendable {
 
     /// What touches.
     public enum Tool: UInt8, Sendable {
+        /// A finger; a finger on a device that is not the screen; a pen; a mouse's button.
         case finger, indirect, pencil, pointer
     }
 
     /// Identifies the contact from birth to death on its host. A host never gives a live contact's number to another.
     public var id: Int
+    /// What happened to the contact.
     public var phase: Phase
+    /// What makes the contact.
     public var tool: Tool
     /// The device whose contact it is, as in ``HoverSample/device``; `nil` for devices that don't hover, and where there is only one of
     /// the tool.
@@ -47,13 +51,19 @@ public struct Contact: Equatable, Sendable {
     public struct Properties: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
+        /// The force of a pen.
         public static let force = Properties(rawValue: 1)
+        /// The direction in which a pen leans.
         public static let azimuth = Properties(rawValue: 2)
+        /// How steeply a pen is held.
         public static let altitude = Properties(rawValue: 4)
+        /// The position.
         public static let location = Properties(rawValue: 8)
+        /// How far a pen is turned about its own axis.
         public static let roll = Properties(rawValue: 16)
     }
 
+    /// Makes a sample: `timestamp` in seconds on the host's clock, `position` in pixels of the surface.
     public init(id: Int, phase: Phase, tool: Tool = .finger, timestamp: Double, position: CGPoint,
                 majorRadius: Double? = nil, force: Double? = nil, altitude: Double? = nil, azimuth: Double? = nil) {
         self.id = id
@@ -84,13 +94,18 @@ public struct ContactRevision: Equatable, Sendable {
     public var report: Int
     /// The better values; `nil` where nothing changes.
     public var position: CGPoint?
+    /// The force, 1 for an average touch; `nil` leaves it.
     public var force: Double?
+    /// The angle to the surface in radians, π/2 for upright; `nil` leaves it.
     public var altitude: Double?
+    /// The direction in which the pen leans, in radians; `nil` leaves it.
     public var azimuth: Double?
+    /// The turn about the pen's axis, in radians; `nil` leaves it.
     public var roll: Double?
     /// What is still a guess, to be revised again; empty in the last revision of a report.
     public var awaiting: Contact.Properties
 
+    /// Makes better values for the report of that number.
     public init(report: Int, position: CGPoint? = nil, force: Double? = nil, altitude: Double? = nil, azimuth: Double? = nil,
                 roll: Double? = nil, awaiting: Contact.Properties = []) {
         self.report = report
@@ -109,12 +124,14 @@ public struct ContactRevision: Equatable, Sendable {
 public struct TouchFrame: Equatable, Sendable {
     /// Seconds on the host's clock. Frames of a surface never go back in time.
     public var timestamp: Double
+    /// The contacts that changed at that instant. Each at most once.
     public var contacts: ContiguousArray<Contact>
     /// The modifier keys that were down.
     public var modifiers: KeyModifiers
     /// Bit n - 1 stands for pointer button n. Fingers have none.
     public var buttons: Int
 
+    /// Makes a frame: `timestamp` in seconds on the host's clock.
     public init(timestamp: Double, contacts: ContiguousArray<Contact> = [], modifiers: KeyModifiers = [], buttons: Int = 0) {
         self.timestamp = timestamp
         self.contacts = contacts

@@ -15,12 +15,14 @@ public protocol HostClock: AnyObject {
 public protocol DisplayHost: AnyObject {
     /// As named on the command line: `x11`, `headless` …
     var name: String { get }
+    /// The clock of all times that the host sends.
     var clock: any HostClock { get }
     /// At least one. The first is the main one.
     var outputs: [Output] { get }
-    /// Hears of everything. Held weakly.
+    /// Receives all calls. Held weakly.
     var client: (any DisplayHostClient)? { get set }
 
+    /// Opens a window, or the screen. Throws an error that describes itself in one line when that is impossible.
     func makeSurface(_ request: SurfaceRequest) throws -> any Surface
     /// Lets go of the display. Contacts that are still down are cancelled first.
     func disconnect()
@@ -31,13 +33,13 @@ public protocol DisplayHost: AnyObject {
 public protocol EventDrivenHost: DisplayHost {
     /// What to wait for; readable means ``dispatch()``.
     var descriptors: [Int32] { get }
-    /// Reads everything there is and tells the client, closing with ``DisplayHostClient/hostDidDrain(_:)``.
+    /// Reads everything there is and sends it to the client, closing with ``DisplayHostClient/hostDidDrain(_:)``.
     func dispatch()
     /// Called before the loop sleeps: writes what is buffered. Returns whether events wait in user space, in which case the
     /// loop calls ``dispatch()`` instead of sleeping.
     func prepareToWait() -> Bool
-    /// When something happened that has been read and can't be told yet, because more of it may be under way. What is due from then
-    /// on waits for it.
+    /// The time of the oldest input that has been read and not sent, because more of its frame may be under way. Timers that are due from then
+    /// on wait for it.
     var heldSince: Double? { get }
 }
 
@@ -48,15 +50,17 @@ extension EventDrivenHost {
 /// A host that makes its own time: it runs until its script is over.
 @preconcurrency @MainActor
 public protocol SelfPacedHost: DisplayHost {
+    /// Runs until the host has nothing left to do. Calls the client all along.
     func run()
 }
 
-/// What a host tells. Implemented by the application. ``HostVerifier`` watches whether it keeps what is promised here. None of these is called from inside a call to the host, but for the cancelled
+/// What a host calls. Implemented by the application. ``HostVerifier`` watches whether it keeps what is promised here. None of these is called from inside a call to the host, but for the cancelled
 /// contacts of ``DisplayHost/disconnect()``.
 @preconcurrency @MainActor
 public protocol DisplayHostClient: AnyObject {
     /// Contacts changed. The frame is only borrowed: the host reuses its memory.
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame)
+    /// A key went down or up, or is repeated.
     func surface(_ surface: any Surface, didReceive key: KeyEvent)
     /// A pointer or stylus is over the surface, or was. Clients that have no use for it need not implement this.
     func surface(_ surface: any Surface, didReceive hover: HoverSample)
@@ -66,7 +70,9 @@ public protocol DisplayHostClient: AnyObject {
     func surface(_ surface: any Surface, didReceive edit: TextEdit)
     /// Size, scale or output changed.
     func surfaceDidChangeGeometry(_ surface: any Surface)
+    /// The surface became visible or hidden.
     func surfaceDidChangeVisibility(_ surface: any Surface)
+    /// The surface got or lost the keyboard.
     func surfaceDidChangeFocus(_ surface: any Surface)
     /// The presented frame is on the screen; there is room for the next.
     func surfaceDidBecomeIdle(_ surface: any Surface)
@@ -79,11 +85,13 @@ public protocol DisplayHostClient: AnyObject {
 
     /// Another program changed the clipboard of a ``ClipboardHost``. Clients that have no use for it need not implement this.
     func hostDidChangeClipboard(_ host: any DisplayHost)
+    /// The time of ``HostClock/requestWake(at:)`` has come.
     func hostClockDidWake(_ host: any DisplayHost)
-    /// Everything that was readable has been told: now is the moment to act on it.
+    /// Everything that was readable has been sent: now is the moment to act on it.
     func hostDidDrain(_ host: any DisplayHost)
     /// The main loop is about to sleep: the moment to lay out, draw and present.
     func hostWillWait(_ host: any DisplayHost)
+    /// The screens have changed.
     func hostDidChangeOutputs(_ host: any DisplayHost)
     /// The process is asked to end (a signal, the end of a script).
     func hostDidRequestTermination(_ host: any DisplayHost)

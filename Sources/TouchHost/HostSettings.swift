@@ -1,5 +1,6 @@
 /// What the environment (or the command line, which sets it) says about the host. See `dactyl run --help`.
 public struct HostSettings: Equatable, Sendable {
+    /// How virtual time goes in a headless run.
     public enum Speed: String, Sendable {
         /// As fast as the machine can.
         case full
@@ -11,15 +12,17 @@ public struct HostSettings: Equatable, Sendable {
     public enum Keyboard: String, Sendable {
         /// When a finger asks for text and there seems to be no other.
         case auto
+        /// The keyboard is shown for every text, or for none.
         case always, never
     }
 
     /// Whether what is delivered is held against what is promised.
     public enum Verification: String, Sendable {
+        /// Nothing is watched.
         case off = "0"
-        /// A broken promise is told in one line.
+        /// A broken promise is reported in one line.
         case on = "1"
-        /// A promise that the application breaks ends the process; one that its host breaks is told.
+        /// A promise that the application breaks ends the process; one that its host breaks is reported.
         case trap
     }
 
@@ -66,11 +69,13 @@ public struct HostSettings: Equatable, Sendable {
     /// Whether deliveries are watched (`DACTYL_VERIFY`); `nil` leaves it to the build.
     public var verification: Verification?
 
+    /// Makes settings with every value at its default.
     public init() {}
 
     /// A value that can't be used, said in one line.
     public struct Invalid: Error, CustomStringConvertible {
         public let description: String
+        /// Makes an error of one line that says what is wrong and what to do.
         public init(_ description: String) { self.description = description }
     }
 

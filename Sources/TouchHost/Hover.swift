@@ -3,9 +3,10 @@ public import Foundation
 /// One sample of a pointer or a stylus that is over a surface without touching it.
 ///
 /// A device's first sample says that it has come, one in phase ``Phase/left`` that it has gone. A host need not say that a device leaves
-/// when it lands, nor that it comes back when it lifts: whoever follows it sees that from its contacts (``Contact/device``). It says so
+/// when it lands, nor that it comes back when it lifts: the client sees that from its contacts (``Contact/device``). It says so
 /// when the device is really gone: the pointer in another window, the stylus out of reach.
 public struct HoverSample: Equatable, Sendable {
+    /// What happened to the device.
     public enum Phase: UInt8, Sendable {
         /// It is at ``HoverSample/position``: it came, moved, or changed otherwise.
         case moved
@@ -15,6 +16,7 @@ public struct HoverSample: Equatable, Sendable {
 
     /// Identifies the device on its host, for as long as it hovers.
     public var device: Int
+    /// What happened to the device.
     public var phase: Phase
     /// ``Contact/Tool/pointer`` or ``Contact/Tool/pencil``.
     public var tool: Contact.Tool
@@ -22,7 +24,7 @@ public struct HoverSample: Equatable, Sendable {
     public var timestamp: Double
     /// Pixels from the surface's upper left corner, with whatever fraction the device gave.
     public var position: CGPoint
-    /// How far a stylus is from the surface: 0 on it, 1 as far as the device can tell. 0 for pointers.
+    /// How far a stylus is from the surface: 0 on it, 1 as far as the device can report. 0 for pointers.
     public var zOffset: Double
     /// Radians between the stylus and the surface; `nil` for pointers.
     public var altitude: Double?
@@ -35,6 +37,7 @@ public struct HoverSample: Equatable, Sendable {
     /// Bit n - 1 stands for button n, of a pencil too.
     public var buttons: Int
 
+    /// Makes a sample: `timestamp` in seconds on the host's clock, `position` in pixels of the surface.
     public init(device: Int, phase: Phase = .moved, tool: Contact.Tool = .pointer, timestamp: Double, position: CGPoint,
                 zOffset: Double = 0, altitude: Double? = nil, azimuth: Double? = nil, roll: Double? = nil, modifiers: KeyModifiers = [], buttons: Int = 0) {
         self.device = device

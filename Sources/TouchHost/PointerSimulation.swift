@@ -16,10 +16,12 @@ public struct PointerSimulation: Sendable {
         public var position: CGPoint
         /// The surface's size, whose middle is the centre of a pinch.
         public var surface: PixelSize
+        /// The modifiers that are down.
         public var modifiers: KeyModifiers
         /// Seconds on the host's clock.
         public var timestamp: Double
 
+        /// Makes a sample: `position` in pixels of the surface, `timestamp` in seconds on the host's clock.
         public init(position: CGPoint, surface: PixelSize, modifiers: KeyModifiers, timestamp: Double) {
             self.position = position
             self.surface = surface
@@ -56,7 +58,7 @@ public struct PointerSimulation: Sendable {
 
     /// A button, 1 being the primary and 2 the secondary one, goes down. Contacts that it causes are appended.
     ///
-    /// Further buttons during a press change the mask and nothing else, which is told as a sample of the contact where it is.
+    /// Further buttons during a press change the mask and nothing else; they are sent as a sample of the contact where it is.
     public mutating func press(button: Int, at sample: Sample, into contacts: inout ContiguousArray<Contact>) {
         guard let bit = Self.bit(button), down & bit == 0 else { return }
         track(sample)

@@ -2,13 +2,16 @@
 ///
 /// The format is 32 bits a pixel, premultiplied blue-green-red-alpha in memory on a little-endian machine (Cairo's ARGB32).
 public struct SurfaceBuffer {
+    /// The first pixel of the first row.
     public let memory: UnsafeMutableRawPointer
+    /// The size, in pixels.
     public let size: PixelSize
     /// Bytes from one row to the next.
     public let stride: Int
     /// How many frames ago this memory was last presented: 1 when it holds the previous frame, 0 when its contents are undefined.
     public let age: Int
 
+    /// Describes memory: `stride` in bytes a row, `age` in frames since it was shown, 0 for unknown content.
     public init(memory: UnsafeMutableRawPointer, size: PixelSize, stride: Int, age: Int) {
         self.memory = memory
         self.size = size
@@ -19,10 +22,12 @@ public struct SurfaceBuffer {
 
 /// What the application asks of a new surface.
 public struct SurfaceRequest: Sendable {
+    /// What the window's frame shows.
     public var title: String
     /// The application's identifier, by which a window manager groups and names it.
     public var identifier: String
 
+    /// Makes a request.
     public init(title: String, identifier: String) {
         self.title = title
         self.identifier = identifier
@@ -34,6 +39,7 @@ public struct SurfaceRequest: Sendable {
 /// A surface shows one frame at a time. After ``present(_:)`` it is busy until ``DisplayHostClient/surfaceDidBecomeIdle(_:)``.
 @preconcurrency @MainActor
 public protocol Surface: AnyObject {
+    /// The size, in pixels.
     var size: PixelSize { get }
     /// Pixels a point.
     var scale: Double { get }
@@ -60,13 +66,16 @@ public protocol Surface: AnyObject {
 
 /// A screen that surfaces appear on.
 public struct Output: Hashable, Sendable {
+    /// The name that the display has for the screen.
     public var name: String
+    /// The size, in pixels.
     public var size: PixelSize
     /// Pixels a point.
     public var scale: Double
     /// Refreshes a second.
     public var refreshRate: Double
 
+    /// Describes a screen: `scale` in pixels a point, `refreshRate` in refreshes a second.
     public init(name: String, size: PixelSize, scale: Double, refreshRate: Double) {
         self.name = name
         self.size = size

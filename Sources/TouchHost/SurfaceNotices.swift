@@ -1,4 +1,4 @@
-/// What has happened to a surface since the client was last told.
+/// What has happened to a surface since the client was notified last.
 package struct SurfaceNotices: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -12,21 +12,21 @@ package struct SurfaceNotices: OptionSet, Sendable {
     package static let damage = SurfaceNotices(rawValue: 64)
 }
 
-/// A surface that notes what happens to it; its host tells the client once in a turn of the loop, in the same order everywhere.
+/// A surface that notes what happens to it; its host notifies the client once in a turn of the loop, in the same order everywhere.
 @preconcurrency @MainActor
 package protocol NotingSurface: Surface {
     var notices: SurfaceNotices { get set }
     var isClosed: Bool { get }
     /// The time of the refresh that was asked for last.
     var tickTime: Double { get }
-    /// What is to be drawn anew, once.
+    /// The part that is to be drawn again, once.
     func takeLost() -> PixelRect
 }
 
 extension NotingSurface {
     package func takeLost() -> PixelRect { PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
 
-    /// Tells what the surface is now like, before the input that has happened on it.
+    /// Sends the surface's new properties, before the input that has happened on it.
     package func tellState(_ client: any DisplayHostClient) {
         let news = notices.intersection([.geometry, .visibility, .focus])
         guard !news.isEmpty else { return }
@@ -36,8 +36,8 @@ extension NotingSurface {
         if news.contains(.focus), !isClosed { client.surfaceDidChangeFocus(self) }
     }
 
-    /// Tells what concerns drawing and the surface's end, after the input.
-    /// - Parameter held: When input happened that can't be told yet; a later refresh waits for it.
+    /// Sends what concerns drawing and the surface's end, after the input.
+    /// - Parameter held: The time of input that can't be sent yet; a later refresh waits for it.
     package func tellFrames(_ client: any DisplayHostClient, heldSince held: Double? = nil) {
         var news = notices.intersection([.damage, .idle, .tick, .close])
         if let held, held <= tickTime { news.remove(.tick) }

@@ -2,12 +2,13 @@ import Foundation
 
 /// The system's monotonic clock: seconds since the machine started, not counting suspension.
 ///
-/// It only remembers when a wake-up is wanted; the main loop, which waits for everything else too, sets the timer.
+/// It only remembers when a wake-up is requested; the main loop, which waits for everything else too, sets the timer.
 @preconcurrency @MainActor
 public final class SystemClock: HostClock {
-    /// When the next wake-up is wanted.
+    /// When the next wake-up is requested.
     package private(set) var deadline: Double?
 
+    /// Makes a clock without a wake-up.
     public nonisolated init() {}
 
     /// The value of `ProcessInfo.processInfo.systemUptime`, read without going through it (R-GEN-2).

@@ -1,5 +1,6 @@
 /// What is to be entered, for hosts that choose a keyboard by it.
 public enum TextPurpose: String, Sendable {
+    /// What kind of text is entered.
     case text, digits, number, phone, url, email, password
 }
 
@@ -14,24 +15,28 @@ public struct TextHelp: OptionSet, Hashable, Sendable {
     public static let spelling = TextHelp(rawValue: 1 << 1)
     /// Begin sentences, begin words, or write everything, with capitals.
     public static let capitalSentences = TextHelp(rawValue: 1 << 2)
+    /// Each word begins with a capital.
     public static let capitalWords = TextHelp(rawValue: 1 << 3)
+    /// All letters are capitals.
     public static let capitals = TextHelp(rawValue: 1 << 4)
 }
 
-/// That a view wants text, and where. Positions in the text count UTF-16 code units.
+/// A view's request for text input, and its place. Positions in the text count UTF-16 code units.
 public struct TextInputRequest: Equatable, Sendable {
+    /// What kind of text is entered.
     public var purpose: TextPurpose
     /// Where the caret is, in pixels of the surface, so that candidates can be shown beside it.
     public var caret: PixelRect
-    /// The text around the caret, as far as the view tells it; empty for passwords.
+    /// The text around the caret, as far as the view provides it; empty for passwords.
     public var text: String
     /// The selection in `text`; empty at the caret.
     public var selection: Range<Int>
     /// Whether Return may be typed as a line break.
     public var isMultiline: Bool
-    /// What is wanted besides what was typed.
+    /// Which assistance is requested besides what was typed.
     public var help: TextHelp
 
+    /// Makes a request: `caret` in pixels of the surface, `selection` in UTF-16 code units of `text`.
     public init(purpose: TextPurpose = .text, caret: PixelRect, text: String = "", selection: Range<Int> = 0..<0, isMultiline: Bool = false,
                 help: TextHelp = []) {
         self.purpose = purpose
@@ -50,12 +55,14 @@ public struct TextEdit: Equatable, Sendable {
     public var deleteBefore: Int
     /// UTF-16 code units after the selection to delete.
     public var deleteAfter: Int
+    /// Text to insert, after the deletions.
     public var commit: String
     /// What is being composed and not part of the text yet.
     public var preedit: String
     /// The caret or selection inside the preedit; `nil` hides it.
     public var preeditSelection: Range<Int>?
 
+    /// Makes an edit. Amounts to delete count UTF-16 code units around the selection.
     public init(deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String = "", preedit: String = "", preeditSelection: Range<Int>? = nil) {
         self.deleteBefore = deleteBefore
         self.deleteAfter = deleteAfter
@@ -68,9 +75,9 @@ public struct TextEdit: Equatable, Sendable {
 /// A surface whose system enters text in ways of its own: by input methods, or by a keyboard that it shows on the screen.
 @preconcurrency @MainActor
 public protocol TextInputSurface: Surface {
-    /// Whether the system shows a keyboard on the screen when text is wanted; then the application shows none.
+    /// Whether the system shows a keyboard on the screen when text is requested; then the application shows none.
     var showsKeyboard: Bool { get }
-    /// Starts the entry of text, tells what has changed, or ends it with `nil`. Edits come as
+    /// Starts the entry of text, sends what has changed, or ends it with `nil`. Edits come as
     /// ``DisplayHostClient/surface(_:didReceive:)-(_,TextEdit)``; keys that no input method took come as keys.
     func setTextInput(_ request: TextInputRequest?)
 }

@@ -15,7 +15,7 @@ extension HostChoice {
         }
     }
 
-    /// The reason that is given for the browser host, and what a person has to know who wants to open the page.
+    /// The reason for choosing the browser host, and what a person who opens the page has to know.
     static func webWords(_ host: any DisplayHost, because cause: String) -> (reason: String, notice: String?) {
         guard let host = host as? WebHost else { return ("web because \(cause)", nil) }
         return ("web at \(host.link) because \(cause)", host.notice)

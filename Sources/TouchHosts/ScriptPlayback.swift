@@ -35,13 +35,13 @@ extension KMSHost: ScriptableHost {}
 protocol Playback: AnyObject {
     /// When ``advance()`` has to be called next; besides, it has to be called whenever everything is handled.
     var deadline: Double? { get }
-    /// Performs the steps whose time has come. Returns whether the client was told anything.
+    /// Performs the steps whose time has come. Returns whether the client was called.
     @discardableResult func advance() -> Bool
     /// Ends it and saves the picture on the screen, once.
     func saveSnapshot()
 }
 
-/// Plays a script in real time on a display whose input comes from devices, by telling the client what a device would have told.
+/// Plays a script in real time on a display whose input comes from devices, by calling the client as for a device.
 ///
 /// The script starts when the first frame is on the screen. It leaves the application running; then, or when the process
 /// is asked to end before that, the snapshot is saved.

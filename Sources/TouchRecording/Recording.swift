@@ -4,9 +4,12 @@ import TouchScript
 
 /// What a person once did on a device: the device's description and its events in order.
 public struct Recording: Equatable, Sendable {
+    /// The device that was recorded.
     public var device: EvdevDevice
+    /// The events, in order.
     public var events: ContiguousArray<EvdevEvent>
 
+    /// Makes a recording.
     public init(device: EvdevDevice, events: ContiguousArray<EvdevEvent>) {
         self.device = device
         self.events = events

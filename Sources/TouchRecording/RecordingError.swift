@@ -6,8 +6,10 @@ public struct RecordingError: Error, Equatable, Sendable, CustomStringConvertibl
     public var file: String
     /// Counted from 1; `nil` where no one line is to blame.
     public var line: Int?
+    /// What is wrong, in one line.
     public var reason: String
 
+    /// Makes an error about a line, or about the whole file.
     public init(file: String, line: Int?, reason: String) {
         self.file = file
         self.line = line
@@ -29,8 +31,10 @@ public struct RecordingLimits: Equatable, Sendable {
     public var size: Int
     /// Bytes of a line.
     public var lineLength: Int
+    /// The number of events.
     public var events: Int
 
+    /// Makes limits: `size` in bytes of the file, `lineLength` in bytes.
     public init(size: Int = 1 << 28, lineLength: Int = 1 << 12, events: Int = 5_000_000) {
         self.size = size
         self.lineLength = lineLength

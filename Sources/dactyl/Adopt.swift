@@ -8,7 +8,7 @@ struct AdoptProject: ParsableCommand {
         abstract: "Says what of an iOS project builds here, and makes the package that builds it.",
         discussion: """
             FOLDER is what has the .xcodeproj in it, or a folder of an app's sources. Nothing in it is changed: the package has links to its \
-            files. What is said goes by names; what only types tell, the compiler says when the package is built. The first use takes some \
+            files. What is said goes by names; what only types show, the compiler says when the package is built. The first use takes some \
             seconds more: it builds what reads Swift sources.
 
             Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app, 69 what reads Swift \

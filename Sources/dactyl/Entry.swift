@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import FoundationAdditions
 
-/// The start of the process. What is wrong with the words of the command line is told in one line, which says what to do, with status 64.
+/// The start of the process. A mistake in the command line is reported in one line, which says what to do, with status 64.
 @main
 enum Entry {
     static func main() {

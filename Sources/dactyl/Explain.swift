@@ -3,13 +3,13 @@ import Foundation
 import TouchHost
 import TouchScript
 
-/// Plays a script headlessly in an app and tells what was decided about its gestures, and why.
+/// Plays a script headlessly in an app and prints what was decided about its gestures, and why.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a script and explains what became of the gestures.",
         discussion: """
-            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
-            failed or was recognized, and what the views were told. With --of, only the chain of one recognizer ("pan", \
+            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, which asked for what, which had to wait, was excluded, \
+            failed or was recognized, and which calls the views received. With --of, only the chain of one recognizer ("pan", \
             "pan on MapView") or of one touch ("touch 1").
 
             A recognizer goes by its name property, or by its class: UIPanGestureRecognizer is "pan".

@@ -31,7 +31,7 @@ struct Record: ParsableCommand {
     @Option(help: ArgumentHelp("A touch script to play.", valueName: "SCRIPT"))
     var play: String?
 
-    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
     var log: String?
 
     @Flag(help: "Write down what is typed as it is, passwords too; otherwise other keys and letters stand for it.")

@@ -15,7 +15,7 @@ struct Replay: ParsableCommand {
             with the same decisions, time for time; with --on it plays live on a display. A device's axes are laid over the whole \
             surface, turned as --rotate says.
 
-            --explain tells why each recognizer did what it did, or with a name that one's chain alone.
+            --explain prints why each recognizer did what it did, or with a name that one's chain alone.
             """)
 
     @Argument(help: "The recording.")
@@ -42,13 +42,13 @@ struct Replay: ParsableCommand {
     @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
     var snapshot: String?
 
-    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
     var log: String?
 
     @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
     var speed: String?
 
-    @Flag(help: "Tell every decision about recognizers and touches.")
+    @Flag(help: "Print every decision about recognizers and touches.")
     var explain = false
 
     @Option(help: ArgumentHelp("With --explain: of one recognizer or touch alone.", valueName: "NAME"))
@@ -84,7 +84,7 @@ struct Replay: ParsableCommand {
 /// What `dactyl replay` hands to the app.
 struct RecordedSession {
     var isComplete: Bool
-    /// The text of the session, when the file is none itself.
+    /// The text of the session; `nil` when the file holds a recording of another kind.
     var converted: [UInt8]?
 
     /// Reads a recording of any known kind.
@@ -104,7 +104,7 @@ struct RecordedSession {
             let recording = try LibinputRecording(bytes, name: path).recording(device)
             return RecordedSession(isComplete: true, converted: converted(recording, settings, rotation, path))
         }
-        if device != nil { throw HostSettings.Invalid("--device is for recordings of libinput, and '\(path.onOneLine)' is none") }
+        if device != nil { throw HostSettings.Invalid("--device is for recordings of libinput, and '\(path.onOneLine)' is of another kind") }
         return RecordedSession(isComplete: true, converted: converted(try Recording(contentsOf: path), settings, rotation, path))
     }
 

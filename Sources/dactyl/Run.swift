@@ -14,13 +14,13 @@ struct Run: ParsableCommand {
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
             shown on the screen: auto, always or never. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
             DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them. With DACTYL_VERIFY=1 what is delivered \
-            is held against what is promised, and what is broken is told in a line; with trap it ends the app, unless \
+            is held against what is promised, and each broken promise is reported in a line; with trap it ends the app, unless \
             it is the host that broke it. Debug builds do so without being asked; 0 turns it off.
 
             What is written never takes the place of what is read, and a picture only that of a picture; scripts save pictures below their \
             own folder or the working folder.
 
-            A wrong setting is told in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
+            A wrong setting is reported in one line. Statuses: 64 wrong use, 65 wrong script, 66 app or script not found, 69 no \
             display, 70 a display that was lost or a script's step that can't be taken, 73 a file that can't be written, 126 an app that \
             can't be started, 128 and its number for a signal that ended a headless run before its script was over, 130 for Ctrl-C on any host.
             """)
@@ -44,7 +44,7 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
     var snapshot: String?
 
-    @Option(help: ArgumentHelp("Where to write what was delivered to whom, one JSON line an event.", valueName: "FILE.jsonl"))
+    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
     var log: String?
 
     @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))

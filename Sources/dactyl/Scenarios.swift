@@ -3,14 +3,14 @@ import Foundation
 import Scenarios
 import TouchScript
 
-/// Plays scenarios and tells what differs.
+/// Plays scenarios and prints what differs.
 struct PlayScenarios: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "scenarios",
         abstract: "Plays scenarios: touch scripts with expected outcomes.",
         discussion: """
             Each scenario is a file in JSON; Documentation/scenario-format.md has the format. Folders are searched for files that end \
-            with .json, in all their subfolders. One line tells how each went, and for one that failed what came instead of what was \
+            with .json, in all their subfolders. One line says how each went, and for one that failed what came instead of what was \
             expected.
 
             Statuses: 0 all passed, 1 some failed, 64 wrong use, 65 a file that is no scenario this version understands, 66 a path \
@@ -20,7 +20,7 @@ struct PlayScenarios: ParsableCommand {
     @Argument(help: "Files and folders.")
     var paths: [String]
 
-    @Flag(help: "Tell only of those that did not pass, and the sum.")
+    @Flag(help: "Print only those that did not pass, and the sum.")
     var quiet = false
 
     func run() throws {

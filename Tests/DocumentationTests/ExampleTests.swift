@@ -137,7 +137,7 @@ struct ExampleTests {
         #expect(rig.log.joined().contains("single!ended"))
     }
 
-    @Test("explaining.md: the explanation on the page is what is told")
+    @Test("explaining.md: the explanation on the page is what is printed")
     func trace() throws {
         let rig = try Rig()
         let single = UITapGestureRecognizer(), double = UITapGestureRecognizer()
@@ -157,6 +157,6 @@ struct ExampleTests {
         let first = told.firstMatch(of: /touch (\d+)/).flatMap { Int($0.1) } ?? 0
         let renumbered = told.replacing(/touch (\d+)/) { "touch \(Int($0.1)! - first + 1)" }
         let shown = try Page("explaining.md").output("single")
-        #expect(renumbered == shown, "told:\n\(renumbered)")
+        #expect(renumbered == shown, "printed:\n\(renumbered)")
     }
 }

@@ -75,7 +75,7 @@ final class Rig {
     }
 }
 
-/// A view that tells of its touches: the phase, and which finger by its landing when there have been several.
+/// A view that reports its touches: the phase, and which finger by its landing when there have been several.
 final class LoggingView: UIView {
     var onTouches: ((UITouch.Phase, String) -> Void)?
     private var known: [UITouch] = []

@@ -22,7 +22,7 @@ struct CoordinationTests {
         var shapes: Set<String> = []
         for seed in Self.first..<(Self.first + Self.count) {
             guard shapes.count < 20, let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: UIKitSide.self) else { continue }
-            // One of each kind: more of the same tells nothing new.
+            // One of each kind: more of the same adds nothing.
             let small = try CoordinationComparison.shrink(found, with: UIKitSide.self)
             if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "coordination-\(seed)"))") }
         }

@@ -13,7 +13,7 @@ struct GestureModelTests {
     private static let first = environment["DACTYL_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     /// Runs one program and prints its log.
     private static let seed = environment["DACTYL_SEED"].flatMap(UInt64.init)
-    /// Seeds that once failed, one of each kind. Whoever changes what the generator makes of a seed makes this list anew.
+    /// Seeds that once failed, one of each kind. A change of the generator makes this list stale: it is then made again.
     private static let remembered: [UInt64] = [
         97, 234, 979, 1100, 1114, 3328, 6790, 7175, 7334, 8770, 12098, 15334, 16846, 91834,
     ]
@@ -32,14 +32,14 @@ struct GestureModelTests {
             try Self.check(seed, &tally)
         }
         print(tally.summary, "in \(ContinuousClock.now - start)")
-        if Self.count >= 500 { #expect(tally.actions > Int(Self.count) / 2, "the programs cause too little to tell anything") }
+        if Self.count >= 500 { #expect(tally.actions > Int(Self.count) / 2, "the programs cause too little to be a test") }
     }
 
     private static func check(_ seed: UInt64, _ tally: inout Tally) throws {
         let program = ModelProgram(seed: seed)
         let outcome = try ModelChecker.check(program)
         tally.add(outcome)
-        // One of each kind: more of the same tells nothing new.
+        // One of each kind: more of the same adds nothing.
         guard let violation = outcome.violation, tally.kinds[violation.kind] == 1 else { return }
         let (small, found) = try ModelChecker.shrink(program, violation)
         Issue.record("\(try FailureReport(seed: seed, program: small, violation: found).text)")
@@ -96,7 +96,7 @@ private struct Tally {
         let failures = kinds.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
         return """
             \(programs) programs: \(events) events, \(callbacks) callbacks, \(actions) actions; \
-            \(compared) compared with delivery frame by frame, which changed the outcome of \(discarded) by samples that nobody judged, \
+            \(compared) compared with delivery frame by frame, which changed the outcome of \(discarded) by samples that no recognizer judged, \
             of \(merged) by changes that came together; \(failures.isEmpty ? "no failures" : "failures: " + failures)
             """
     }

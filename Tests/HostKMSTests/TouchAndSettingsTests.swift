@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TouchHost
 
-/// What is taken away is cancelled, and what was never told is not (R-EVT-30).
+/// A touch that is taken away is cancelled, and one that was never sent is not (R-EVT-30).
 @Suite struct TakenTouchTests {
     private func told(_ queue: inout DeliveryQueue) -> [String] {
         var result: [String] = []

@@ -113,7 +113,7 @@ struct ReaderTests {
         #expect(large?.contains("33554432 are allowed") == true)
     }
 
-    @Test("A file that isn't there is told by its name")
+    @Test("A file that isn't there is reported by its name")
     func missing() {
         #expect(throws: InterfaceError(InterfacePlace(file: "None.storyboard"), "there is no such file, or it can't be read")) {
             try InterfaceDocument(path: "/nowhere/None.storyboard")

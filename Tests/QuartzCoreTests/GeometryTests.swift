@@ -81,7 +81,7 @@ extension QuartzCoreTests {
             #expect(layer.position == CGPoint(x: 50, y: 50) && layer.frame.origin == CGPoint(x: 50, y: 50))
         }
 
-        @Test("R-GEO-8: a negative size is made positive when the frame is read; numbers that are none do not trap")
+        @Test("R-GEO-8: a negative size is made positive when the frame is read; numbers that are not finite do not trap")
         func oddSizes() {
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: -20, height: 10)

@@ -33,7 +33,7 @@ final class ManualClock: FrameClock {
 
     func cancel(_ token: Int) { timers.removeAll { $0.token == token } }
 
-    /// Goes on to a time and fires what is due on the way, each at its deadline.
+    /// Goes on to a time and fires timers that are due on the way, each at its deadline.
     func advance(to time: Double) {
         while let next = timers.filter({ $0.deadline <= time }).min(by: { ($0.deadline, $0.token) < ($1.deadline, $1.token) }) {
             timers.removeAll { $0.token == next.token }
@@ -71,7 +71,7 @@ final class Stage {
         return pixels.withUnsafeMutableBytes { compositor.render(into: $0.baseAddress!, stride: width * 4, bufferAge: age) }
     }
 
-    /// The pixels of the tree as a new compositor paints them, all anew.
+    /// The pixels of the tree as a new compositor paints them, all of it.
     func repainted() -> [UInt32] {
         let other = Compositor(root: root, width: width, height: height, scale: compositor.scale)
         var fresh = [UInt32](repeating: 0, count: width * height)

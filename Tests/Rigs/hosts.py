@@ -1,6 +1,6 @@
 """The hosts that script/hosts plays touch scripts on: how each is started, how fingers get onto it, and what it can't express.
 
-Python 3 standard library only; what else a host needs is told by its `absence`.
+Python 3 standard library only; what else a host needs is reported by its `absence`.
 """
 import argparse
 import contextlib
@@ -173,7 +173,7 @@ class Host:
     cannot = {}
     # Whether the fingers of one scan come in one event.
     groups = True
-    # Whether each scan is an event of its own; a browser tells of those of a frame of its page together.
+    # Whether each scan is an event of its own; a browser reports those of a frame of its page together.
     paces = True
     # How far positions (points) and times (seconds since the last landing) may be from headless ones.
     position = 0.05
@@ -474,7 +474,7 @@ class Chromium(Host):
     groups = paces = False
     time = 0.045
     settle = 0.4
-    cannot = {"disable": "browsers tell of no devices; a page whose fingers vanish hears a cancel"}
+    cannot = {"disable": "browsers report no devices; a page whose fingers vanish receives a cancel"}
     notes = "places in CSS pixels with fractions; moves come with the page's frames, all samples with their own times"
 
     def options(self, script): return ["--port", "0"]

@@ -18,7 +18,7 @@ class Scanout:
     def __init__(self, card="/dev/dri/card0"):
         self.card = os.open(card, os.O_RDWR | os.O_CLOEXEC)
         try:
-            # Whoever opens a card that nobody shows anything with has it.
+            # A process that opens a card without a master becomes it.
             fcntl.ioctl(self.card, DROP_MASTER)
         except OSError:
             pass

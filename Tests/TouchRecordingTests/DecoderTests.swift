@@ -55,7 +55,7 @@ import TouchRecording
 
     @Test func `A palm is cancelled, and so is what it does until it lifts`() throws {
         let text = Recordings.slots.replacing("E: 10.010000 0003 0035 0110", with: "E: 10.010000 0003 0037 2")
-        // The slot is a palm's as long as it is not told otherwise.
+        // The slot is a palm's until the device says otherwise.
         let log = try Recordings.decode(text)
         #expect(log == "1+(100,200); 1!(100,200) 2+(700,800); 2-(700,800)")
     }

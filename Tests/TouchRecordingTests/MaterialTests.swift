@@ -23,7 +23,7 @@ struct MaterialTests {
         #expect(tally.toolsEntered[.pen] ?? 0 == truth.stylusTools["pen"] ?? 0)
         #expect(tally.toolsEntered[.rubber] ?? 0 == truth.stylusTools["rubber"] ?? 0)
         guard let contacts = truth.contacts else { return }
-        // The kernel's axes start at 0 and are not told until they are something else. The count starts at the first that is told.
+        // The kernel's axes start at 0 and are not reported until they are something else. The count starts at the first report.
         let rows = zip(tally.rows, contacts).map { row, truth in
             var row = row
             if row.first == [0, 0] { row.first = truth.first }

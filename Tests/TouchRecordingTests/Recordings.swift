@@ -1,6 +1,6 @@
 import TouchRecording
 
-/// Small recordings, one for each way in which devices tell of contacts.
+/// Small recordings, one for each way in which devices report contacts.
 enum Recordings {
     /// Two fingers in slots; the second inherits nothing, the third inherits the first's x.
     static let slots = """

@@ -21,7 +21,7 @@ final class ReplayStage {
     private let view: ReplayView
     private let permission: Permission
     private var numbers: [Int: Int] = [:]
-    /// How far each touch is, as the window's events have it, and as the view was told.
+    /// How far each touch is, as the window's events have it, and as the view received it.
     private var phases: [Int: UITouch.Phase] = [:]
     private var toldPhases: [Int: UITouch.Phase] = [:]
     private var states: [String: UIGestureRecognizer.State] = [:]
@@ -116,7 +116,7 @@ final class ReplayStage {
 
     fileprivate func told(_ phase: UITouch.Phase, _ set: Set<UITouch>) {
         let told = set.compactMap { numbers[$0.hash] }.sorted()
-        if told.count != set.count { faults.append("the view was told of touches that were in no event") }
+        if told.count != set.count { faults.append("the view received touches that were in no event") }
         for number in told { follow(number, phase, in: &toldPhases, "view") }
         log.append("view \(phase) \(told)")
     }

@@ -5,7 +5,7 @@ import TouchRecording
 
 /// Sessions as text (`Documentation/recordings.md`).
 @Suite(.leavesNothing) struct SessionTests {
-    /// One of everything that a host can tell.
+    /// One of everything that a host can send.
     private static let everything: Session = {
         var pencil = Contact(id: 7, phase: .moved, tool: .pencil, timestamp: 1.125, position: CGPoint(x: 10.1, y: 1e-9), majorRadius: 3,
                              force: 0.1 + 0.2, altitude: 1, azimuth: -.pi)

@@ -100,7 +100,7 @@ final class TemporaryFolder {
         #expect(message("/dev/zero") == "cannot read '/dev/zero': it is a device, and no file")
         mkfifo(folder("pipe"), 0o600)
         #expect(message(folder("pipe")) == "cannot read '\(folder("pipe"))': it is a pipe, and no file")
-        #expect(throws: FileError(path: folder("pipe"), purpose: .writing, reason: "it is a pipe that nobody reads, or no device is there")) {
+        #expect(throws: FileError(path: folder("pipe"), purpose: .writing, reason: "it is a pipe without a reader, or no device is there")) {
             _ = try LineFile(path: folder("pipe"))
         }
         try OutputFile.write(Array("frame\nshot \(folder("no/a.png"))".utf8), to: folder("shots"))

@@ -2,7 +2,7 @@ import Foundation
 import TouchHost
 @testable import HostHeadless
 
-/// An application that writes down what it hears, and paints when it is told to.
+/// An application that writes down what it receives, and paints when it is asked to.
 @MainActor
 final class RecordingClient: DisplayHostClient {
     var lines: [String] = []
@@ -83,6 +83,6 @@ final class RecordingClient: DisplayHostClient {
 
     func hostDidFail(_ host: any DisplayHost, reason: String) { note("failed: \(reason)") }
 
-    /// What was heard, without where it was acted on.
+    /// What was received, without where it was acted on.
     var heard: [String] { lines.filter { $0 != "drained" } }
 }

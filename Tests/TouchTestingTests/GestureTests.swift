@@ -104,7 +104,7 @@ import UIKit
     }
 
     @Test func impossibleHandsAreFailures() {
-        #expect(failures { stage.tap(view, fingers: 0) }.map(\.message) == ["tap: 0 fingers are none"])
+        #expect(failures { stage.tap(view, fingers: 0) }.map(\.message) == ["tap: 0 is no number of fingers"])
         #expect(failures { stage.drag(along: UIBezierPath(), in: view) }.map(\.message) == ["drag along a path: it has no points"])
         #expect(view.notes.isEmpty)
     }

@@ -67,7 +67,7 @@ struct SampleApplicationTests {
         #expect(view.spots.count == 2)
     }
 
-    @Test("T-126 R-RSP-30 A finger that lands on a grown spot hits it, and the view hears by forwarding")
+    @Test("T-126 R-RSP-30 A finger that lands on a grown spot hits it, and the view receives by forwarding")
     func landingOnGrownSpot() throws {
         let (stage, view) = try makeView()
         stage.play("@0 A+(100,100); @.5 B+(110,100)")

@@ -122,7 +122,7 @@ final class Stage {
 
     var log: String { segments.map { $0.isEmpty ? "—" : $0.joined(separator: "; ") }.joined(separator: " | ") }
 
-    /// The log so far, which then starts anew.
+    /// The log so far, which then starts again.
     func take() -> String {
         defer { segments = [] }
         return log
@@ -242,7 +242,7 @@ final class LoggingView: UIView {
     }
 }
 
-/// A window that tells the stage where an event begins and ends. With a name it logs its touches too.
+/// A window that logs to the stage where an event begins and ends. With a name it logs its touches too.
 final class LoggingWindow: UIWindow {
     weak var stage: Stage?
     var name = ""

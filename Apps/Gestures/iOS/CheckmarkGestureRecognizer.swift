@@ -10,7 +10,7 @@ class CheckmarkGestureRecognizer: UIGestureRecognizer {
         case up
     }
 
-    /// How far the finger may go in a wrong direction, in points: nobody's hand is steady.
+    /// How far the finger may go in a wrong direction, in points: no hand is steady.
     private let tolerance: CGFloat = 8
     /// How high the mark must be, in points.
     private let smallestHeight: CGFloat = 40

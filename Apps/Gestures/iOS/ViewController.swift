@@ -173,7 +173,7 @@ class ViewController: UIViewController {
         }
     }
 
-    // MARK: - Telling
+    // MARK: - Readout
 
     /// Says what was recognized, together with what goes on at the same time.
     private func report(_ gestureRecognizer: UIGestureRecognizer) {
@@ -200,7 +200,7 @@ class ViewController: UIViewController {
 
 extension ViewController: UIGestureRecognizerDelegate {
 
-    /// A piece is moved, scaled and turned at once; whoever holds it for the menu does nothing else.
+    /// A piece is moved, scaled and turned at once; the recognizer that holds it for the menu does nothing else.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer,
                            shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer.view == otherGestureRecognizer.view else { return false }

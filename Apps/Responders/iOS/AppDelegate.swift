@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last responder. It takes the action that nobody before it took.
+/// The last responder. It takes the action that no responder before it took.
 class AppDelegate: UIResponder, UIApplicationDelegate, Traced {
 
     let traceName = "app delegate"

@@ -6,7 +6,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
         guard let windowScene = (scene as? UIWindowScene) else { return }
-        // The storyboard's controller moves to a window that tells what reaches it.
+        // The storyboard's controller moves to a window that reports what reaches it.
         let tracedWindow = TracedWindow(windowScene: windowScene)
         let controller = window?.rootViewController
         window?.rootViewController = nil

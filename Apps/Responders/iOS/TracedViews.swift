@@ -103,7 +103,7 @@ class TracedButton: UIButton, Traced {
 
 }
 
-/// A text field keeps its touches, too, as all controls do. While it is edited it is the first responder, where the search for who performs
+/// A text field keeps its touches, too, as all controls do. While it is edited it is the first responder, where the search for an object that performs
 /// an action without target begins.
 class TracedTextField: UITextField, Traced {
 

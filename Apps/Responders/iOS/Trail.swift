@@ -1,6 +1,6 @@
 import UIKit
 
-/// A responder that tells the trail of what comes by.
+/// A responder that adds what reaches it to the trail.
 protocol Traced: UIResponder {
     var traceName: String { get }
 }

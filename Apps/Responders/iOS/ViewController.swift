@@ -47,7 +47,7 @@ class ViewController: UIViewController, Traced {
         if !stop("touchesCancelled") { super.touchesCancelled(touches, with: event) }
     }
 
-    /// Tells the trail; an override that does not call super ends the way of the touch.
+    /// Adds an entry to the trail; an override that does not call super ends the way of the touch.
     private func stop(_ message: String) -> Bool {
         if handles {
             Trail.shared.take(message, self)

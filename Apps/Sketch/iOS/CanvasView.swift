@@ -17,7 +17,7 @@ class CanvasView: UIView {
     }
 
     private(set) var strokes: [Stroke] = []
-    /// Called with what the view is told of estimated properties.
+    /// Called when the view receives estimated properties.
     var estimatesDidUpdate: ((Set<UITouch>) -> Void)?
 
     func add(_ finished: [Stroke]) {

@@ -84,7 +84,7 @@ class StrokeGestureRecognizer: UIGestureRecognizer {
         updateEstimates(with: touches)
     }
 
-    /// A pencil reports its force a little later than its place. What comes when the recognizer is through with the touch is told to the
+    /// A pencil reports its force a little later than its place. A report that comes when the recognizer has finished with the touch goes to the
     /// view alone, which hands it on.
     func updateEstimates(with touches: Set<UITouch>) {
         for touch in touches {

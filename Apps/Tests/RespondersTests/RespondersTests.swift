@@ -11,7 +11,7 @@ private struct Desk {
     let controller: ViewController
     private let delegate = AppDelegate()
 
-    /// The stage's application and scene are not the app's own and tell nothing.
+    /// The stage's application and scene are not the app's own and add nothing.
     static let above = ["view controller", "window", "app delegate"]
 
     init() throws {
@@ -34,10 +34,10 @@ private struct Desk {
         try #require(controller.view.subviews.compactMap { $0 as? UIButton }.first)
     }
 
-    /// Who was passed.
+    /// The entries of the trail.
     var responders: [String] { Trail.shared.hops.map(\.responder) }
 
-    /// Who was passed, with the message of the first.
+    /// The entries of the trail, with the message of the first.
     var trail: [String] {
         Trail.shared.hops.map { hop in
             let name = hop.depth == 0 ? "\(hop.responder) \(hop.message)" : hop.responder
@@ -122,7 +122,7 @@ struct RespondersTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("A touch that is taken away is told too")
+    @Test("A touch that is taken away is in the trail too")
     func cancel() throws {
         let desk = try Desk(), stage = desk.stage
         let finger = stage.finger().down(in: try desk.find(TracedLabel.self))

@@ -82,7 +82,7 @@ struct SketchTests {
         #expect(stage.picture().color(at: CGPoint(x: ahead.x + 6, y: y)) == paper)
     }
 
-    @Test("A finger and a pencil draw at once and are told apart")
+    @Test("A finger and a pencil draw at once and stay distinct")
     func both() throws {
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger(), pencil = stage.pencil()
@@ -129,7 +129,7 @@ struct SketchTests {
         #expect(label.text == "3 strokes")
     }
 
-    @Test("The readout tells force, azimuth and altitude of the pencil, turned as it is")
+    @Test("The readout shows force, azimuth and altitude of the pencil, turned as it is")
     func readout() throws {
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, label = easel.label
         let pencil = stage.pencil()

@@ -44,7 +44,7 @@ import UIKit
         #expect(!menu.isMenuVisible)
     }
 
-    @Test("Whoever holds a line moves it; the line that the finger began is taken away")
+    @Test("A long press moves its line; the line that the finger began is taken away")
     func longPressMoves() throws {
         let tracker = try Tracker.withTwoLines(), stage = tracker.stage, view = tracker.view
         let finger = stage.finger().down(at: CGPoint(x: 150, y: 300)).hold(0.7)

@@ -25,7 +25,7 @@ struct Case {
         let course = Course(fingers: fingers, motion, recognizers(fingers))
         course.move(400)
         // What is measured is what the name says.
-        check(course.leaf.heard == 400 * fingers, "the view heard of \(course.leaf.heard) moves")
+        check(course.leaf.heard == 400 * fingers, "the view received \(course.leaf.heard) moves")
         switch motion {
         case .hovering:
             for recognizer in course.recognizers {

@@ -10,7 +10,7 @@ final class Course {
         case hovering
         /// Around the middle, as the other toolkits' programs do it.
         case circling
-        /// Around the middle, inwards and outwards: pans, pinches and rotations all have something to tell.
+        /// Around the middle, inwards and outwards: pans, pinches and rotations all change in every frame.
         case swirling
     }
 
@@ -80,7 +80,7 @@ final class Course {
     }
 }
 
-/// Counts what it hears.
+/// Counts what it receives.
 final class Leaf: UIView {
     var heard = 0
     var onMoved: ((Set<UITouch>, UIEvent) -> Void)?

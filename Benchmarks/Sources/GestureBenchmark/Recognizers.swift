@@ -29,7 +29,7 @@ final class Allowing: NSObject, UIGestureRecognizerDelegate {
 enum Recognizers {
     static func none(_ fingers: Int) -> [UIGestureRecognizer] { [] }
 
-    /// What many views have. The view goes on hearing of its touches, as other toolkits' views do.
+    /// What many views have. The view goes on receiving its touches, as other toolkits' views do.
     static func panPinchTap(_ fingers: Int) -> [UIGestureRecognizer] {
         let tap = UITapGestureRecognizer()
         tap.numberOfTouchesRequired = fingers

@@ -11,7 +11,7 @@ import UIKit
 func measure(_ tree: Tree) {
     var found = 0
     let first = nanoseconds { if tree.root.hitTest(tree.points[0], with: nil) != nil { found += 1 } }
-    // Where a test takes milliseconds a few points tell enough.
+    // Where a test takes milliseconds a few points are enough.
     func isSlow() -> Bool { nanoseconds { if tree.root.hitTest(tree.points[1], with: nil) != nil { found += 1 } } > 500_000 }
     let points = isSlow() ? Array(tree.points.prefix(16)) : tree.points
     let batches = (0..<25).map { _ in

@@ -1,7 +1,7 @@
 import BenchSupport
 import UIKit
 
-// Layout by constraints: screens with so many cells, laid out anew after a change of the width, of one constant, and for the first time.
+// Layout by constraints: screens with so many cells, laid out again after a change of the width, of one constant, and for the first time.
 //
 //   LayoutBenchmark    a table: microseconds of processor time a layout, the median of batches
 

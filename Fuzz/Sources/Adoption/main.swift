@@ -35,7 +35,7 @@ private let project: [String: String] = {
 }()
 
 /// Takes the first byte for which file of an iOS project is fed, and the rest for that file: the project's own, a Swift source, a storyboard,
-/// an Info.plist. What is wrong is told line by line; the package that is made is one that can be read, and all of it stands in its folder; a
+/// an Info.plist. Errors are reported line by line; the package that is made can be read, and all of it stands in its folder; a
 /// source that is right stays right when it is rewritten, line by line.
 fuzz { bytes in
     guard let kind = bytes.first else { return }
@@ -73,7 +73,7 @@ private func adopt(_ report: ProjectReport) {
     precondition(Set((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).isSubset(of: ["project", "package"]), "a file beside the package")
     guard let manifest = FileManager.default.contents(atPath: package + "/Package.swift") else { return }
     let text = String(decoding: manifest, as: UTF8.self)
-    precondition(!Parser.parse(source: text).hasError, "a manifest that is none: \(text)")
+    precondition(!Parser.parse(source: text).hasError, "a manifest that can't be parsed: \(text)")
     let statements = text.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("//") }
     precondition(statements.count == 3 && statements.last == ")", "a manifest that says more than it should: \(statements)")
 }

@@ -139,15 +139,15 @@ struct Editing {
                      "\(field.content.marked as Any) is marked, by the rules \(model.marked.map(model.units) as Any)")
     }
 
-    /// What the surface is told is whole text, and places in it (R-TXT-16, R-TXT-22); of a secret nothing.
+    /// The surface receives whole text, and places in it (R-TXT-16, R-TXT-22); of a secret nothing.
     private func checkRequest() {
         guard let request = host.surface?.textInput else { return }
         let units = Array(request.text.utf16)
         for place in [request.selection.lowerBound, request.selection.upperBound] {
-            precondition(place <= units.count && !(0 < place && place < units.count && UTF16.isTrailSurrogate(units[place])), "the surface is told \(request)")
+            precondition(place <= units.count && !(0 < place && place < units.count && UTF16.isTrailSurrogate(units[place])), "the surface receives \(request)")
         }
-        precondition(!request.text.contains("\u{FFFD}") || model.text.contains("\u{FFFD}"), "the surface is told of half a character")
-        precondition(!(field.isSecureTextEntry && request.purpose == .password) || request.text.isEmpty, "a secret is told")
+        precondition(!request.text.contains("\u{FFFD}") || model.text.contains("\u{FFFD}"), "the surface receives half of a character")
+        precondition(!(field.isSecureTextEntry && request.purpose == .password) || request.text.isEmpty, "the surface receives a secret")
     }
 
     func end() {

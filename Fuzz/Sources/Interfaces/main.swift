@@ -7,7 +7,7 @@ fuzz { bytes in
     let data = Data(bytes)
     MainActor.assumeIsolated {
         NibFile.say = { _ in }
-        // The reader tells one kind from the other by the first element; the other is refused.
+        // The reader distinguishes the kinds by the first element; the other is refused.
         if data.range(of: Data("Storyboard".utf8)) != nil { loadStoryboard(data) } else { loadNib(data) }
     }
 }

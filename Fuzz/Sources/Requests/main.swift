@@ -10,8 +10,8 @@ import TouchHost
 private let token = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 private let check = RequestCheck(token: token, names: [])
 
-/// Takes any bytes for what comes over a new connection to the browser host, in pieces. Whoever lacks the key sees no page and becomes none,
-/// whoever names another host gets nothing, and a connection that becomes no page is over in time.
+/// Takes any bytes for what comes over a new connection to the browser host, in pieces. A connection without the key sees no page and becomes none,
+/// one that names another host gets nothing, and a connection that becomes no page is over in time.
 fuzz { bytes in
     guard let pieces = bytes.first else { return }
     let mailbox = Mailbox(), visitors = Visitors(), channel = EmbeddedChannel()
@@ -33,13 +33,13 @@ fuzz { bytes in
     while let data = try? channel.readOutbound(as: ByteBuffer.self) { answer += data.readableBytesView }
     let asked = bytes.dropFirst(), isPage = mailbox.takeAll().contains { if case .opened = $0 { true } else { false } }
     if isPage || contains(answer, PageFile.all["/"]!.bytes.prefix(64)) {
-        precondition(contains(asked, token.utf8), "somebody without the key sees the page")
+        precondition(contains(asked, token.utf8), "a connection without the key sees the page")
     }
     if !answer.isEmpty {
-        precondition(contains(answer.prefix(9), "HTTP/1.1 ".utf8) || contains(answer.prefix(9), "HTTP/1.0 ".utf8), "an answer that is none")
+        precondition(contains(answer.prefix(9), "HTTP/1.1 ".utf8) || contains(answer.prefix(9), "HTTP/1.0 ".utf8), "an answer that is not HTTP")
         let status = String(decoding: answer.dropFirst(9).prefix(3), as: UTF8.self)
         precondition(["101", "200", "400", "403", "404", "405"].contains(status), "an answer with the status \(status)")
-        precondition((status == "101") == isPage, "a page that is none")
+        precondition((status == "101") == isPage, "a page without an upgraded connection, or the reverse")
         if status == "200" || status == "404" || isPage {
             let names = ["localhost", "127.0.0.1", "[::1]"], text = String(decoding: asked, as: UTF8.self).lowercased()
             precondition(names.contains { text.contains($0) }, "an answer for another host")

@@ -3,7 +3,7 @@ import FuzzSupport
 import Scenarios
 import UIKit
 
-/// Takes any bytes for a scenario. A wrong one is told of in a line with its place; a right one is played twice, and both runs say the same.
+/// Takes any bytes for a scenario. An error is reported in a line with its place; a right one is played twice, and both runs give the same.
 fuzz { bytes in
     let scenario: Scenario
     do throws(ScenarioError) {

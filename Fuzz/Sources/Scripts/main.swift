@@ -5,7 +5,7 @@ import TouchHost
 @testable import TouchScript
 import UIKit
 
-/// Takes any bytes for a touch script. A wrong one is told of in a line, with its place; a right one plays on an app: contacts begin once and
+/// Takes any bytes for a touch script. An error is reported in a line, with its place; a right one plays on an app: contacts begin once and
 /// are over once, and time goes on.
 fuzz { bytes in
     guard let text = String(validating: bytes, as: UTF8.self) else { return }

@@ -22,7 +22,7 @@ public final class CGContext {
     var savedStates: [State] = []
     /// For each open transparency layer, how many saved states belong to what surrounds it.
     var layerFloors: [Int] = []
-    /// Whether nobody else can reach the pixels.
+    /// Whether no other reference can reach the pixels.
     var ownsMemory = false
     /// Pixels a point when the context was made.
     package internal(set) var pointScale: CGFloat = 1

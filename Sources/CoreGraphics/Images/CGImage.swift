@@ -8,7 +8,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let width: Int
     public let height: Int
 
-    /// Takes over `surface`, an image surface in ARGB32 or RGB24 that nobody draws to any more.
+    /// Takes over `surface`, an image surface in ARGB32 or RGB24 to which nothing draws any more.
     init(owning surface: OpaquePointer, hasAlpha: Bool) {
         self.surface = surface
         self.hasAlpha = hasAlpha

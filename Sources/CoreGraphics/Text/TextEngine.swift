@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The fonts of the system through Pango. Nothing is loaded before the first text is measured or drawn.
 package enum TextEngine {
-    /// What is wrong with the fonts, in one line, or `nil` when text can be shown. Told on standard error once.
+    /// What is wrong with the fonts, in one line, or `nil` when text can be shown. Written to standard error once.
     package static let problem: String? = {
         guard !hasFont else { return nil }
         let line = "dactyl: no font is installed, so no text is shown; install one, for instance with: apt install fonts-dejavu-core"

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Registers the methods of a class, and what storyboards connect in it, when an object of the class is first asked for them.
 ///
-/// A subclass is found by its name, so nobody has to call it; it stands at the top level of its module, and a tool can write it into the
+/// A subclass is found by its name, so no code has to call it; it stands at the top level of its module, and a tool can write it into the
 /// file of the class, where private members can be reached:
 ///
 ///     class ViewController_NibConnections: NibConnections {

@@ -3,7 +3,7 @@ internal import Synchronization
 
 extension NotificationCenter {
     /// Calls a method of the observer, with the notification as the argument, on the thread that posts. The observer is not kept; one that
-    /// is gone hears nothing.
+    /// is gone is not called.
     public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?) {
         let observer = observer as AnyObject
         let link = WeakObject(observer)

@@ -70,7 +70,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         })
     }
 
-    /// A selector for a method that is to be found under no name: whoever has the selector can call it, nobody else.
+    /// A selector for a method that no name finds: only code that has the selector can call it.
     package init<Target: AnyObject>(unnamed _: Target.Type, _ call: @escaping @MainActor (Target, Any?, Any?) -> Void) {
         name = "a method of \(Target.self)"
         method = ActionMethod(Target.self, call)

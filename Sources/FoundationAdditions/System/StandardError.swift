@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes a line to standard error: what a person has to know who started the process. Never fails.
+/// Writes a line to standard error, for the person who started the process. Never fails.
 ///
 /// Standard error may be full, closed, a pipe without a reader or a terminal that is gone. The line is lost then, and nothing else happens:
 /// `FileHandle` ends the process over it. Takes as long as the reader lets it wait, but for a descriptor that does not block.

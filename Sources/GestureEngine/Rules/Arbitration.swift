@@ -1,14 +1,14 @@
 /// The cycle of R-DLV-10, from top to bottom. What a step needs to know stands beside it: `Permission`, `Requirements`, `Exclusion`,
 /// `Withholding`.
 ///
-/// Every call of the client may come back and change anything. So each line reads the state anew, and knows recognizers by their numbers:
+/// Every call of the client may call back and change anything. So each line reads the state again, and names recognizers by their numbers:
 /// a number whose attempt is over has no attempt, and nothing is done for it.
 extension Engine {
     /// Recognizers that set each other's states for ever are stopped after so many rounds, until the next cycle.
     static let maximumRounds = 16
 
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set.
-    /// - Parameter some: The recognizers that alone are called with the event, because they start anew with it (R-GR-32a); `nil` for all.
+    /// - Parameter some: The recognizers that alone are called with the event, because they start again with it (R-GR-32a); `nil` for all.
     func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: ContiguousArray<RecognizerID>? = nil) {
         isInCycle = true
         cycle.number += 1
@@ -59,7 +59,7 @@ extension Engine {
         let order = current.order
         for recognizer in order where isConcerned(recognizer, contacts) {
             if let some, !some.contains(recognizer) { continue }
-            // A callback may ignore contacts that have changed too, or cancel them: each phase is found out anew.
+            // A callback may ignore contacts that have changed too, or cancel them: each phase is computed again.
             if !current.event.began.isEmpty { callLandings(recognizer, kind, contacts) }
             if !current.event.moved.isEmpty { call(recognizer, kind, .moved, contacts) }
             if !current.event.ended.isEmpty { call(recognizer, kind, .ended, contacts) }
@@ -94,7 +94,7 @@ extension Engine {
         if !own.isEmpty { client.call(recognizer, kind, phase, own) }
     }
 
-    // MARK: G3, who is recognized
+    // MARK: G3, which recognizers recognize
 
     /// Decides all requests in priority order, until nothing changes (R-GR-41 … 45).
     private func decide() {
@@ -181,7 +181,7 @@ extension Engine {
     // MARK: G7, attempts end
 
     private func resetSettled() {
-        // What comes to its end inside of another's reset is of the next cycle, in which its dependents are told first (R-GR-35).
+        // An attempt that ends inside another's reset is handled in the next cycle, in which its dependents are notified first (R-GR-35).
         var settled: ContiguousArray<RecognizerID> = []
         for recognizer in current.order where isSettled(recognizer) { settled.append(recognizer) }
         for recognizer in settled where isSettled(recognizer) {
@@ -195,7 +195,7 @@ extension Engine {
         return current.attempts[attempt.slot].isSettled
     }
 
-    /// Ends the attempt: the recognizer gets nothing more of its contacts and is told to forget them (R-GR-30 … 33).
+    /// Ends the attempt: the recognizer gets nothing more of its contacts and is asked to forget them (R-GR-30 … 33).
     func reset(_ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         note(.reset, recognizer)

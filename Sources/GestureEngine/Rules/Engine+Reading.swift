@@ -1,4 +1,4 @@
-/// What rules want to know of the state. They are the engine's and not the state's: a method of a value that is stored in a class is called
+/// What rules need to know of the state. They are the engine's and not the state's: a method of a value that is stored in a class is called
 /// with a copy of it, unless it is inlined.
 extension Engine {
     /// The recognizer's attempt, if one is in progress.

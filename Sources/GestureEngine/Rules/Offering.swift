@@ -1,4 +1,4 @@
-/// Who follows which contact: what happens at a landing (R-DLV-3, R-DLV-4, R-DLV-7), and how following ends.
+/// Which recognizers follow which contact: what happens at a landing (R-DLV-3, R-DLV-4, R-DLV-7), and how following ends.
 extension Engine {
     func offer(_ kind: ContactKind) {
         if current.event.began.isEmpty { return }
@@ -11,14 +11,14 @@ extension Engine {
         }
     }
 
-    /// One whose receiver is gone, though it has never decided, has nothing to wait for.
+    /// A contact whose receiver has left waits for nothing, even if no decision about it was made.
     private func abandonLost() {
         let order = current.order
         for recognizer in order where isInAttempt(recognizer) && !client.isAttached(recognizer) { abandon(recognizer, .leftSurface) }
     }
 
     /// Offers a contact to those that are candidates at this moment.
-    /// - Parameter some: Those that start anew with it (R-GR-32a); `nil` for all.
+    /// - Parameter some: Those that start again with it (R-GR-32a); `nil` for all.
     func offer(_ contact: ContactID, to some: ContiguousArray<RecognizerID>? = nil) {
         let first = offering.candidates.count
         client.collectCandidates(for: contact, into: &offering.collected)
@@ -89,7 +89,7 @@ extension Engine {
 
     // MARK: The end of following
 
-    /// The recognizer wants nothing more of the contact (R-GR-46).
+    /// The recognizer ignores the rest of the contact (R-GR-46).
     func stopFollowing(_ contact: ContactID, _ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { return }
         current.attempts[attempt.slot].following.remove(contact)

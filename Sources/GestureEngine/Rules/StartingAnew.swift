@@ -1,4 +1,4 @@
-/// Attempts that a landing ended start anew with it (R-GR-32a): of a tap that waited for the next, or for another recognizer's failure.
+/// Attempts that a landing ended start again with it (R-GR-32a): of a tap that waited for the next, or for another recognizer's failure.
 extension Engine {
     /// An event comes: what follows nothing may be ended by its landings.
     func rememberIdle() {

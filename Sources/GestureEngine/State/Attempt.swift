@@ -12,6 +12,7 @@ public enum Stage: Hashable, Sendable {
     case active(RecognizerState)
     /// It was recognized and has come to its end: ended or cancelled.
     case over(RecognizerState)
+    /// It has failed, for the reason given.
     case failed(EngineFailure)
 }
 
@@ -74,14 +75,16 @@ extension Stage {
 public struct Attempt: Hashable, Sendable {
     /// Whose it is; `nil` for a slot that is free.
     public let recognizer: RecognizerID?
+    /// Its place among the recognizers (R-DLV-6), as it was when the attempt began.
     public let rank: Rank
+    /// How far the attempt is.
     public private(set) var stage = Stage.undecided
     /// The states whose messages are owed.
     public private(set) var owed = OwedMessages()
 
     /// The contacts that it follows, among them those that end in this event.
     public internal(set) var following = ContactSet()
-    /// Those that it follows or followed (R-GR-43), as far as anybody may still ask.
+    /// Those that it follows or followed (R-GR-43), as far as a later question can concern them.
     public internal(set) var history = ContactSet()
     /// Those of them that it ignored (R-GR-46).
     public internal(set) var ignored = ContactSet()
@@ -112,7 +115,7 @@ public struct Attempt: Hashable, Sendable {
 extension Attempt {
     /// It requested to begin; whether it may is being asked (R-GR-20).
     mutating func ask() {
-        precondition(stage == .undecided, "only who has asked for nothing asks")
+        precondition(stage == .undecided, "only an attempt that has requested nothing requests")
         stage = .asking
     }
 
@@ -125,7 +128,7 @@ extension Attempt {
 
     /// It may begin, but another has to fail first (R-GR-41).
     mutating func wait(for other: RecognizerID) {
-        guard case .pending(let state) = stage, state != .cancelled else { preconditionFailure("only who may begin, and still wants to, waits") }
+        guard case .pending(let state) = stage, state != .cancelled else { preconditionFailure("only an attempt with a permitted, pending request waits") }
         stage = .waiting(state, for: other)
     }
 
@@ -134,7 +137,7 @@ extension Attempt {
         switch stage {
         case .pending(.began), .pending(.changed): stage = .pending(state)
         case .active: stage = state == .changed ? .active(.changed) : .over(state)
-        default: preconditionFailure("only who has begun goes on")
+        default: preconditionFailure("only an attempt that has begun continues")
         }
         precondition(state != .began && state != .possible && state != .failed, "it began before")
         owed.insert(state)
@@ -142,7 +145,7 @@ extension Attempt {
 
     /// It came to its end while it waits, and will say so when it goes on (R-GR-41b).
     mutating func rememberEnd() {
-        guard case .waiting(let state, let other) = stage else { preconditionFailure("only who waits remembers") }
+        guard case .waiting(let state, let other) = stage else { preconditionFailure("only an attempt that waits is restored") }
         guard state != .ended else { return }
         stage = .waiting(.ended, for: other)
         owed.insert(.ended)
@@ -150,7 +153,7 @@ extension Attempt {
 
     /// Nothing stands in its way (R-GR-45).
     mutating func recognize() {
-        precondition(stage.isPermitted, "only who may begin is recognized")
+        precondition(stage.isPermitted, "only an attempt that may begin is recognized")
         let state = stage.reached
         stage = state == .began || state == .changed ? .active(state) : .over(state)
     }

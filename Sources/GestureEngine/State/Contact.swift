@@ -2,11 +2,13 @@
 public struct Contact: Hashable, Sendable {
     /// Whether the slot is in use.
     public internal(set) var use = Use.free
+    /// Whether it is a touch or a press.
     public let kind: ContactKind
     /// What kind of finger, pen or key it is: a number of the client's.
     public let type: Int
+    /// The surface on which it landed.
     public let surface: SurfaceID
-    /// Who is called with it; `nil` once that one has left (R-VH-8).
+    /// The receiver of its calls; `nil` once that one has left (R-VH-8).
     public internal(set) var receiver: ReceiverID?
     /// What it did in this event; what it did last, once it is over.
     public internal(set) var phase = ContactPhase.began
@@ -15,7 +17,9 @@ public struct Contact: Hashable, Sendable {
     /// Where it stands on its way to its receiver.
     public internal(set) var delivery: Delivery
 
+    /// Which gesture, if any, has the contact.
     public enum Use: Hashable, Sendable {
+        /// No recognizer has taken it.
         case free
         /// It is there, or owed to its receiver.
         case present
@@ -23,6 +27,7 @@ public struct Contact: Hashable, Sendable {
         case remembered
     }
 
+    /// Whether it has ended or was cancelled.
     @inline(__always) public var isOver: Bool { phase.isEnd }
 
     static let none = Contact(.touch, type: 0, SurfaceID(rawValue: 0), nil, .taken)

@@ -96,10 +96,10 @@ extension Delivery {
 extension Delivery {
     /// Recognizers keep its landing from its receiver.
     mutating func holdLanding(by holders: AttemptSet) {
-        precondition(!holders.isEmpty, "somebody withholds")
+        precondition(!holders.isEmpty, "a recognizer withholds")
         switch self {
         case .landed: self = .landingHeld(by: holders, end: AttemptSet())
-        // Some that start anew with it withhold it too (R-GR-32a).
+        // Some that start again with it withhold it too (R-GR-32a).
         case .landingHeld(_, let end), .landingReleased(let end): self = .landingHeld(by: holders, end: end)
         default: preconditionFailure("only a landing that is not delivered is withheld")
         }
@@ -107,7 +107,7 @@ extension Delivery {
 
     /// Recognizers keep its end from its receiver.
     mutating func holdEnd(by holders: AttemptSet) {
-        precondition(!holders.isEmpty, "somebody withholds")
+        precondition(!holders.isEmpty, "a recognizer withholds")
         switch self {
         case .live: self = .endHeld(by: holders)
         case .landingHeld(let landing, _): self = .landingHeld(by: landing, end: holders)
@@ -138,13 +138,13 @@ extension Delivery {
         switch self {
         case .landingHeld(let landing, let end) where landing.isEmpty: self = .landingReleased(end: end)
         case .endHeld(let end) where end.isEmpty: self = .endReleased
-        default: preconditionFailure("only what nobody withholds is released")
+        default: preconditionFailure("only what no recognizer withholds is released")
         }
     }
 
     /// The last holder has let go in the event of the end: it goes with the event's other ends.
     mutating func rejoin() {
-        precondition(self == .endHeld(by: AttemptSet()), "only an end that nobody withholds goes with the others")
+        precondition(self == .endHeld(by: AttemptSet()), "only an end that no recognizer withholds goes with the others")
         self = .live
     }
 

@@ -19,6 +19,7 @@ public struct EngineState: Hashable, Sendable {
     /// Whether a cycle is due without an event (R-DLV-14).
     var isCycleDue = false
 
+    /// The state without contacts and recognizers.
     public init() {}
 
     /// A recognizer, in and out of attempts.
@@ -26,7 +27,7 @@ public struct EngineState: Hashable, Sendable {
         var isRegistered = false
         /// The attempt in progress.
         var attempt: AttemptID?
-        /// Whom it requires to fail, for good, in the order in which that was said (R-GR-40).
+        /// The recognizers that it requires to fail, permanently, in the order in which they were named (R-GR-40).
         var requirements: ContiguousArray<RecognizerID> = []
         /// How many require it for good: most go without a look at the others.
         var dependents = 0

@@ -5,6 +5,7 @@ public struct OwedMessages: Hashable, Sendable {
 
     init() {}
 
+    /// Whether no message is owed.
     public var isEmpty: Bool { bits == 0 }
 
     /// In the order in which they will be sent.

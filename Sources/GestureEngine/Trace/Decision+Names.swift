@@ -1,5 +1,5 @@
 extension Decision {
-    /// The same, with whom it names called otherwise: a client's names in place of the engine's numbers.
+    /// The same decision with other names for what it mentions: a client's names in place of the engine's numbers.
     public func named<NewRecognizer, NewReceiver>(
         recognizer: (Recognizer) -> NewRecognizer, receiver: (Receiver) -> NewReceiver
     ) -> Decision<NewRecognizer, NewReceiver> {

@@ -4,17 +4,21 @@ public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sen
     public let recognizer: Recognizer?
     /// The contact that it concerns; `nil` for what concerns a recognizer as a whole.
     public let contact: ContactID?
+    /// What was decided.
     public let kind: Kind
 
+    /// Makes a decision about a recognizer, a contact or both.
     public init(_ recognizer: Recognizer?, _ contact: ContactID?, _ kind: Kind) {
         self.recognizer = recognizer
         self.contact = contact
         self.kind = kind
     }
 
+    /// What can be decided.
     public enum Kind: Hashable, Sendable {
         /// The recognizer follows the contact (R-DLV-4).
         case accepted
+        /// The recognizer does not take the contact, for the reason given.
         case refused(Refusal)
         /// It stopped following the contact (R-GR-46).
         case ignored
@@ -24,7 +28,9 @@ public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sen
         case waits(for: Recognizer)
         /// One of the four questions made the other a requirement for this attempt (R-GR-40).
         case requires(Recognizer)
+        /// The recognizer was recognized.
         case recognized
+        /// The recognizer failed, for the reason given.
         case failed(Failure<Recognizer, Receiver>)
         /// Its action messages for the state are sent.
         case sent(RecognizerState)
@@ -45,11 +51,13 @@ public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sen
 public enum Refusal: Hashable, Sendable {
     /// It follows nothing of this kind.
     case kind
+    /// It is disabled, or takes no contacts of this type.
     case disabled, type
     /// It waits for another to fail, and takes nothing meanwhile (R-TAP-11).
     case waits
     /// Another type than that of the attempt's first contact.
     case otherType
+    /// Its own answer, or its delegate's, refused.
     case recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedContact
 }
 
@@ -67,7 +75,9 @@ public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendab
     case requirementRecognized(Recognizer)
     /// The other goes first (R-GR-44, R-GR-45).
     case excluded(by: Recognizer)
+    /// It was disabled.
     case disabled
+    /// It was removed from its receiver.
     case removed
     /// Its receiver left the surface (R-GR-55).
     case leftSurface

@@ -1,5 +1,6 @@
 /// One line of a trace: a decision of the engine, or something that only its client sees.
 public enum Record<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
+    /// A decision of the rules.
     case decision(Decision<Recognizer, Receiver>)
     /// Looking for the receiver of a landing, the client passed over this one.
     case passedOver(Receiver, PassedOver)
@@ -14,6 +15,7 @@ public enum Record<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendabl
 
     /// Why a receiver was not the one that was hit.
     public enum PassedOver: Hashable, Sendable {
+        /// It is hidden, is transparent, or takes no input.
         case hidden, transparent, takesNoInput
         /// The place lies outside of it.
         case outside

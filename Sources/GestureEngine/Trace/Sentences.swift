@@ -22,13 +22,13 @@ extension Decision.Kind: CustomStringConvertible {
         case .requires(let other): "requires, in this attempt, that \(other) fails"
         case .recognized: "recognized"
         case .failed(let failure): "failed: \(failure)"
-        case .sent(let state): "tells its targets: \(state)"
+        case .sent(let state): "notifies its targets: \(state)"
         case .reset: "reset, its attempt is over"
         case .landingHeld: "its landing is withheld until the recognizer has failed"
         case .endHeld: "its end is withheld until the recognizer has failed"
         case .released: "released, nothing withholds it any more"
         case .discarded: "taken by the recognizer, its receiver is never called with it"
-        case .cancelled(let receiver): "taken by the recognizer, \(receiver) is told that it is cancelled"
+        case .cancelled(let receiver): "taken by the recognizer, \(receiver) is notified that it is cancelled"
         }
     }
 }

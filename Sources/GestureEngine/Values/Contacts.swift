@@ -10,7 +10,9 @@ public enum ContactKind: UInt8, Hashable, Sendable {
 /// What a contact does in an event.
 @frozen
 public enum ContactPhase: Int, Hashable, Sendable {
+    /// The contact landed, moved, did not change in this event, lifted, or was taken away.
     case began = 0, moved, stationary, ended, cancelled
 
+    /// Whether the contact is over: lifted or taken away.
     @inlinable public var isEnd: Bool { self == .ended || self == .cancelled }
 }

@@ -2,6 +2,7 @@
 @frozen
 public struct RecognizerID: SlotNumber {
     public let slot: Int
+    /// Makes the number of a place.
     @inlinable public init(slot: Int) { self.slot = slot }
 }
 
@@ -10,6 +11,7 @@ public struct RecognizerID: SlotNumber {
 @frozen
 public struct ContactID: SlotNumber {
     public let slot: Int
+    /// Makes the number of a place.
     @inlinable public init(slot: Int) { self.slot = slot }
 }
 
@@ -17,10 +19,11 @@ public struct ContactID: SlotNumber {
 @frozen
 public struct AttemptID: SlotNumber {
     public let slot: Int
+    /// Makes the number of a place.
     @inlinable public init(slot: Int) { self.slot = slot }
 }
 
-/// Who is called with contacts: a view, a responder. A number of the client's; the engine only compares it and gives it back.
+/// The receiver of contacts: a view, a responder. A number of the client's; the engine only compares it and returns it.
 @frozen
 public struct ReceiverID: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
@@ -34,5 +37,7 @@ public struct SurfaceID: RawRepresentable, Hashable, Sendable {
     @inlinable public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
+/// A set of contacts.
 public typealias ContactSet = SlotSet<ContactID>
+/// A set of attempts.
 public typealias AttemptSet = SlotSet<AttemptID>

@@ -1,6 +1,8 @@
 /// A number by which the engine finds something in an array: small, and given again when it is free.
 public protocol SlotNumber: Hashable, Sendable {
+    /// The place in the table: 0 or more.
     var slot: Int { get }
+    /// Makes the number of a place.
     init(slot: Int)
 }
 
@@ -18,66 +20,79 @@ public struct SlotSet<ID: SlotNumber>: Hashable, Sendable {
     /// The empty set.
     @inlinable public init() {}
 
+    /// The set of one member.
     @inlinable public init(_ member: ID) { insert(member) }
 
     /// The members below 64 as bits, bit n for slot n; `nil` if there are greater ones. A key for what a client keeps for a set.
     @inlinable public var bits: UInt64? { rest.isEmpty ? word : nil }
 
+    /// Whether the set has no member.
     @inlinable public var isEmpty: Bool { word == 0 && rest.isEmpty }
 
+    /// The number of members. Linear in the number of words.
     @inlinable public var count: Int {
         var count = word.nonzeroBitCount
         if !rest.isEmpty { for word in rest { count += word.nonzeroBitCount } }
         return count
     }
 
+    /// Whether a number is a member. Constant time.
     @inlinable public func contains(_ member: ID) -> Bool {
         let slot = member.slot
         if slot < 64 { return word & (1 << UInt64(slot)) != 0 }
         return Self.has(rest, slot)
     }
 
+    /// Adds a member. Allocates only for numbers from 64 on.
     @inlinable public mutating func insert(_ member: ID) {
         let slot = member.slot
         if slot < 64 { word |= 1 << UInt64(slot) } else { insertBeyond(slot) }
     }
 
+    /// Removes a member; another number has no effect.
     @inlinable public mutating func remove(_ member: ID) {
         let slot = member.slot
         if slot < 64 { word &= ~(1 << UInt64(slot)) } else if !rest.isEmpty { removeBeyond(slot) }
     }
 
+    /// Removes all members, and keeps the memory.
     @inlinable public mutating func removeAll() {
         word = 0
         if !rest.isEmpty { rest.removeAll(keepingCapacity: true) }
     }
 
+    /// Whether the sets have no member in common.
     @inlinable public func isDisjoint(with other: Self) -> Bool {
         if word & other.word != 0 { return false }
         return rest.isEmpty || other.rest.isEmpty || areDisjointBeyond(other)
     }
 
+    /// Adds the members of another set.
     @inlinable public mutating func formUnion(_ other: Self) {
         word |= other.word
         if !other.rest.isEmpty { combineBeyond(other) { $0 | $1 } }
     }
 
+    /// Removes all members that are not in another set.
     @inlinable public mutating func formIntersection(_ other: Self) {
         word &= other.word
         if !rest.isEmpty { combineBeyond(other) { $0 & $1 } }
     }
 
+    /// Removes the members of another set.
     @inlinable public mutating func subtract(_ other: Self) {
         word &= ~other.word
         if !rest.isEmpty, !other.rest.isEmpty { combineBeyond(other) { $0 & ~$1 } }
     }
 
+    /// The members of both sets together.
     @inlinable public func union(_ other: Self) -> Self {
         var result = self
         result.formUnion(other)
         return result
     }
 
+    /// The members that both sets have.
     @inlinable public func intersection(_ other: Self) -> Self {
         var result = Self()
         result.word = word & other.word
@@ -88,6 +103,7 @@ public struct SlotSet<ID: SlotNumber>: Hashable, Sendable {
         return result
     }
 
+    /// The members that another set does not have.
     @inlinable public func subtracting(_ other: Self) -> Self {
         var result = self
         result.subtract(other)

@@ -26,11 +26,13 @@ public struct Rank: Hashable, Sendable {
     /// Numbers the additions of recognizers to receivers: of one receiver's, the last added goes first.
     public let addition: Int
 
+    /// Makes a rank.
     @inlinable public init(depth: Int, addition: Int) {
         self.depth = depth
         self.addition = addition
     }
 
+    /// Whether a recognizer of this rank goes before one of another.
     @inlinable public func goesBefore(_ other: Rank) -> Bool {
         depth != other.depth ? depth > other.depth : addition > other.addition
     }

@@ -28,7 +28,7 @@ final class Card {
         let descriptor = Glibc.open("/dev/dri/\(name)", O_RDWR | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return false }
         defer { Glibc.close(descriptor) }
-        // Whoever opens a card that nobody shows anything with may do so.
+        // A process that opens a card with no master may show pictures on it.
         return drmIsMaster(descriptor) == 0
     }
 

@@ -10,13 +10,13 @@ struct Connector {
     let name: String
     /// The preferred one first.
     let modes: [drmModeModeInfo]
-    /// Millimetres; 0 where nobody knows.
+    /// Millimetres; 0 where they are not known.
     let physicalSize: (width: Int, height: Int)
     /// How the panel is built in: by how much a picture is turned that is to be upright.
     let builtIn: Placement.Turn
     let encoders: [UInt32]
 
-    /// What the card knows of a connector, asking the monitor anew. `nil` where nothing is connected.
+    /// What the card reports of a connector, after asking the monitor again. `nil` where nothing is connected.
     init?(_ card: Int32, _ number: UInt32) {
         guard let found = drmModeGetConnector(card, number) else { return nil }
         defer { drmModeFreeConnector(found) }

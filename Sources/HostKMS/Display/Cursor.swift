@@ -64,7 +64,7 @@ final class Cursor {
         if plane != nil { drmModeSetCursor(card.descriptor, controller, 0, 0, 0) }
     }
 
-    /// Puts it on the display again, which somebody else has used.
+    /// Puts it on the display again, after another program has used that.
     func restore() {
         guard let position else { return }
         light()

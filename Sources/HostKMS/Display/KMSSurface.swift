@@ -112,10 +112,10 @@ public final class KMSSurface: Surface, NotingSurface {
         if wantsTick, case let due = pacer.due(now: now, hasFlipped: true), due <= now { tick(due, now: now) }
     }
 
-    /// When the host has to call ``handleTimer(now:)`` for the tick that somebody waits for.
+    /// When the host has to call ``handleTimer(now:)`` for the tick that the client waits for.
     func tickDeadline(now: Double) -> Double? {
         guard wantsTick, !isFlipping, isVisible else { return nil }
-        // Once set it stays: reckoned anew it would be put off for ever.
+        // Once set it stays: computed again it would be put off for ever.
         if tickDue == nil { tickDue = pacer.due(now: now, hasFlipped: false) }
         return tickDue
     }

@@ -1,5 +1,5 @@
 #if KMS
-/// When the display refreshes, reckoned from the refreshes that it told of.
+/// When the display refreshes, computed from the refreshes that it reported.
 ///
 /// Not every display waits for a refresh before it shows a picture, as those of virtual machines. Ticks keep to the pace of the mode all
 /// the same.
@@ -14,14 +14,14 @@ struct RefreshPacer {
     /// A picture came on the screen at that time.
     mutating func note(refresh time: Double, now: Double) { last = min(time, now) }
 
-    /// The time of the refresh at which a tick that is wanted now is due; it may have passed.
+    /// The time of the refresh at which a tick that is requested now is due; it may have passed.
     /// - Parameter hasFlipped: Whether a picture has just come on the screen.
     func due(now: Double, hasFlipped: Bool) -> Double {
         let next = hasFlipped ? last : last + (max(0, now - last) / period).rounded(.up) * period
         return next - lastTick < period * 0.75 ? lastTick + period : next
     }
 
-    /// The tick is told, of that refresh. Returns its time, which never goes back and is never later than now.
+    /// Sends the tick of that refresh. Returns its time, which never goes back and is never later than now.
     mutating func tick(_ due: Double, now: Double) -> Double {
         lastTick = max(lastTick, min(due, now))
         return lastTick

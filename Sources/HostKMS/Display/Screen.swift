@@ -12,7 +12,7 @@ final class Screen {
         case underWay
         /// It is on the screen; the card can't change pictures at a refresh.
         case done
-        /// The display belongs to somebody else at the moment.
+        /// The display belongs to another program at the moment.
         case refused
     }
 

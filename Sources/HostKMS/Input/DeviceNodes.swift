@@ -2,7 +2,7 @@
 import CLibinput
 import Foundation
 
-/// What the kernel shows of the devices: who lacks something that was there before is being pulled out.
+/// What the kernel shows of the devices: a device that lacks a node which was there before is being pulled out.
 ///
 /// The kernel first lets go of what was pressed on such a device, as if the person had done so, then takes down what it shows of it, one
 /// after the other. libinput learns of it from udev last, up to a tenth of a second later.

@@ -70,7 +70,7 @@ final class Keys {
         host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
                                    charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true),
                           window: InputDevices.window)
-        // What could not be told in time is not made up for.
+        // Repeats that could not be sent in time are not made up for.
         repeating?.time = max(time + Self.interval, now)
     }
 

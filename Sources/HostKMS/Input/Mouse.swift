@@ -28,7 +28,7 @@ final class Mouse {
         if count == 0 { leave(at: time) }
     }
 
-    /// Nobody let go of the buttons of what is pulled out: the kernel and libinput did.
+    /// The buttons of a mouse that is pulled out were not released by its user: the kernel and libinput release them.
     func cancelEnds() { host.queue.cancelEnds(of: simulation.device) }
 
     /// - Parameters:

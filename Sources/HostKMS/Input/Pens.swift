@@ -3,7 +3,7 @@ import CLibinput
 import Foundation
 import TouchHost
 
-/// The pens of the tablets, each known for as long as libinput knows it: those that can be told apart stay themselves on any tablet.
+/// The pens of the tablets, each known for as long as libinput knows it: pens that can be distinguished stay the same on any tablet.
 @MainActor
 final class Pens {
     private struct Pen {
@@ -36,7 +36,7 @@ final class Pens {
         }
     }
 
-    /// Nobody lifted the pens of what is pulled out: the kernel and libinput did.
+    /// The pens of a tablet that is pulled out were not lifted by their user: the kernel and libinput lift them.
     func cancelEnds(on device: OpaquePointer) {
         for index in pens.indices where pens[index].device == device { host.queue.cancelEnds(of: pens[index].state.device) }
     }
@@ -60,7 +60,7 @@ final class Pens {
         case LIBINPUT_EVENT_TABLET_TOOL_TIP:
             if libinput_event_tablet_tool_get_tip_state(event) == LIBINPUT_TABLET_TOOL_TIP_DOWN {
                 guard surface.placement.contains(pens[index].state.position) else { return }
-                // A pen that was near when the application came is told of by its tip first.
+                // A pen that was near when the application came is reported by its tip first.
                 pens[index].state.enter(InputDevices.window)
                 pens[index].state.down(id: devices.nextContact())
             } else {

@@ -2,7 +2,7 @@
 import CLibinput
 import TouchHost
 
-/// Tells when a screen is plugged in or pulled out, as udev says it.
+/// Calls back when a screen is plugged in or pulled out, as udev reports it.
 @MainActor
 final class HotPlug {
     private let udev: OpaquePointer

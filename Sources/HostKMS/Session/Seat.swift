@@ -5,7 +5,7 @@ import TouchHost
 
 /// The right to use a display and its devices, from logind, from seatd, or taken by root itself.
 ///
-/// Whoever gives it watches this process: when it ends in whatever way, the console and its keyboard are as they were.
+/// The session's manager watches this process: when it ends in whatever way, the console and its keyboard are as they were.
 @MainActor
 final class Seat {
     /// The person has come back to this virtual terminal, or gone to another. To be set once the seat is there.
@@ -17,7 +17,7 @@ final class Seat {
 
     private static let advice = "log in on a virtual terminal, start seatd, or be root"
 
-    /// Nobody answers that late.
+    /// An answer that takes longer will not come.
     private static let patience = 3.0
 
     init() throws {
@@ -47,7 +47,7 @@ final class Seat {
 
     var name: String { handle.flatMap { libseat_seat_name($0) }.map { String(cString: $0) } ?? "seat0" }
 
-    /// Reads what was said. `false` when nobody is there to say anything any more.
+    /// Reads what was said. `false` when the manager is gone.
     func dispatch() -> Bool {
         guard let handle else { return false }
         return libseat_dispatch(handle, 0) >= 0

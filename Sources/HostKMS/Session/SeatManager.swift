@@ -1,7 +1,7 @@
 #if KMS
 import Foundation
 
-/// Who gives a display and its devices to users that may open neither: seatd to its group, logind to sessions at a screen.
+/// The services that give a display and its devices to users who may open neither: seatd to its group, logind to sessions at a screen.
 package enum SeatManager {
     /// Whether this user would be given them, as far as it can be known without asking.
     /// - Parameter socket: Where seatd listens.

@@ -5,7 +5,7 @@ import TouchHost
 
 /// The clipboard of a seat.
 ///
-/// The compositor tells of it only while a window of ours has the keyboard. What this process offers is handed out from here, and read
+/// The compositor reports it only while a window of ours has the keyboard. What this process offers is handed out from here, and read
 /// from here too.
 @MainActor
 final class DataDevice: EventReceiver {
@@ -57,7 +57,7 @@ final class DataDevice: EventReceiver {
         return DataPipe.read(pipe, limit: Self.largest, patience: Self.patience)
     }
 
-    /// Asks whoever has the clipboard for its content. Returns where it will be read from, to be closed.
+    /// Asks the owner of the clipboard for its content. Returns where it will be read from, to be closed.
     func request(_ type: String) -> Int32? {
         guard let selection else { return nil }
         var ends: [Int32] = [-1, -1]
@@ -98,7 +98,7 @@ final class DataDevice: EventReceiver {
                 let type = arguments.string(0)
                 DataPipe.write(contents.first { $0.type == type }?.bytes ?? [], to: descriptor)
             case .cancelled:
-                // Somebody else has the clipboard now.
+                // Another program has the clipboard now.
                 wl_data_source_destroy(object)
                 source = nil
                 contents = []

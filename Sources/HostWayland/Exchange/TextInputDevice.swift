@@ -35,7 +35,7 @@ final class TextInputDevice: EventReceiver {
         isEnabled = false
     }
 
-    /// What a window wants is known now, or is something else.
+    /// What a window requests is known now, or has changed.
     func update(_ surface: WaylandSurface) {
         guard surface === window else { return }
         guard let request = surface.textInputRequest else {
@@ -97,7 +97,7 @@ final class TextInputDevice: EventReceiver {
         }
     }
 
-    /// Tells the edit that the events since the last one make up.
+    /// Sends the edit that the events since the last one make up.
     private func finish() {
         guard let window, isEnabled, let request = window.textInputRequest else { return reset() }
         if deletions != (0, 0) {
@@ -107,7 +107,7 @@ final class TextInputDevice: EventReceiver {
             edit.deleteBefore = request.selection.lowerBound - TextPositions.units(max(0, start - deletions.before), in: text)
             edit.deleteAfter = TextPositions.units(end + deletions.after, in: text) - request.selection.upperBound
         }
-        // An answer to what was told changes nothing.
+        // An answer to an earlier request changes nothing.
         if edit != TextEdit() || isComposing { host.queue.append(edit, window: window.number) }
         isComposing = !edit.preedit.isEmpty
         reset()

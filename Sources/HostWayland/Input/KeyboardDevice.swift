@@ -43,7 +43,7 @@ final class KeyboardDevice: EventReceiver {
             load(format: arguments.unsigned(0), descriptor: arguments.descriptor(1), size: Int(arguments.unsigned(2)))
         case .enter:
             releaseAll(at: now)
-            // Keys that were down before were pressed for somebody else.
+            // Keys that were down before were pressed for another window.
             window = host.surface(arguments.object(1))
             seat.serial = arguments.unsigned(0)
         case .leave:

@@ -10,7 +10,7 @@ final class TabletSeat: EventReceiver {
     private let object: OpaquePointer
     private unowned let seat: WaylandSeat
     private var tools: ContiguousArray<TabletTool> = []
-    /// A compositor tells of pens only on tablets that it knows us to know.
+    /// A compositor reports pens only on tablets that this client has seen.
     private var tablets: ContiguousArray<OpaquePointer> = []
 
     /// How many tablets there are.

@@ -66,7 +66,7 @@ final class TouchDevice: EventReceiver {
         case .cancel:
             cancelAll(at: now)
         case .orientation, nil:
-            // A finger's direction is nothing that touches tell.
+            // Touches report no direction of a finger.
             break
         }
     }

@@ -4,9 +4,9 @@ import Foundation
 package import TouchHost
 
 extension WaylandHost {
-    /// What the seats have. A compositor tells whether there are touchscreens, and nothing more of them.
+    /// What the seats have. A compositor reports whether there are touchscreens, and nothing more of them.
     package func inputDevices() -> [InputDevice] {
-        // Tablets are told of after their seats.
+        // Tablets are reported after their seats.
         wl_display_roundtrip(connection.handle)
         var result: [InputDevice] = []
         for seat in seats {

@@ -71,7 +71,7 @@ final class WaylandSeat: EventReceiver {
         tablets?.cancelAll(at: time)
     }
 
-    /// A window is closed, and nothing is told of it any more.
+    /// A window is closed: it receives nothing more.
     func forget(_ window: Int) {
         touch?.forget(window)
         pointer?.forget(window)

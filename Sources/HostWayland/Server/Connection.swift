@@ -54,7 +54,7 @@ final class Connection: EventReceiver {
         wl_display_disconnect(handle)
     }
 
-    /// The socket that the environment names, whether or not anybody listens; `nil` where it names none.
+    /// The socket that the environment names, whether or not a compositor listens on it; `nil` where it names no socket.
     static func socket(_ environment: [String: String]) -> String? {
         let name = environment["WAYLAND_DISPLAY"].flatMap { $0.isEmpty ? nil : $0 }
         if let name, name.hasPrefix("/") { return name }

@@ -1,9 +1,9 @@
 #if Wayland
 import CWayland
 
-/// Hears of the events of objects of the compositor. One receiver may serve several objects.
+/// Receives the events of objects of the compositor. One receiver may serve several objects.
 ///
-/// A receiver lives at least as long as the objects that it listens to: whoever owns it destroys them first.
+/// A receiver lives at least as long as the objects that it listens to: its owner destroys them first.
 @MainActor
 class EventReceiver {
     /// - Parameters:
@@ -11,7 +11,7 @@ class EventReceiver {
     ///   - object: Whose event it is.
     func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {}
 
-    /// Hears of an object's events from now on.
+    /// Makes it receive an object's events from now on.
     final func listen(to object: OpaquePointer) {
         wl_proxy_add_dispatcher(object, { receiver, object, event, _, arguments in
             guard let receiver, let object, let arguments else { return 0 }

@@ -1,5 +1,5 @@
 #if Wayland
-// The events of the interfaces, numbered as their descriptions do. Those at the end that nobody here looks at are left out.
+// The events of the interfaces, numbered as their descriptions do. Unused ones at the end are left out.
 
 enum RegistryEvent: UInt32 { case global, globalRemove }
 enum OutputEvent: UInt32 { case geometry, mode, done, scale, name, description }

@@ -6,7 +6,7 @@ import TouchHost
 /// Frames that are drawn on this side, by libdecor, for compositors that draw none.
 ///
 /// Where none of libdecor's plugins is installed windows have no frame. Its own surfaces get touches and pointers like any other, on
-/// connections of objects of its own; here they are told apart by their surface, which is none of the host's windows.
+/// connections of objects of its own; here they are distinguished by their surface, which belongs to no window of the host.
 @MainActor
 final class Decorations {
     private let context: OpaquePointer

@@ -6,11 +6,11 @@ import TouchHost
 protocol Shell: AnyObject {
     /// Called before a frame of that logical size goes to the compositor.
     func willCommit(width: Int, height: Int)
-    /// Takes the window away. Nothing is heard of it afterwards.
+    /// Takes the window away. No event comes for it afterwards.
     func destroy()
 }
 
-/// What the compositor wants a window to be like.
+/// The properties that the compositor asks of a window.
 struct WindowConfiguration: Equatable {
     /// In logical units; `nil` where the window may have the size it likes.
     var size: (width: Int, height: Int)?

@@ -60,7 +60,7 @@ extension WaylandSurface {
         wantsTick = true
     }
 
-    /// Asks for the tick that somebody waits for, unless the answer to a frame brings it anyway.
+    /// Asks for the tick that the client waits for, unless the answer to a frame brings it anyway.
     func askForTick() {
         guard wantsTick, isConfigured, frameCallback == nil, tickCallback == nil else { return }
         tickCallback = wl_surface_frame(object)

@@ -47,7 +47,7 @@ public final class WaylandSurface: Surface, NotingSurface {
     /// The feedback on the last frame that was presented.
     var feedback: OpaquePointer?
     var wantsTick = false
-    /// Somebody was refused memory, and is told when there is some.
+    /// The client was refused memory, and is notified when there is some.
     var isAwaited = false
     package var tickTime = 0.0
     var refreshClock = RefreshClock()
@@ -164,7 +164,7 @@ public final class WaylandSurface: Surface, NotingSurface {
         if scale > 0 { resize(logicalSize, min(scale, 16)) }
     }
 
-    /// Tells the compositor how a frame's pixels relate to the window.
+    /// Sends the compositor how a frame's pixels relate to the window.
     func describeFrame() {
         if let viewport {
             wp_viewport_set_destination(viewport, Int32(logicalSize.width), Int32(logicalSize.height))

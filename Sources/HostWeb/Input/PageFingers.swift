@@ -3,7 +3,7 @@ import TouchHost
 
 /// The fingers and pencils that one page has down.
 ///
-/// What a page says is taken as far as it makes sense: a birth of what is down already, and anything about what is not, are not heard of.
+/// What a page sends is taken as far as it makes sense: a birth of what is down already, and anything about what is not, are ignored.
 struct PageFingers {
     private struct Finger {
         var pointer: UInt32
@@ -15,7 +15,7 @@ struct PageFingers {
     var isEmpty: Bool { fingers.isEmpty }
     var count: Int { fingers.count }
 
-    /// What a sample of a finger or pencil says of its contact; `nil` for one that is not heard of.
+    /// What a sample of a finger or pencil says of its contact; `nil` for one that is ignored.
     /// - Parameters:
     ///   - newID: Where the next number of a contact is taken from.
     ///   - device: The page's pencil, which also hovers.

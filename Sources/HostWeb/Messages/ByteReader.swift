@@ -65,7 +65,7 @@ enum PageLimits {
     static let samples = 1024
     /// Bytes of a text that is entered or pasted at once.
     static let textBytes = 1 << 14
-    /// Fingers, pens and mice that one page may have down at a time. More are not heard of.
+    /// Fingers, pens and mice that one page may have down at a time. More are ignored.
     static let contacts = 32
     /// Pixels from the upper left corner.
     static let position = 1e6

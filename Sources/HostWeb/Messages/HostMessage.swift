@@ -5,13 +5,13 @@ import TouchHost
 
 /// What the host says to pages, as `Page/link.js` reads it.
 enum HostMessage {
-    /// Whether the page may touch, or somebody else does.
+    /// Whether the page may touch, or another page does.
     case role(mayTouch: Bool)
     /// Asks for the page's next refresh.
     case tickRequest
     /// Asks whether the page is alive.
     case beat
-    /// What text is wanted, with the last edit that it takes into account.
+    /// What text is requested, with the last edit that it takes into account.
     case textInput(TextInputRequest?, edit: UInt32)
     /// What was put on the clipboard.
     case clipboard(String)
@@ -55,7 +55,7 @@ enum HostMessage {
             buffer.writeInteger(Int32(clamping: value), endianness: .little)
         }
         write(request.purpose.rawValue, to: &buffer)
-        // A text too long to be sent is none: the page then tells of insertions and deletions all the same.
+        // A text too long to be sent is left out: the page then reports insertions and deletions all the same.
         let fits = request.text.utf8.count <= textBytes
         write(fits ? request.text : "", to: &buffer)
         for value in [request.selection.lowerBound, request.selection.upperBound] {

@@ -33,7 +33,7 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // A WebSocket that is not for whoever asks; the request follows, and is answered as any other.
+        // A WebSocket that this visitor may not open; the request follows, and is answered as any other.
         if error is NIOWebSocketUpgradeError { return }
         context.close(promise: nil)
     }

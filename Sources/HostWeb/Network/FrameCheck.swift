@@ -3,7 +3,7 @@ import NIOCore
 import NIOWebSocket
 
 /// Refuses frames that RFC 6455 forbids and NIO lets through: those without a mask (5.1), with reserved bits or opcodes (5.2), and farewells
-/// that are none (5.5.1, 7.4).
+/// that are no valid ones (5.5.1, 7.4).
 final class FrameCheck: ChannelInboundHandler {
     typealias InboundIn = WebSocketFrame
     typealias InboundOut = WebSocketFrame

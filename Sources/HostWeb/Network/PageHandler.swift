@@ -56,7 +56,7 @@ final class PageHandler: ChannelInboundHandler {
         switch frame.opcode {
         case .binary: take(frame.unmaskedData)
         case .ping:
-            // Answers to somebody who reads none would pile up.
+            // Answers to a page that reads no answers would pile up.
             guard context.channel.isWritable else { return refuse(.policyViolation, "answers are not read") }
             context.writeAndFlush(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)), promise: nil)
         case .pong: break

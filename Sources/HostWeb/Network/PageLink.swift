@@ -27,7 +27,7 @@ final class PageLink: Sendable {
     /// How long a page may take to read why it is let go.
     private static let farewellTime = TimeAmount.seconds(5)
 
-    /// Says why and closes, soon also where nobody reads it. From any thread.
+    /// Sends the reason and closes, soon also where the page reads nothing. From any thread.
     func close(_ code: WebSocketErrorCode, _ reason: String) {
         var data = ByteBuffer()
         data.write(webSocketErrorCode: code)

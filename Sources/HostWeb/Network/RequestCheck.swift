@@ -1,5 +1,5 @@
 #if Web
-/// Who may load the page and open its WebSocket.
+/// Which requests may load the page and open its WebSocket.
 ///
 /// Any web page that a person visits may try to reach a server on the same machine or network. Its browser says which page it is
 /// (Origin) and by which name it reached the server (Host); both must be ours.
@@ -12,7 +12,7 @@ struct RequestCheck: Sendable {
     enum Refusal: Error, Equatable {
         case wrongHost, wrongOrigin, wrongToken
 
-        /// One line for whoever sees it.
+        /// One line for the person who sees it.
         var text: String {
             switch self {
             case .wrongHost: "This server is not known by that name; open the address that the app printed."

@@ -4,7 +4,7 @@ import NIOCore
 
 /// The connections of a server: those of pages, which came with the link, and all others.
 ///
-/// Others have places of their own, so that nobody who lacks the link can keep a page out. When they are all taken, a new connection takes
+/// Others have places of their own, so that connections without the link can't keep a page out. When they are all taken, a new connection takes
 /// that of the one that has waited longest, of those from the address that has most of them.
 final class Visitors: Sendable {
     /// How many connections may be open that are no page's.

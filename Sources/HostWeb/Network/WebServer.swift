@@ -11,7 +11,7 @@ final class WebServer: Sendable {
     static let socketPath = "/touch"
     /// How many pages may be open.
     static let pageLimit = 32
-    /// A connection says at once what it wants: what it asks for is on its way when it is accepted.
+    /// A client sends its request at once: the request is on its way when the connection is accepted.
     private static let headTime = TimeAmount.seconds(3)
     /// One that has not become a page's by then has had time enough.
     private static let loadingTime = TimeAmount.seconds(15)

@@ -58,7 +58,7 @@ export class Input {
             canvas.addEventListener(name, event => {
                 // No scrolling, no zooming, no emulated mouse.
                 if (event.cancelable) event.preventDefault();
-                // Fingers that move are told together, after their pointer events.
+                // Fingers that move are sent together, after their pointer events.
                 if (name === "touchmove") this.flush();
             }, options);
         }
@@ -127,7 +127,7 @@ export class Input {
         const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         this.flush();
         const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed);
-        // What is pasted is to be there when the app hears of the key.
+        // What is pasted is to be there when the app receives the key.
         if (mayPaste && isDown) setTimeout(send); else send();
     }
 

@@ -118,7 +118,7 @@ export class Link {
             const answer = await fetch(location.href, {cache: "no-store"});
             this.refusal = answer.status === 403 ? (await answer.text()).trim() : "";
         } catch {
-            // Nobody answers.
+            // No answer comes.
             this.refusal = "";
         }
         if (this.refusal && !this.socket) this.handlers.closed("", this.refusal);

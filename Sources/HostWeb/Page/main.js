@@ -56,7 +56,7 @@ const link = new Link({
         input.reset();
     },
     frame(frame) { screen.show(frame, tellShown); },
-    role(mayTouch) { notice.textContent = mayTouch ? "" : "Somebody else is touching"; },
+    role(mayTouch) { notice.textContent = mayTouch ? "" : "Another page is touching"; },
     tickRequest() { requestAnimationFrame(() => link.sendTick()); },
     textInput(request, isCurrent) { text.update(request, isCurrent); },
     title(name) { call(name); },

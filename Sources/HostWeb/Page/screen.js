@@ -25,7 +25,7 @@ export class Screen {
     measure(entry) {
         const scale = devicePixelRatio || 1;
         const bounds = room.getBoundingClientRect();
-        // The browser's own count of device pixels, where it tells it: the product is off by one now and then, and no more.
+        // The browser's own count of device pixels, where it reports it: the product is off by one now and then, and no more.
         const exact = entry?.devicePixelContentBoxSize?.[0];
         const pixels = (count, length) => Math.min(16384, Math.abs(count - length * scale) < 2 ? count : Math.round(length * scale));
         const width = pixels(exact?.inlineSize, bounds.width), height = pixels(exact?.blockSize, bounds.height);

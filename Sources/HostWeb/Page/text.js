@@ -1,5 +1,5 @@
-// The phone's own keyboard: a hidden field that is focused while the app wants text, with the text around its caret, so that the
-// keyboard can correct and complete. What changes in it is told as edits.
+// The phone's own keyboard: a hidden field that is focused while the app takes text, with the text around its caret, so that the
+// keyboard can correct and complete. What changes in it is sent as edits.
 
 const field = document.getElementById("text");
 const button = document.getElementById("keyboard");

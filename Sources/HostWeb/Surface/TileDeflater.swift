@@ -2,7 +2,7 @@
 import CZlib
 import NIOCore
 
-/// Compresses tiles so that any of them, one after the other, make one raw deflate stream: each begins anew and ends on a byte.
+/// Compresses tiles so that any of them, one after the other, make one raw deflate stream: each starts afresh and ends on a byte.
 final class TileDeflater {
     /// What ends the stream: an empty last block.
     static let end: [UInt8] = [0x03, 0x00]

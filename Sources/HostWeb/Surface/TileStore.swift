@@ -23,11 +23,11 @@ final class TileStore {
     /// Tile after tile, each with its rows.
     private let memory: UnsafeMutableRawPointer
     private let deflater = TileDeflater()
-    /// The last frame's message for those who have seen the frame before it, or another one: nearly always everybody needs the same.
+    /// The last frame's message for pages that have seen the frame before it, or another one: nearly always all pages need the same.
     private var message: (after: UInt32, bytes: ByteBuffer)?
 
     /// Tiles that are black and were never sent.
-    /// - Parameter frame: The last number that was used, so that pages can tell the frames of a new size from the old ones'.
+    /// - Parameter frame: The last number that was used, so that pages can distinguish the frames of a new size from the old ones'.
     /// - Returns: `nil` for more than ``PageLimits`` allow, and when the system has not so much memory.
     init?(size: PixelSize, after frame: UInt32) {
         guard PageLimits.allow(size) else { return nil }

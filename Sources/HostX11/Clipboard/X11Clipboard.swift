@@ -4,7 +4,7 @@ import TouchHost
 
 /// What the clipboard holds: our own content, or what is known of another program's.
 struct X11Clipboard {
-    /// Belongs to nobody's sight; owns the selection and receives what others send. 0 until it is needed.
+    /// Is never visible; owns the selection and receives what others send. 0 until it is needed.
     var window: xcb_window_t = 0
     var isOwner = false
     /// What is offered while we are the owner.
@@ -46,7 +46,7 @@ struct X11Clipboard {
     /// Seconds without progress until the other program is given up, and seconds that a long content may take in all.
     static let patience = 1.0
     static let longest = 5.0
-    /// Seconds after which a transfer that nobody takes is forgotten.
+    /// Seconds after which a transfer that no program takes is forgotten.
     static let transferPatience = 10.0
 
     static let text = "text/plain;charset=utf-8"

@@ -3,7 +3,7 @@ import CXCB
 import Foundation
 public import TouchHost
 
-/// The selection CLIPBOARD, which programs of an X server share: whoever copied last answers everybody else.
+/// The selection CLIPBOARD, which programs of an X server share: the program that copied last answers all others.
 extension X11Host: ClipboardHost {
     public var clipboardChangeCount: Int { clipboard.changeCount }
 
@@ -30,7 +30,7 @@ extension X11Host: ClipboardHost {
             (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: xcb_atom_t.self) }
         } ?? []
         let types = X11Clipboard.types(connection.names(of: Array(words.prefix(X11Clipboard.maximumTypes))))
-        // Where the server doesn't tell of changes, it has to be asked each time.
+        // Where the server doesn't report changes, it has to be asked each time.
         if connection.xfixesFirstEvent != nil { clipboard.foreignTypes = (count, types) }
         return types
     }
@@ -94,7 +94,7 @@ extension X11Host: ClipboardHost {
         return (reply.pointee.type, Array(UnsafeRawBufferPointer(start: value, count: count)))
     }
 
-    /// The server's time, which it tells by stamping a change that changes nothing.
+    /// The server's time, which it reports by stamping a change that changes nothing.
     private func serverTimestamp() -> xcb_timestamp_t {
         clipboard.awaited.time = nil
         xcb_change_property(connection.handle, UInt8(XCB_PROP_MODE_APPEND.rawValue), clipboard.window, connection.atoms[.received],
@@ -104,7 +104,7 @@ extension X11Host: ClipboardHost {
         return clipboard.awaited.time ?? xcb_timestamp_t(XCB_CURRENT_TIME)
     }
 
-    /// Reads events until something has come. What else comes is queued, and told as ever.
+    /// Reads events until the awaited one has come. Others are queued, and sent as ever.
     /// - Returns: Whether it came in time.
     private func wait(until end: Double, _ isDone: () -> Bool) -> Bool {
         xcb_flush(connection.handle)
@@ -147,7 +147,7 @@ extension X11Host: ClipboardHost {
         clipboardChanged = true
     }
 
-    /// The same, where the server tells of changes only to who had it.
+    /// The same, where the server reports changes only to the client that had it.
     private func loseClipboard() {
         guard connection.xfixesFirstEvent == nil else { return }
         clipboard.isOwner = false
@@ -204,7 +204,7 @@ extension X11Host: ClipboardHost {
         connection.setProperty(property, of: request.requestor, type: connection.atoms[.atomPair], words: pairs)
     }
 
-    /// Puts the content in one form into a property of the one who asks.
+    /// Puts the content in one form into a property of the window that requests it.
     private func put(_ target: xcb_atom_t, to requestor: xcb_window_t, _ property: xcb_atom_t) -> Bool {
         guard property != 0 else { return false }
         if target == connection.atoms[.targets] {
@@ -239,7 +239,7 @@ extension X11Host: ClipboardHost {
     /// As much as goes into one message, with room for its head.
     private var pieceSize: Int { min(Int(xcb_get_maximum_request_length(connection.handle)) * 4 - 1024, 1 << 18) }
 
-    /// The other program took a piece and wants the next; after the last an empty one.
+    /// The other program took a piece and expects the next; after the last an empty one.
     private func continueTransfer(to requestor: xcb_window_t, _ property: xcb_atom_t) {
         guard let index = clipboard.transfers.firstIndex(where: { $0.requestor == requestor && $0.property == property }) else { return }
         let transfer = clipboard.transfers[index], end = min(transfer.sent + pieceSize, transfer.bytes.count)

@@ -2,7 +2,7 @@
 import CXCB
 import TouchHost
 
-/// Which of a touchscreen's axes tell pressure and extent. An axis that it lacks has the number -1.
+/// Which of a touchscreen's axes report pressure and extent. An axis that it lacks has the number -1.
 struct DeviceAxes {
     var source: UInt16
     var pressure = -1
@@ -19,7 +19,7 @@ struct DeviceAxes {
 }
 
 extension DeviceAxes {
-    /// The axes of all devices that have touches and tell more than positions. One round trip.
+    /// The axes of all devices that have touches and report more than positions. One round trip.
     @MainActor
     static func all(_ connection: Connection) -> ContiguousArray<DeviceAxes> {
         var result: ContiguousArray<DeviceAxes> = []
@@ -66,7 +66,7 @@ extension xcb_input_fp3232_t {
     var value: Double { Double(integral) + Double(frac) / 4294967296 }
 }
 
-/// The axes that an event tells of: a mask of their numbers, and the values of those in it.
+/// The axes that an event reports: a mask of their numbers, and the values of those in it.
 struct AxisValues {
     let mask: UnsafeMutablePointer<UInt32>
     let words: Int

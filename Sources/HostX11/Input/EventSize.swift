@@ -3,7 +3,7 @@ import CXCB
 
 /// Whether all that an event of an input device says it has lies within its length.
 ///
-/// A server's events do. One whose memory is broken, or a tunnel, is no reason to read what is somebody else's.
+/// A server's events have that size. One of a server with broken memory, or of a tunnel, must not lead to reads beyond its end.
 enum EventSize {
     static func isWhole(_ event: UnsafeMutableRawPointer, _ type: UInt16) -> Bool {
         // The connection puts four bytes of its own behind the first 32.

@@ -1,10 +1,10 @@
 #if X11
 import TouchHost
 
-/// What was read and not told yet: samples of contacts, and keys and hovering between them.
+/// What was read and not yet sent: samples of contacts, and keys and hovering between them.
 ///
 /// Samples that belong to one instant make one frame. The server sends the contacts of a scan one by one, so the last frame in the
-/// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first and tells
+/// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first and reports
 /// afterwards. So the last frame is held back until it is proven that nothing more of it is under way.
 struct InputQueue {
     struct Sample {
@@ -67,7 +67,7 @@ struct InputQueue {
         }
     }
 
-    /// What is to be told next.
+    /// What is to be sent next.
     enum Item: Equatable { case none, message, frame }
 
     /// The contacts of one scan get their stamps one by one, so that a scan may fall on two successive milliseconds. No device
@@ -101,7 +101,7 @@ struct InputQueue {
         }
     }
 
-    /// The device is gone: what it ended and was not told yet did not end by a lift.
+    /// The device is gone: the contacts that it ended and that were not sent yet did not end by a lift.
     mutating func cancelEnds(ofSource source: UInt16) {
         for index in nextSample..<samples.count where samples[index].source == source && samples[index].contact.phase == .ended {
             samples[index].contact.phase = .cancelled
@@ -159,7 +159,7 @@ struct InputQueue {
         return first.window
     }
 
-    /// Forgets what was told, and keeps the memory.
+    /// Forgets what was sent, and keeps the memory.
     mutating func removeTold() {
         guard nextSample == samples.count, nextMessage == messages.count else { return }
         samples.removeAll(keepingCapacity: samples.capacity <= Self.keptCapacity)

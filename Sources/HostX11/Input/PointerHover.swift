@@ -1,7 +1,7 @@
 #if X11
 import TouchHost
 
-/// Where the pointer hovers, so that its leaving can be told: over one window at a time.
+/// Where the pointer hovers, so that its leaving can be sent: over one window at a time.
 struct PointerHover {
     /// 0 while it is over none of ours.
     private(set) var window: UInt32 = 0
@@ -18,7 +18,7 @@ struct PointerHover {
         last = sample
     }
 
-    /// Returns what to tell of it, and where; `nil` when it was nowhere.
+    /// Returns the window and the event to send; `nil` when it was nowhere.
     mutating func end(at time: Double) -> (HoverSample, window: UInt32)? {
         guard var sample = last else { return nil }
         defer { self = PointerHover() }
@@ -27,7 +27,7 @@ struct PointerHover {
         return (sample, window)
     }
 
-    /// Its window is closed, and nothing is told of it any more.
+    /// Its window is closed, and receives nothing more.
     mutating func forget(_ window: UInt32) {
         if self.window == window { self = PointerHover() }
     }

@@ -6,13 +6,13 @@ import TouchHost
 ///
 /// The server writes every touch of a scan by itself, and nothing says which is the last. But it deals with a client's requests
 /// only after all input that it has taken from the driver, which hands over whole scans. So a question that is asked
-/// when the first of a scan's touches is there is answered after the last of them. Nobody blocks on the answer: it comes as one
+/// when the first of a scan's touches is there is answered after the last of them. Nothing blocks on the answer: it comes as one
 /// more thing to read. And it is not needed at all where every touch of the device has moved, because then nothing is left to come.
 @MainActor
 struct ScanBarrier {
     private var question = RoundTrip()
 
-    /// Decides whether the last frame of the queue can be told, and asks the server if that can't be known.
+    /// Decides whether the last frame of the queue can be sent, and asks the server if that can't be known.
     mutating func settle(_ queue: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
         guard let held = queue.held else { return }
         if Self.isComplete(held, queue, sequences) {
@@ -36,7 +36,7 @@ struct ScanBarrier {
         var moved = 0
         for index in frame {
             let contact = queue.samples[index].contact
-            // A pointer is one contact, or the two that stand for it, and it is told whole. Its button comes up too when it is pulled out,
+            // A pointer is one contact, or the two that stand for it, and it is sent whole. Its button comes up too when it is pulled out,
             // which the server says afterwards.
             if contact.id < 0 { return contact.phase != .ended }
             guard contact.phase == .moved else { return false }

@@ -2,9 +2,9 @@
 import Foundation
 import TouchHost
 
-/// The touches that are going on, and what has to be told of each.
+/// The touches that are going on, and what has to be sent of each.
 ///
-/// The server offers a touch to several clients at once and says who owns it. It is told from its first event on: waiting for ownership
+/// The server offers a touch to several clients at once and says which owns it. It is sent on from its first event: waiting for ownership
 /// would delay every touch for the sake of the few that a window manager or a gesture recognizer takes away. One of those
 /// ends without ever having been owned, which makes it a cancelled one.
 struct TouchSequences {
@@ -40,7 +40,7 @@ struct TouchSequences {
         return touches[index].contact
     }
 
-    /// The touch is ours now: nobody takes it away any more.
+    /// The touch is ours now: no other client takes it away any more.
     mutating func own(source: UInt16, number: UInt32) {
         guard let index = index(source, number) else { return }
         touches[index].isOwned = true

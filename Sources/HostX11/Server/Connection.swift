@@ -2,11 +2,11 @@
 import CXCB
 import Foundation
 
-/// What to do without, although the server has it. For tests, and to tell a server's fault from ours.
+/// Features to leave unused although the server has them. For tests, and to separate a server's fault from ours.
 package struct X11Options: Sendable {
     /// Frames travel through shared memory. Without it, as with a server on another machine, through the connection.
     package var sharedMemory = true
-    /// Refreshes are told by the server. Without it a timer stands for them.
+    /// The server reports refreshes. Without it a timer stands for them.
     package var presentExtension = true
     package init() {}
 }
@@ -134,7 +134,7 @@ final class Connection {
 
     func atom(_ name: String) -> xcb_atom_t { atoms([name])[0] }
 
-    /// The names behind the server's numbers, without those that are none: one round trip for all.
+    /// The names behind the server's numbers, without those that name nothing: one round trip for all.
     func names(of atoms: [xcb_atom_t]) -> [String] {
         let cookies = atoms.map { xcb_get_atom_name(handle, $0) }
         return cookies.compactMap { cookie in

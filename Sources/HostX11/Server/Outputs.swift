@@ -49,7 +49,7 @@ extension Connection {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Of the first of the monitor's outputs that is lit; 60 where nobody says.
+    /// Of the first of the monitor's outputs that is lit; 60 where the server reports no rate.
     private func refreshRate(of monitor: UnsafeMutablePointer<xcb_randr_monitor_info_t>,
                              _ resources: UnsafeMutablePointer<xcb_randr_get_screen_resources_current_reply_t>?) -> Double {
         guard let resources, let outputs = xcb_randr_monitor_info_outputs(monitor) else { return 60 }

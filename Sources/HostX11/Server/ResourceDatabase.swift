@@ -1,7 +1,7 @@
 #if X11
 /// The X resources that desktops and users set with `xrdb`, as far as a host needs them.
 struct ResourceDatabase {
-    /// `Xft.dpi`, in dots an inch; `nil` where nobody set it or it makes no sense.
+    /// `Xft.dpi`, in dots an inch; `nil` where it is not set or makes no sense.
     let dotsPerInch: Double?
 
     /// - Parameter text: The property RESOURCE_MANAGER of the root window: a resource a line, name and value divided by a colon.

@@ -4,7 +4,7 @@ import Foundation
 
 /// A question to the server, whose answer proves that the server has dealt with everything that was sent before it.
 ///
-/// Nobody blocks on the answer: it is one more thing to read.
+/// Nothing blocks on the answer: it is one more thing to read.
 @MainActor
 struct RoundTrip {
     private var question: UInt32?

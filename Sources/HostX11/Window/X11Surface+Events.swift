@@ -2,7 +2,7 @@
 import CXCB
 import TouchHost
 
-/// What the server says of the window is noted at once, and told when everything is read.
+/// What the server says of the window is noted at once, and sent when everything is read.
 extension X11Surface {
     func tick(at time: Double) {
         guard wantsTick else { return }

@@ -19,12 +19,12 @@ public final class X11Surface: Surface, NotingSurface {
     public internal(set) var isFocused = false
     /// The request that shows the last frame, until the server is known to have dealt with it.
     var frameInFlight: UInt32?
-    /// Somebody waits for that.
+    /// The client waits for the surface to be free.
     private var isAwaited = false
     private var question = RoundTrip()
 
-    /// Usually the next event that the server sends tells that it has dealt with the frame, so that nothing more is sent and nobody is
-    /// woken for it. Only when somebody looks in the meantime the server is asked, before the loop sleeps.
+    /// Usually the next event that the server sends shows that it has dealt with the frame, so that nothing more is sent and nothing is
+    /// woken for it. Only when the client looks in the meantime the server is asked, before the loop sleeps.
     public var isBusy: Bool {
         guard frameInFlight != nil else { return false }
         isAwaited = true
@@ -39,7 +39,7 @@ public final class X11Surface: Surface, NotingSurface {
         notices.insert(.idle)
     }
 
-    /// Asks the server where it stands, if somebody waits for it.
+    /// Asks the server where it stands, if the client waits for it.
     func askIfAwaited() {
         if isAwaited { question.ask(connection) }
     }
@@ -94,7 +94,7 @@ public final class X11Surface: Surface, NotingSurface {
         guard !isClosed, !wantsTick else { return }
         wantsTick = true
         if connection.presentOpcode != nil {
-            // The next refresh of all: the remainder of any count divided by one is none.
+            // With a divisor of 1 and a remainder of 0 every refresh matches: the event comes at the next one.
             xcb_present_notify_msc(connection.handle, window, 0, 0, 1, 0)
         } else {
             host.armRefreshTimer()
@@ -132,7 +132,7 @@ public final class X11Surface: Surface, NotingSurface {
         xcb_create_gc(connection.handle, context, window, XCB_GC_GRAPHICS_EXPOSURES.rawValue, [UInt32(0)])
     }
 
-    /// What window managers and desktops want to know.
+    /// Properties of the window for window managers and desktops.
     private func describe(_ request: SurfaceRequest) {
         let atoms = connection.atoms
         connection.setProperty(atoms[.wmProtocols], of: window, type: XCB_ATOM_ATOM.rawValue,
@@ -144,7 +144,7 @@ public final class X11Surface: Surface, NotingSurface {
                                text: "\(ProcessInfo.processInfo.processName)\0\(request.identifier)\0")
         connection.setProperty(XCB_ATOM_WM_NAME.rawValue, of: window, type: atoms[.utf8String], text: request.title)
         connection.setProperty(atoms[.netWMName], of: window, type: atoms[.utf8String], text: request.title)
-        // WM_HINTS: the keyboard is wanted. WM_NORMAL_HINTS: the size is the program's choice.
+        // WM_HINTS: the window takes the keyboard. WM_NORMAL_HINTS: the size is the program's choice.
         connection.setProperty(XCB_ATOM_WM_HINTS.rawValue, of: window, type: XCB_ATOM_WM_HINTS.rawValue,
                                words: [1, 1, 0, 0, 0, 0, 0, 0, 0])
         var hints = [UInt32](repeating: 0, count: 18)
@@ -154,7 +154,7 @@ public final class X11Surface: Surface, NotingSurface {
         connection.setProperty(XCB_ATOM_WM_NORMAL_HINTS.rawValue, of: window, type: XCB_ATOM_WM_SIZE_HINTS.rawValue, words: hints)
     }
 
-    /// Events of the input devices. The core protocol's are left alone: it would tell each touch a second time, as a pointer.
+    /// Events of the input devices. The core protocol's are left alone: it would report each touch a second time, as a pointer.
     private func selectInput() {
         let masters = XCB_INPUT_XI_EVENT_MASK_TOUCH_BEGIN.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_UPDATE.rawValue
             | XCB_INPUT_XI_EVENT_MASK_TOUCH_END.rawValue | XCB_INPUT_XI_EVENT_MASK_TOUCH_OWNERSHIP.rawValue

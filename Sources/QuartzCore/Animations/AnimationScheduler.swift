@@ -6,9 +6,9 @@ final class RunningAnimation {
     let animation: CAAnimation
     /// The transaction whose completion waits for this.
     let transaction: TransactionCompletion?
-    /// Its end was told already; it stays for what it goes on to show.
+    /// Its delegate knows of its end already; it stays for what it goes on to show.
     var isOver = false
-    /// Its beginning was told, or needs not be.
+    /// Its delegate knows of its beginning, or needs no call.
     var hasBegun = false
 
     init(layer: CALayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
@@ -18,7 +18,7 @@ final class RunningAnimation {
         self.transaction = transaction
     }
 
-    /// Tells that it is over, once.
+    /// Notifies its delegate that it is over, once.
     func stop(finished: Bool) {
         guard !isOver else { return }
         isOver = true
@@ -35,7 +35,7 @@ final class LayerAnimations {
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
     @exclusivity(unchecked) var presented = LayerValues()
-    /// Something changed since the last frame that no time could tell.
+    /// Something changed since the last frame, at a time that can't be computed.
     var isStale = true
 
     init(layer: CALayer) { self.layer = layer }
@@ -130,7 +130,7 @@ enum AnimationScheduler {
     }
 
     /// What was asked for has come, whatever the clock reads: it may be a hair before the deadline, or, when an event of a later time is
-    /// being delivered, far from it. What is due later has its own turn among the clock's other timers.
+    /// being delivered, far from it. Later deadlines have their own turn among the clock's other timers.
     private static func fire(upTo deadline: Double) {
         request = nil
         isFiring = true

@@ -1,4 +1,4 @@
-/// Hears when an animation starts and stops. Both methods are optional.
+/// Is notified when an animation starts and stops. Both methods are optional.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: NSObjectProtocol {
     /// The animation began to run: its begin time has come.

@@ -40,7 +40,7 @@ open class CAPropertyAnimation: CAAnimation {
         layer.setPresentedValue(target.replacing(value, in: whole), of: target.property)
     }
 
-    /// The value of one run; `base` is what the layer shows otherwise, and says what kind of value is wanted.
+    /// The value of one run; `base` is what the layer shows otherwise, and says what kind of value is expected.
     func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? { nil }
 }
 

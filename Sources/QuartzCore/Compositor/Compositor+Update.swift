@@ -3,7 +3,7 @@ extension Compositor {
     /// Brings what is known of a marked layer, and of what is marked below, up to date; collects the damage.
     ///
     /// - Parameters:
-    ///   - isForced: An ancestor moved, which has the damage in hand: the whole branch is placed anew.
+    ///   - isForced: An ancestor moved, which already damages the area: the whole branch is placed again.
     func update(_ layer: CALayer, in parent: CGAffineTransform, clip: DeviceRect, isForced: Bool) {
         let before = layer.render.subtreeRect
         // A shadow or a mask spreads any change below over the whole layer.

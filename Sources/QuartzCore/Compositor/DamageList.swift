@@ -1,4 +1,4 @@
-/// Rectangles that have to be painted anew: few, and hardly overlapping.
+/// Rectangles that have to be painted again: few, and hardly overlapping.
 struct DamageList {
     private(set) var rects: ContiguousArray<DeviceRect> = []
 

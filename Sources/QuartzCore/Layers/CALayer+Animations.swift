@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Runs a copy of the animation. Under a key that is in use it replaces the animation there, which hears that it did not finish.
+    /// Runs a copy of the animation. Under a key that is in use it replaces the animation there, whose delegate is notified that it did not finish.
     ///
     /// Without a begin time it begins now; without a duration it lasts as long as the transaction's.
     public final func add(_ anim: CAAnimation, forKey key: String?) {
@@ -34,7 +34,7 @@ extension CALayer {
         return keys
     }
 
-    /// Ends an animation; its delegate hears that it did not finish.
+    /// Ends an animation; its delegate is notified that it did not finish.
     public final func removeAnimation(forKey key: String) {
         guard !key.isEmpty, let running = animations?.running.first(where: { $0.key == key }) else { return }
         drop(running)
@@ -63,7 +63,7 @@ extension CALayer {
         if running.animation.isRemovedOnCompletion { drop(running) } else { animationsNeedFrame() }
     }
 
-    /// What the layer shows has to be found out anew for the next frame.
+    /// What the layer shows has to be computed again for the next frame.
     final func animationsNeedFrame() {
         animations?.isStale = true
         markMoved()

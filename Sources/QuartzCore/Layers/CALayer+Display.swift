@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Marks the contents: they are provided anew in the next update pass (R-LAY-1).
+    /// Marks the contents: they are provided again in the next update pass (R-LAY-1).
     public final func setNeedsDisplay() { mark(.display, below: .displayBelow) }
 
     /// Marks the contents, all of them, unless the rectangle is empty.

@@ -21,7 +21,7 @@ open class CALayer: NSObject {
     @exclusivity(unchecked) final var flags: LayerFlags = []
     /// The number of its entry in ``boxes`` of the superlayer; -1 without.
     @exclusivity(unchecked) package final var boxNumber: Int32 = -1
-    /// Of the sublayers, for who looks for them by place.
+    /// Of the sublayers, for code that looks for them by place.
     @exclusivity(unchecked) package final var boxes: PlaceBoxes?
     @exclusivity(unchecked) final var render = RenderState()
     @exclusivity(unchecked) final var animations: LayerAnimations?

@@ -1,7 +1,7 @@
 /// Where the sublayers of a layer can be, in memory that is searched fast: which of them may contain a point?
 ///
 /// It has an entry for each of a row of sublayers, in the order that its owner keeps them in. An entry is a box that its layer does not
-/// leave; one that was never measured, or whose layer has changed since, says "anywhere". So who asks must look closer, but misses none.
+/// leave; one that was never measured, or whose layer has changed since, says "anywhere". So a search may have to look closer, but misses no layer.
 ///
 /// 16 bytes an entry. Sixteen boxes are compared at a time: a hundred thousand take about 20 µs, wherever they are.
 package final class PlaceBoxes {
@@ -26,7 +26,7 @@ package final class PlaceBoxes {
         forget(count - 1)
     }
 
-    /// Makes an entry the box of a layer, and the layer tell when that is no longer true. Where the box is not certain, the entry says
+    /// Makes an entry the box of a layer, and has the layer notify when that is no longer true. Where the box is not certain, the entry says
     /// "anywhere" still.
     @MainActor
     package func measure(_ number: Int, _ layer: CALayer) {
@@ -71,14 +71,14 @@ package final class PlaceBoxes {
 }
 
 extension CALayer {
-    /// Tells the superlayer's boxes that the layer may be elsewhere now.
+    /// Notifies the superlayer's boxes that the layer may have moved.
     @inline(__always)
     final func forgetBox() {
         if boxNumber >= 0 { leaveBox() }
     }
 
     private final func leaveBox() {
-        // Boxes that were made anew have given the number to another layer: that one is then looked at more closely, no more.
+        // Boxes that were rebuilt have given the number to another layer: that one is then looked at more closely, no more.
         if let boxes = parent?.boxes, Int(boxNumber) < boxes.count { boxes.forget(Int(boxNumber)) }
         boxNumber = -1
     }

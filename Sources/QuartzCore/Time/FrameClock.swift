@@ -1,4 +1,4 @@
-/// Where QuartzCore has its time from, and whom it tells that something is to be drawn. The application implements it.
+/// Where QuartzCore has its time from, and the object to notify when something is to be drawn. The application implements it.
 @MainActor
 package protocol FrameClock: AnyObject {
     /// Seconds; never goes back.

@@ -25,7 +25,7 @@ enum AnimatableValue {
 
     // MARK: Clients' values
 
-    /// What a client gave, as the same kind of value as `example`; `nil` when it is none.
+    /// What a client gave, as the same kind of value as `example`; `nil` when it has another type.
     init?(_ value: Any?, like example: AnimatableValue) {
         guard let value else {
             if case .discrete = example { self = .discrete(nil) } else { return nil }

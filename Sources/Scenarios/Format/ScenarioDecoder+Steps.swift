@@ -18,7 +18,7 @@ extension ScenarioDecoder {
         return (steps, reactions)
     }
 
-    /// Keeps track of who is in whom: adding a view to one inside it is a programming error of the caller, hence one of the file.
+    /// Keeps track of the hierarchy: adding a view to one inside it is a programming error of the caller, hence one of the file.
     private func follow(_ action: ScenarioStep.Action, _ object: ScenarioObject, _ parents: inout [String: String]) throws(ScenarioError) {
         switch action {
         case .removeFromSuperview(let view):

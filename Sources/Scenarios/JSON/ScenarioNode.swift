@@ -81,7 +81,7 @@ struct ScenarioObject {
         return found
     }
 
-    /// Refuses members that nobody would look at.
+    /// Refuses members that the reader would ignore.
     func allow(_ keys: [String]) throws(ScenarioError) {
         for member in members where !keys.contains(member.key) {
             throw node.error("unknown key \(member.key.quoted); known here: \(keys.joined(separator: ", "))")

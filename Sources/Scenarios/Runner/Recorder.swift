@@ -173,7 +173,7 @@ final class Recorder {
         let index = landings.firstIndex { landing in
             abs(landing.time / 1000 - touch.timestamp) < 1e-9 && hypot(landing.location.x - place.x, landing.location.y - place.y) < 1e-6
         }
-        // A touch that nobody sent shows as finger -1.
+        // A touch that no step sent shows as finger -1.
         touches.append((touch, index.map { landings.remove(at: $0).finger } ?? -1))
         touchNumbers[ObjectIdentifier(touch)] = touches.count - 1
         return touches.count - 1

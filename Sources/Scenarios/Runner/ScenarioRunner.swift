@@ -134,7 +134,7 @@ private struct Player {
         if touch.tool == .pointer, touch.phase == .ended || touch.phase == .cancelled { pointers -= 1 }
     }
 
-    /// What hovers is told at once, without waiting for a frame.
+    /// Hovering is sent at once, without waiting for a frame.
     private mutating func hover(_ touch: ScenarioTouch) {
         flush()
         host.send(HoverSample(device: touch.finger, phase: touch.phase == .left ? .left : .moved, tool: Contact.Tool(touch.tool),

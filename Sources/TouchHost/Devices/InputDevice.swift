@@ -1,4 +1,4 @@
-/// One device that a person touches with, as far as a host can tell: for lists that people read.
+/// One device that a person touches with, as far as a host can report: for lists that people read.
 package struct InputDevice: Equatable, Sendable {
     package enum Kind: String, Sendable {
         case touchscreen, pen, pad

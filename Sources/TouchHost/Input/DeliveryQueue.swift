@@ -1,4 +1,4 @@
-/// What was read and not told yet, in the order in which it happened.
+/// What was read and not sent yet, in the order in which it happened.
 package struct DeliveryQueue {
     /// Contacts of one window that changed together.
     package struct Frame {
@@ -56,7 +56,7 @@ package struct DeliveryQueue {
         }
     }
 
-    /// A device is gone: what it ended and was not told yet did not end by a lift.
+    /// A device is gone: the contacts that it ended and that were not sent yet did not end by a lift.
     package mutating func cancelEnds(of device: Int) {
         for index in position..<items.count {
             guard case .frame(let frame) = items[index] else { continue }
@@ -112,7 +112,7 @@ package struct DeliveryQueue {
         }
     }
 
-    /// Forgets what was told, and keeps the memory.
+    /// Forgets what was sent, and keeps the memory.
     package mutating func removeTold() {
         guard isEmpty, !items.isEmpty else { return }
         items.removeAll(keepingCapacity: items.capacity <= Self.keptCapacity)

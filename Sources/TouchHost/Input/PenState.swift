@@ -10,7 +10,7 @@ package struct PenState {
     package var isEraser = false
     package var hasTilt = false
     package var position = CGPoint.zero
-    /// `nil` for pens that don't tell.
+    /// `nil` for pens that don't report.
     package var force: Double?
     package var roll: Double?
     package var distance = 0.0
@@ -67,7 +67,7 @@ package struct PenState {
     package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
         if let id = contact {
-            // What ends as it begins is told in two reports.
+            // A contact that ends as it begins is sent in two reports.
             if !isTold || !isLifted { tell(id, isTold ? .moved : .began, window, time, modifiers, into: &queue) }
             isTold = true
             if isLifted || isLeaving {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
 ///
-/// A group is what the device reported at one instant. Nothing of it is told before it is closed.
+/// A group is what the device reported at one instant. Nothing of it is sent before it is closed.
 package struct TouchGroup {
     /// A touch that is down, as it was last.
     private struct Touch {
@@ -10,18 +10,18 @@ package struct TouchGroup {
         var number: Int32
         var window: Int
         var contact: Contact
-        /// Whether its beginning was told.
+        /// Whether its beginning was sent.
         var isTold = false
     }
 
     private struct Change {
         var contact: Contact
         var window: Int
-        /// Whether the touch's beginning was told before.
+        /// Whether the touch's beginning was sent before.
         var isTold: Bool
     }
 
-    /// More than all fingers that fit on a screen. What a device that has gone mad puts down beyond is not heard of.
+    /// More than all fingers that fit on a screen. Further contacts of a faulty device are ignored.
     package static let mostTouches = 256
 
     private var touches: ContiguousArray<Touch> = []
@@ -69,7 +69,7 @@ package struct TouchGroup {
         touches.remove(at: index)
     }
 
-    /// One touch is taken away, as that of a palm. What was never told of it is void.
+    /// One touch is taken away, as that of a palm. Changes that were not sent yet are dropped.
     package mutating func takeAway(_ number: Int32, time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         if touches[index].isTold {

@@ -33,7 +33,7 @@ package enum ContactPromises {
         told.isFirstInFrame ? nil : "\(told.name) is twice in one frame"
     }
 
-    static let beginsOnce = Promise<ToldContact>("R-HST-1", "A contact's number is given to nobody else before it has ended.") { told in
+    static let beginsOnce = Promise<ToldContact>("R-HST-1", "A contact's number is not given to another contact before it has ended.") { told in
         told.contact.phase == .began && told.life != nil ? "\(told.name) began and was down already" : nil
     }
 

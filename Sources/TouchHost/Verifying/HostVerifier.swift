@@ -14,9 +14,10 @@ public struct HostVerifier {
     /// The devices that hover, or did, by number.
     private var devices: [Int: DeviceLife] = [:]
     private var keyTime: Double?
-    /// Whether times went back, so that nobody who follows them can do better.
+    /// Whether times went back; then later times can't be judged.
     package private(set) var hasBrokenTime = false
 
+    /// Makes a verifier that has seen nothing.
     public init() {}
 
     /// The numbers of the contacts that are down.

@@ -17,7 +17,7 @@ package struct Promise<Case>: Sendable {
 }
 
 extension Sequence {
-    /// The first of the promises that a case breaks. One fault is told once, by the promise that comes first.
+    /// The first of the promises that a case breaks. One fault is reported once, by the promise that comes first.
     package func violation<Case>(of subject: @autoclosure () -> Case, at time: Double) -> Violation? where Element == Promise<Case> {
         let subject = subject()
         for promise in self {

@@ -2,7 +2,7 @@
 public struct Violation: Error, Hashable, Sendable, CustomStringConvertible {
     /// The rule of the specification, as `R-DLV-32`.
     public let rule: String
-    /// What broke it: which contact or touch, for whom, in the words of ``description``.
+    /// What broke it: which contact or touch, which receiver, in the words of ``description``.
     public let what: String
     /// When, in seconds on the host's clock.
     public let time: Double

@@ -37,7 +37,7 @@ public struct DeviceReport {
             remark = "none: touches come from scripts"
         case "web":
             devices = []
-            remark = "none here: each browser has its own, and the page tells of them as they touch"
+            remark = "none here: each browser has its own, and the page reports them as they touch"
         default:
             let choice = try HostChoice(settings: settings)
             devices = (choice.host as? any DeviceListing)?.inputDevices() ?? []
@@ -52,7 +52,7 @@ public struct DeviceReport {
         remark = nil
     }
 
-    /// Who is given a screen is given its devices with it.
+    /// A process that is given a screen is given its devices with it.
     private nonisolated static func mayOpen(_ path: String) -> Bool {
         if access(path, R_OK | W_OK) == 0 { return true }
         #if KMS

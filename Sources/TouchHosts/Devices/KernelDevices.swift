@@ -107,7 +107,7 @@ package struct KernelDevices {
         if device.kind == .touchscreen, !isMulti, axes.contains(Axis.positionX.rawValue), !axes.contains(Axis.tracking.rawValue) {
             lines.append("it reports fingers without numbers (protocol A): lifts may be guessed wrong")
         }
-        if device.kind == .pen, !axes.contains(Axis.pressure.rawValue) { lines.append("it tells no pressure: strokes have one width") }
+        if device.kind == .pen, !axes.contains(Axis.pressure.rawValue) { lines.append("it reports no pressure: strokes have one width") }
         return lines
     }
 

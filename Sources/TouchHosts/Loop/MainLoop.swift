@@ -5,7 +5,7 @@ public import TouchHost
 /// The process's main loop: `RunLoop.main`, in which a host's descriptors wait beside timers, the main queue and tasks of
 /// the main actor.
 ///
-/// One turn: what is readable is read and told to the host's client, the client lays out, draws and presents, and the loop sleeps. While
+/// One turn: what is readable is read and sent to the host's client, the client lays out, draws and presents, and the loop sleeps. While
 /// input comes in faster than the client handles it, a turn still gives timers and the main queue their share. Idle, it sleeps
 /// without a single wake-up. Nested run loops (`RunLoop.main.run(until:)` in a callback) go on serving the host.
 @preconcurrency @MainActor
@@ -25,7 +25,7 @@ public final class MainLoop {
     /// `nil` after SIGTERM and SIGHUP on a display: that is how a session ends an app, and nothing is cut short.
     public private(set) var endingSignal: Int32?
 
-    /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other never tells anything.
+    /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other host never sends anything.
     public convenience init(host: any DisplayHost) {
         self.init(host: host, playback: nil)
     }
@@ -153,7 +153,7 @@ public final class MainLoop {
         return handleReadable() || isBusy
     }
 
-    /// The run loop is told of edges only, so it may not sleep on anything that is still readable. A few turns are taken here, because
+    /// The run loop notices edges only, so it may not sleep on anything that is still readable. A few turns are taken here, because
     /// the display's answer to a frame comes quicker than the run loop goes round; then it does go round, since others wait in it too.
     private func prepareToSleep() {
         for _ in 0..<Self.turnsInARow {

@@ -1,7 +1,7 @@
 /// Turns the events of one device into frames of contacts: a state machine without a clock, for recordings and live devices alike.
 ///
 /// It understands multi-touch protocols A and B, single-touch screens and pens. A contact begins and ends with the `SYN_REPORT` that
-/// commits it, and its time is that one's. One that was down before the first event is not known and not told of, unless the host
+/// commits it, and its time is that one's. A contact that was down before the first event is not known and not reported, unless the host
 /// feeds the device's state first, as after a loss (``LossPolicy/awaitState``).
 ///
 /// A device without contacts, such as a screen that acts as a mouse (absolute axes and `BTN_LEFT` without `BTN_TOUCH`), has no frames.
@@ -45,7 +45,7 @@ public struct EvdevDecoder: Sendable {
 
     /// Takes the next event.
     /// - Parameter frame: Replaced when the event completes a frame, its memory being used again.
-    /// - Returns: Whether the frame is complete and tells of something.
+    /// - Returns: Whether the frame is complete and holds a change.
     public mutating func decode(_ event: EvdevEvent, into frame: inout DecodedFrame) -> Bool {
         guard event.type == EvdevCode.synchronization else {
             if !isSkipping { take(event) }

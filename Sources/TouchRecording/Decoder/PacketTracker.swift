@@ -61,7 +61,7 @@ struct PacketTracker: Sendable {
         isLifted = false
     }
 
-    /// Tells what the report that ends here has changed.
+    /// Emits what the report that ends here has changed.
     mutating func commit(_ numbers: inout ContactNumbers, _ contacts: inout ContiguousArray<DecodedContact>) {
         if sawPacket || isLifted { match(&numbers, &contacts) }
         forgetPackets()

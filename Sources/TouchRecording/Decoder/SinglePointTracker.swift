@@ -11,7 +11,7 @@ struct SinglePointTracker: Sendable {
     private(set) var hover: DeviceValues?
 
     private let hasStylus: Bool
-    /// Whether fingers are told of elsewhere.
+    /// Whether the device reports its fingers elsewhere.
     private let isStylusOnly: Bool
     private var values = DeviceValues()
     private var pendingTools: StylusTools = []
@@ -58,7 +58,7 @@ struct SinglePointTracker: Sendable {
         }
     }
 
-    /// Tells what the report that ends here has changed.
+    /// Emits what the report that ends here has changed.
     /// - Returns: Whether the pens in range or their place changed.
     mutating func commit(_ numbers: inout ContactNumbers, _ contacts: inout ContiguousArray<DecodedContact>) -> Bool {
         let isDown = isTouched && !hasLeft && (!isStylusOnly || !pendingTools.isEmpty)

@@ -1,6 +1,6 @@
 import TouchHost
 
-/// Multi-touch protocol B: contacts live in slots, and events tell what changed in the current one.
+/// Multi-touch protocol B: contacts live in slots, and events report what changed in the current one.
 ///
 /// A slot keeps its values when its contact ends, and the kernel does not repeat an unchanged one: a new contact inherits them.
 struct SlotTracker: Sendable {
@@ -12,7 +12,7 @@ struct SlotTracker: Sendable {
         var isChanged = false
         /// Whether the contact was found to be a palm; it stays one to its end.
         var isRejected = false
-        /// As told, from the contact's begin to its end.
+        /// As sent, from the contact's begin to its end.
         var live: DecodedContact?
         var liveTrackingID: Int32 = -1
     }
@@ -54,7 +54,7 @@ struct SlotTracker: Sendable {
         slots[current].isChanged = true
     }
 
-    /// Tells what the report that ends here has changed.
+    /// Emits what the report that ends here has changed.
     mutating func commit(_ numbers: inout ContactNumbers, _ contacts: inout ContiguousArray<DecodedContact>) {
         for index in slots.indices where slots[index].isChanged {
             slots[index].isChanged = false

@@ -2,11 +2,14 @@
 public struct EvdevDevice: Equatable, Sendable {
     /// The values that an axis reports, as in `struct input_absinfo`.
     public struct Axis: Hashable, Sendable {
+        /// The least value.
         public var minimum: Int32
+        /// The greatest value.
         public var maximum: Int32
         /// Units a millimetre, or a radian for tilt; 0 where the device does not say.
         public var resolution: Int32
 
+        /// Makes an axis: `resolution` in units a millimetre, or a radian for angles; 0 where it is not known.
         public init(minimum: Int32, maximum: Int32, resolution: Int32 = 0) {
             self.minimum = minimum
             self.maximum = maximum
@@ -17,7 +20,7 @@ public struct EvdevDevice: Equatable, Sendable {
         var extent: Double { max(0, Double(maximum) - Double(minimum)) }
     }
 
-    /// How a device tells of its contacts.
+    /// How a device reports its contacts.
     public enum ContactProtocol: Sendable {
         /// It has none: a mouse, a keyboard, a screen that only acts as a mouse.
         case none
@@ -25,10 +28,11 @@ public struct EvdevDevice: Equatable, Sendable {
         case single
         /// Protocol A: each frame lists all contacts, `SYN_MT_REPORT` after each, mostly without identity.
         case anonymous
-        /// Protocol B: each contact has a slot, and frames tell what changed.
+        /// Protocol B: each contact has a slot, and frames report what changed.
         case slots
     }
 
+    /// The name that the device has for people.
     public var name: String
     private var axes: ContiguousArray<Axis?> = []
     private var keys: [UInt8] = []
@@ -37,6 +41,7 @@ public struct EvdevDevice: Equatable, Sendable {
     /// Codes up to these are kept; the kernel's own limits.
     static let axisCount = 0x40, keyCount = 0x300, propertyCount = 0x20
 
+    /// Makes a device without axes, keys and properties.
     public init(name: String = "") {
         self.name = name
     }
@@ -53,12 +58,16 @@ public struct EvdevDevice: Equatable, Sendable {
         axes[Int(code)] = axis
     }
 
+    /// Notes that the device has a key. Codes out of range are ignored.
     public mutating func declare(key code: UInt16) { Self.set(code, below: Self.keyCount, in: &keys) }
+    /// Notes that the device has a property. Codes out of range are ignored.
     public mutating func declare(property code: UInt16) { Self.set(code, below: Self.propertyCount, in: &properties) }
+    /// Whether the device has a key.
     public func has(key code: UInt16) -> Bool { Self.isSet(code, in: keys) }
+    /// Whether the device has a property.
     public func has(property code: UInt16) -> Bool { Self.isSet(code, in: properties) }
 
-    /// How it tells of its contacts, judged by its axes and keys.
+    /// How it reports its contacts, judged by its axes and keys.
     public var contactProtocol: ContactProtocol {
         if self[axis: EvdevCode.positionX] != nil, self[axis: EvdevCode.positionY] != nil {
             return self[axis: EvdevCode.slot] != nil ? .slots : .anonymous

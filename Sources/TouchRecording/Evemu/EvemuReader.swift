@@ -99,7 +99,7 @@ public struct EvemuReader {
         }
     }
 
-    /// Tells the numbers of the flags that are set, the first byte being the one at `position`, which moves on.
+    /// Calls back with the numbers of the flags that are set, the first byte being the one at `position`, which moves on.
     private static func flags(_ bytes: [UInt8], from position: inout Int, _ body: (UInt16) -> Void) {
         for byte in bytes {
             // What no kernel has is passed over.

@@ -5,6 +5,7 @@ public import TouchHost
 public struct TouchMapping: Equatable, Sendable {
     /// How the device is turned against the surface.
     public enum Rotation: Int, CaseIterable, Sendable {
+        /// By how many degrees the device is turned clockwise.
         case none = 0, quarter = 90, half = 180, threeQuarters = 270
     }
 
@@ -15,21 +16,24 @@ public struct TouchMapping: Equatable, Sendable {
     public var rotation: Rotation
     /// The parts of the axes that are laid over the surface. Values outside count as the nearest inside.
     public var x: EvdevDevice.Axis
+    /// The axis down.
     public var y: EvdevDevice.Axis
     /// The range of pressures; `nil` says that they mean nothing.
     public var pressure: EvdevDevice.Axis?
     /// Pixels a unit of the contacts' extent; 0 says that it means nothing. `nil`, at first: it is measured like the positions, as the
-    /// kernel wants it.
+    /// kernel expects it.
     public var extentScale: Double?
     /// The range of a hovering pen's distance; `nil` where the device has none.
     public var distance: EvdevDevice.Axis?
     /// The ranges of tilt; `nil` where the device has none.
     public var tiltX: EvdevDevice.Axis?
+    /// The axis of the tilt towards the person; `nil` without one.
     public var tiltY: EvdevDevice.Axis?
     /// What the fingers count as.
     public var fingerTool: Contact.Tool
     /// The device's time, in microseconds, that is the host's time ``start``, in seconds.
     public var origin: Int64 = 0
+    /// The host's time, in seconds, that is the device's time ``origin``.
     public var start: Double = 0
 
     /// Lays all of a device over all of a surface. Fingers on a trackpad are indirect touches.

@@ -8,7 +8,7 @@ public struct Session: Equatable, Sendable {
     public enum Timing: String, Sendable {
         /// The host's: clock readings, turns, wake-ups and refreshes are part of the session.
         case host
-        /// A device's: there are frames with times, and whoever replays them makes turns, wake-ups and refreshes.
+        /// A device's: there are frames with times, and the player makes turns, wake-ups and refreshes.
         case device
     }
 
@@ -16,6 +16,7 @@ public struct Session: Equatable, Sendable {
     public var app: String
     /// The host's name: `x11`, `headless` …
     public var host: String
+    /// Whose clock the times are on.
     public var timing: Timing
     /// What the clock read when the application connected, in seconds.
     public var start: Double
@@ -25,12 +26,16 @@ public struct Session: Equatable, Sendable {
     public var size: PixelSize
     /// Pixels a point.
     public var scale: Double
+    /// Whether the surface could be seen at the start.
     public var isVisible = true
+    /// Whether the surface had the keyboard at the start.
     public var isFocused = true
+    /// The calls, in order.
     public var entries: ContiguousArray<SessionEntry> = []
     /// Whether the session was recorded to its end. A process that was killed leaves one that is not.
     public var isComplete = true
 
+    /// Makes a session without entries: `start` in seconds on the host's clock, `size` in pixels, `scale` in pixels a point.
     public init(app: String, host: String, timing: Timing, start: Double, outputs: [Output], size: PixelSize, scale: Double) {
         self.app = app
         self.host = host
@@ -42,39 +47,56 @@ public struct Session: Equatable, Sendable {
     }
 }
 
-/// One thing that a host told, and what its clock read.
+/// One call of a host, and the time on its clock.
 public struct SessionEntry: Equatable, Sendable {
     /// Seconds on the host's clock. Never goes back within a session.
     public var now: Double
+    /// The call.
     public var message: Message
 
+    /// Makes an entry: `now` in seconds on the host's clock.
     public init(now: Double, message: Message) {
         self.now = now
         self.message = message
     }
 
-    /// What a ``TouchHost/DisplayHostClient`` is told. Most entries are turns, in which nothing stands; what is large stands elsewhere.
+    /// A call of ``TouchHost/DisplayHostClient``. Most entries are turns, which hold nothing; large contents stand elsewhere.
     public enum Message: Equatable, Sendable {
+        /// Contacts changed.
         indirect case frame(TouchFrame)
+        /// A key went down or up.
         indirect case key(KeyEvent)
+        /// A pointer or pen hovers.
         indirect case hover(HoverSample)
+        /// Better values for a contact came.
         indirect case revision(ContactRevision)
+        /// Text was entered.
         indirect case text(TextEdit)
+        /// Size, in pixels, or scale changed.
         indirect case geometry(PixelSize, scale: Double)
+        /// The surface became visible or hidden.
         case visibility(Bool)
+        /// The surface got or lost the keyboard.
         case focus(Bool)
+        /// The screens changed.
         case outputs([Output])
+        /// What the screen showed of these pixels was lost.
         indirect case lost(PixelRect)
         /// The frame is on the screen.
         case idle
+        /// The refresh that was asked for has come, in seconds on the host's clock.
         case tick(timestamp: Double)
+        /// The time of a wake-up has come.
         case wake
-        /// Everything readable was told, while the last frame was on its way to the screen, or not.
+        /// Everything readable was sent, while the last frame was on its way to the screen, or not.
         case drain(isBusy: Bool)
         /// The loop is about to sleep, while the last frame was on its way to the screen, or not.
         case wait(isBusy: Bool)
+        /// The person closes the window.
         case close
+        /// The process is asked to end.
         case termination
+        /// The display is gone, for the reason given.
         case failure(String)
     }
 }

@@ -42,7 +42,7 @@ struct SessionLine {
         return value
     }
 
-    /// Any number, also none: a host may have been told such.
+    /// Any number, also a number that is not finite: a host may have received such.
     mutating func number(_ what: String) throws(Fault) -> Double { try number(word(what), what) }
 
     private func number(_ word: Substring, _ what: String) throws(Fault) -> Double {

@@ -1,7 +1,7 @@
 public import TouchHost
 import TouchScript
 
-/// Writes down everything that a host tells its client, and passes it on.
+/// Writes down every call of a host to its client, and passes it on.
 ///
 /// The file has whole lines only, whenever the process ends. Turns in which nothing happened are left out.
 @preconcurrency @MainActor
@@ -16,15 +16,15 @@ public final class SessionRecorder: DisplayHostClient {
     package let start: Double
     private weak var surface: (any Surface)?
     private var last: Double
-    /// Whether anything was told since the last drain, and since the last wait.
+    /// Whether anything was sent since the last drain, and since the last wait.
     private var hasNews = true
     private var hasNewsToDraw = true
 
-    /// - Parameter keepsTyped: Whether what is typed is written down as it is. Otherwise keys and texts stand there that tell how much it
+    /// - Parameter keepsTyped: Whether what is typed is written down as it is. Otherwise stand-ins for keys and texts show how much it
     ///   was, and when.
     /// - Throws: `FileError` when the file can't be written.
     public init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool = false) throws {
-        // Places of fingers on a keyboard on the screen tell what was typed there.
+        // Places of fingers on a keyboard on the screen reveal what was typed there.
         file = try LineFile(path: path, mode: 0o600)
         hider = keepsTyped ? nil : TypedTextHider()
         self.app = app

@@ -5,6 +5,7 @@ import TouchHost
 public enum SessionText {
     /// The first line: the format and its version.
     public static let format = "dactyl-recording"
+    /// The version of the format that is written.
     public static let version = 1
 
     /// The lines before the entries.

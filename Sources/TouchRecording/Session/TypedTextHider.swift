@@ -14,7 +14,7 @@ struct TypedTextHider {
     private static let firstUsage = 0x04
     /// The usages of letters, digits, signs and the space, also on the keypad and on keyboards of other countries.
     private static let textUsages: [ClosedRange<Int>] = [0x04...0x27, 0x2C...0x38, 0x53...0x57, 0x59...0x64, 0x67...0x67, 0x85...0x8F, 0xB6...0xB7]
-    /// Return on the keypad is none.
+    /// Return on the keypad does not count.
     private static let commandUsages: ClosedRange<Int> = 0x58...0x58
 
     mutating func hide(_ key: KeyEvent) -> KeyEvent {

@@ -39,7 +39,7 @@ package enum InputFile {
 
     /// Reads a file up to its end, or what the process was started with: standard input, a pipe of the shell.
     ///
-    /// A pipe or a device by its own name is refused: who opens it waits for somebody, or reads without end.
+    /// A pipe or a device by its own name is refused: opening it may wait for a writer, or read without end.
     /// - Parameter limit: How many bytes it may have.
     package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -14,7 +14,7 @@ package final class LineFile {
     private static let capacity = 1 << 16
 
     /// Opens the file for writing; what was in it goes.
-    /// - Parameter mode: Who may read and write it if it is not there yet, less what the process's mask takes away.
+    /// - Parameter mode: The permissions of a new file, less the process's mask.
     package init(path: String, mode: mode_t = 0o666) throws(FileError) {
         self.path = path
         file = try OutputFile.open(path, O_CREAT | O_TRUNC, mode)

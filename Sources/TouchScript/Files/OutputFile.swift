@@ -32,11 +32,11 @@ package enum OutputFile {
         }
     }
 
-    /// Opens a file for writing. A pipe that nobody reads is refused at once, and not waited for.
+    /// Opens a file for writing. A pipe without a reader is refused at once, and not waited for.
     static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(FileError) -> Int32 {
         let file = Glibc.open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | flags, mode)
         guard file >= 0 else {
-            if errno == ENXIO { throw FileError(path: path, purpose: .writing, reason: "it is a pipe that nobody reads, or no device is there") }
+            if errno == ENXIO { throw FileError(path: path, purpose: .writing, reason: "it is a pipe without a reader, or no device is there") }
             throw .last(path, .writing)
         }
         _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)

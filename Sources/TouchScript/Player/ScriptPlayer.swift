@@ -1,13 +1,13 @@
 import Foundation
 import TouchHost
 
-/// Plays a script step by step. It reads no clock: it says when it wants to be called, and a host that has a clock calls it.
+/// Plays a script step by step. It reads no clock: it returns when it is due next, and a host that has a clock calls it.
 ///
 /// Times add up from the script's start, so a late call delays nothing that follows. Only what waits for an idle screen moves the
 /// rest of the script, by as long as it waited. No step allocates memory, however often a repeat comes round.
 @MainActor
 package final class ScriptPlayer {
-    /// When the next step wants to be performed, in the seconds of ``start(at:)``.
+    /// When the next step is due, in the seconds of ``start(at:)``.
     package enum Next: Equatable {
         case at(Double)
         /// As soon as the target is idle, and at the deadline at the latest, where there is one.
@@ -58,8 +58,8 @@ package final class ScriptPlayer {
     }
 
     /// Performs the step that ``next`` announced.
-    /// - Parameter now: The host's time, which becomes the timestamp of what is told.
-    /// - Returns: Whether the target was told anything.
+    /// - Parameter now: The host's time, which becomes the timestamp of what is sent.
+    /// - Returns: Whether the target was called.
     /// - Throws: ``ScriptError`` when a picture can't be saved or the window does not appear. The script is over then.
     package func perform(at now: Double, on target: some TouchScriptTarget) throws(ScriptError) -> Bool {
         guard index < script.commands.count else { return flush(now, target) }

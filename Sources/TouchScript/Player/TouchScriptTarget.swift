@@ -1,10 +1,10 @@
 import Foundation
 import TouchHost
 
-/// Where a script plays: a host, which passes on what it is told as if its devices had said it.
+/// Where a script plays: a host, which passes on what it receives as if its devices had sent it.
 @MainActor
 package protocol TouchScriptTarget: AnyObject {
-    /// Whether everything that was told so far has been handled and is on the screen.
+    /// Whether everything that was sent so far has been handled and is on the screen.
     var isIdle: Bool { get }
     func send(_ frame: borrowing TouchFrame)
     func send(_ key: KeyEvent)

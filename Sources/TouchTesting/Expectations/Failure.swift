@@ -6,9 +6,13 @@ extension TouchStage {
     public struct Failure: Sendable, CustomStringConvertible {
         /// What was expected, what happened instead and when, which touches were down, and what recognizers did: several lines.
         public let message: String
+        /// The file of the call, as the compiler names it.
         public let fileID: StaticString
+        /// The path of the file of the call.
         public let filePath: StaticString
+        /// The line of the call.
         public let line: UInt
+        /// The column of the call.
         public let column: UInt
 
         public var description: String { "\(fileID):\(line): \(message)" }
@@ -23,7 +27,7 @@ extension TouchStage {
         report("expected: \(expected)\nhappened: \(happened)\n\(situation)", at: place)
     }
 
-    /// Reports a use that makes no sense. It is told at the line where the stage was made.
+    /// Reports a use that makes no sense, at the line where the stage was made.
     func report(_ message: String, at place: SourcePlace? = nil) {
         let place = place ?? self.place
         if let onFailure = Self.onFailure {

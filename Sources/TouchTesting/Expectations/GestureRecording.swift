@@ -5,17 +5,21 @@ public import UIKit
 public final class GestureRecording<Recognizer: UIGestureRecognizer, Value> {
     /// One action.
     public struct Action {
+        /// The recognizer's state during the action.
         public let state: UIGestureRecognizer.State
         /// When it was sent, on the stage's clock.
         public let time: TimeInterval
         /// The recognizer's location in its window.
         public let location: CGPoint
+        /// The number of its touches during the action.
         public let numberOfTouches: Int
         /// What the test asked to be recorded besides.
         public let value: Value
     }
 
+    /// The recognizer that is recorded.
     public let recognizer: Recognizer
+    /// The actions so far, in order.
     public private(set) var actions: [Action] = []
     private let value: @MainActor (Recognizer) -> Value
 
@@ -28,10 +32,12 @@ public final class GestureRecording<Recognizer: UIGestureRecognizer, Value> {
     public var states: [UIGestureRecognizer.State] { actions.map(\.state) }
     /// The values of the actions.
     public var values: [Value] { actions.map(\.value) }
+    /// The latest action; `nil` without one.
     public var last: Action? { actions.last }
+    /// Whether no action was sent.
     public var isEmpty: Bool { actions.isEmpty }
 
-    /// The states of the actions, with changes in a row told once.
+    /// The states of the actions, with equal ones in a row counted once.
     public var phases: [UIGestureRecognizer.State] {
         var result: [UIGestureRecognizer.State] = []
         for action in actions where action.state != .changed || result.last != .changed { result.append(action.state) }
@@ -60,7 +66,7 @@ extension GestureRecording: AnyGestureRecording {
     }
 }
 
-/// What failures tell of any recording.
+/// What failures print of any recording.
 @MainActor
 protocol AnyGestureRecording: AnyObject {
     var text: String { get }

@@ -12,7 +12,7 @@ extension TouchStage {
         return lines.joined(separator: "\n")
     }
 
-    /// How many of the latest decisions a failure tells.
+    /// How many of the latest decisions a failure prints.
     private static let toldDecisions = 40
 
     private var touchesText: String {
@@ -32,7 +32,7 @@ extension TouchStage {
             guard hypot(position.x - contact.sample.position.x, position.y - contact.sample.position.y) < 1e-6 else { continue }
             return "\(place) on \(touch.view.map(text) ?? "no view"), \(touch.phase)"
         }
-        return "\(place), heard by no view"
+        return "\(place), sent to no view"
     }
 }
 

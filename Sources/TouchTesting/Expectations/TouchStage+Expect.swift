@@ -7,7 +7,7 @@ extension TouchStage {
     ///     stage.expect("the menu opens", within: 1) { menu.isOpen }
     ///
     /// Time passes on the stage until it is so, moment by moment: after each frame of the display, timer and decision the condition is
-    /// asked again. When it never is, that is a failure, which tells what the touches and gestures were doing.
+    /// asked again. When it never is, that is a failure, which prints what the touches and gestures were doing.
     /// - Parameters:
     ///   - message: What is expected, for the failure.
     ///   - seconds: How long to wait. Without any it must be so now.

@@ -3,6 +3,7 @@ public import UIKit
 extension TouchStage {
     /// A side of the window, and the way towards it.
     public enum Direction: Sendable, CaseIterable {
+        /// A direction on the screen.
         case left, right, up, down
 
         var vector: CGVector {

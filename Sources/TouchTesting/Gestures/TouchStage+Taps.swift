@@ -62,7 +62,7 @@ extension TouchStage {
         bringUpToDate()
         let view = view ?? window, center = point ?? view.middle
         guard count > 0 else {
-            report("\(purpose): \(count) fingers are none")
+            report("\(purpose): \(count) is no number of fingers")
             return nil
         }
         guard view.window?.windowScene === scene else {

@@ -8,6 +8,7 @@ extension TouchStage.Picture {
         /// The share of the pixels, 0 … 1, that may differ by more than that.
         public var share: Double
 
+        /// Makes a tolerance: `channel` from 0 to 255, `share` from 0 to 1.
         public init(channel: Int = 2, share: Double = 0) {
             self.channel = channel
             self.share = share

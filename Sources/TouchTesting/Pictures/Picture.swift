@@ -6,6 +6,7 @@ extension TouchStage {
     public struct Picture: Sendable, Equatable {
         /// In pixels.
         public let width: Int
+        /// The height, in pixels.
         public let height: Int
         /// Pixels a point.
         public let scale: CGFloat
@@ -32,7 +33,7 @@ extension TouchStage {
         }
     }
 
-    /// What the stage shows now. Without this call nothing is drawn, so it is not cheap: the whole window is drawn anew.
+    /// What the stage shows now. Without this call nothing is drawn, so it is not cheap: the whole window is drawn.
     public func picture() -> Picture {
         guard isReady() else { return Picture(width: 1, height: 1, pixels: [0]) }
         bringUpToDate()

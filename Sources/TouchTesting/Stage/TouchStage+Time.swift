@@ -48,6 +48,6 @@ extension TouchStage {
         }
     }
 
-    /// Has the application do what is due: lay out what the test has changed, before the next touch comes.
+    /// Has the application finish pending work: lay out what the test has changed, before the next touch comes.
     func bringUpToDate() { host.advance(by: 0) }
 }

@@ -19,10 +19,10 @@ public import UIKit
 /// though other tests run before its own. From the first use in a test on, the test must not give way to others (`await`) while touches
 /// are down. The last stage stays until another is used, or until ``close()``.
 ///
-/// What goes wrong is told to the test that runs, in XCTest and in Swift Testing, or to ``onFailure``.
+/// A failure goes to the test that runs, in XCTest and in Swift Testing, or to ``onFailure``.
 @MainActor
 public final class TouchStage {
-    /// The size in points of a stage where nobody says another: a telephone's.
+    /// The size in points of a stage where no other is given: a telephone's.
     public static let standardSize = CGSize(width: 390, height: 844)
 
     /// The stage that is in use.
@@ -50,9 +50,9 @@ public final class TouchStage {
     /// What ``together(_:)`` collects, during its call.
     var plan: Plan?
     var keyboard = Keyboard()
-    /// The recognizers that are recorded, which failures tell of.
+    /// The recognizers that are recorded, which failures print.
     var recordings: ContiguousArray<any AnyGestureRecording> = []
-    /// What is decided about gestures, which failures tell. `nil` when ``tracesGestures`` was off.
+    /// What is decided about gestures, which failures print. `nil` when ``tracesGestures`` was off.
     public let trace: GestureTrace?
     private let stageWindow: StageWindow
     private var currentScene: UIWindowScene
@@ -75,7 +75,7 @@ public final class TouchStage {
         let used = isUsable ? size : Self.standardSize
         host = HeadlessHost(size: PixelSize(width: Int(used.width.rounded(.up)), height: Int(used.height.rounded(.up))),
                             scale: isUsable ? scale : 1)
-        // Nobody looks, as a rule.
+        // No picture is needed, as a rule.
         host.isDrawing = false
         Self.current?.suspend()
         currentScene = Self.attach(host)
@@ -141,7 +141,7 @@ public final class TouchStage {
 
     /// Gives way to another stage.
     private func suspend() {
-        // Somebody else may have taken the application from the host, and so the windows from the scene.
+        // Another stage may have taken the application from the host, and so the windows from the scene.
         let windows = host.client == nil ? [stageWindow] : currentScene.windows
         suspended = (windows, currentScene.keyWindow, contactsDown.map(\.description))
         for contact in contactsDown { contact.wasInterrupted() }
@@ -180,7 +180,7 @@ public final class TouchStage {
     }
 }
 
-/// A window that remembers the event it got, from which failures tell what the touches were doing.
+/// A window that remembers the event it got, from which failures print what the touches were doing.
 final class StageWindow: UIWindow {
     private(set) var event: UIEvent?
 

@@ -103,7 +103,7 @@ extension TouchStage {
         @discardableResult
         public func lift() -> Self { isDown ? step(.ended) : misused("lifts, but is not down") }
 
-        /// Is taken away: a palm, a call coming in. Views and recognizers hear of a cancellation.
+        /// Is taken away: a palm, a call coming in. Views and recognizers receive a cancellation.
         @discardableResult
         public func cancel() -> Self { isDown ? step(.cancelled) : misused("is cancelled, but is not down") }
 

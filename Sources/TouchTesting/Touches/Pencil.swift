@@ -2,7 +2,7 @@ internal import TouchHost
 public import UIKit
 
 extension TouchStage {
-    /// A stylus, which tells how hard it presses and how it is held.
+    /// A stylus, which reports how hard it presses and how it is held.
     ///
     ///     let pencil = stage.pencil()
     ///     pencil.altitude = .pi / 4

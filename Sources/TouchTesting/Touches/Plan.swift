@@ -73,7 +73,7 @@ extension TouchStage {
         private static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
     }
 
-    /// Several contacts at once: what each is told to do in the block it does at its own pace, and all start at the same moment.
+    /// Several contacts at once: each follows its own block at its own pace, and all start at the same moment.
     ///
     ///     stage.together {
     ///         left.down(at: CGPoint(x: 100, y: 200)).move(to: CGPoint(x: 50, y: 200), duration: 0.3).lift()

@@ -23,7 +23,7 @@ extension TouchStage {
         return view.convert(other.convert(position, from: nil as UIWindow?), from: nil)
     }
 
-    /// A sample as the host sends it. Keeps account of who is down.
+    /// A sample as the host sends it. Keeps account of which contacts are down.
     func contact(_ contact: Contact, _ phase: TouchHost.Contact.Phase, _ sample: TouchSample, at time: Double) -> TouchHost.Contact {
         switch phase {
         case .began: contactsDown.append(contact)

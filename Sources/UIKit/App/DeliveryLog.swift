@@ -1,7 +1,7 @@
-/// What was delivered to whom, one line of JSON an event (see `Documentation/delivery-log.md`).
+/// What was delivered to which receiver, one line of JSON an event (see `Documentation/delivery-log.md`).
 @MainActor
 final class DeliveryLog {
-    /// The log that is being written, when somebody wants one.
+    /// The log that is being written; `nil` without one.
     static var current: DeliveryLog?
 
     private let write: (String) -> Void
@@ -29,7 +29,7 @@ final class DeliveryLog {
             #"{"to":"\#(type(of: view))","phase":"\#(phase)","touches":[\#(list.joined(separator: ","))]}"#)
     }
 
-    /// A timer's turn makes a line only when somebody was told something.
+    /// A timer's turn makes a line only when it called a receiver.
     func endTimerTurn() {
         if deliveries.isEmpty { number -= 1 } else { endEvent() }
     }

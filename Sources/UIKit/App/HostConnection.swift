@@ -154,7 +154,7 @@ extension UIApplication {
         for scene in scenes { disconnect(scene) }
         GestureCoordinator.shared.removeAll()
         inputViews.reset()
-        // What ran here is told by this display's time, not by the next one's.
+        // What ran here is reported in this display's time, not in the next one's.
         MediaClock.endAnimations()
         updateCycle.close()
         textInput.close()

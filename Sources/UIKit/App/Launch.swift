@@ -73,10 +73,10 @@ final class Launch {
 
     private var logFile: LineFile?
     private var recorder: SessionRecorder?
-    /// The decisions that are to be told at the end, and about whom.
+    /// The decisions that are to be printed at the end, and the recognizer that they are about.
     private var explanation: (trace: GestureTrace, subject: String)?
 
-    /// The scene is opened first, so that the screen's bounds are right for a delegate that makes its window at once; nobody hears of it
+    /// The scene is opened first, so that the screen's bounds are right for a delegate that makes its window at once; its delegate is not called
     /// before its turn.
     func start() throws {
         let delegate = application.delegate
@@ -86,7 +86,7 @@ final class Launch {
             ?? UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = try application.openScene(fallback, title: title)
         if let surface = scene.surface { recorder?.begin(surface) }
-        // Without scenes the main storyboard is loaded before the delegate hears of the launch, and shown after.
+        // Without scenes the main storyboard is loaded before the delegate is called for the launch, and shown after.
         var window: UIWindow?
         if !info.hasScenes, let name = info.string("UIMainStoryboardFile") {
             window = makeWindow(UIStoryboard(name: name, bundle: nil), in: scene)
@@ -114,7 +114,7 @@ final class Launch {
             }
             sceneDelegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
             application.post(UIScene.willConnectNotification, scene)
-            // A delegate may have put a window of its own in the place of the storyboard's.
+            // A delegate may have put a window of its own in place of the storyboard's.
             window = (sceneDelegate as? any UIWindowSceneDelegate)?.window ?? window
         } else {
             if let storyboard = configuration.storyboard, window == nil {
@@ -137,7 +137,7 @@ final class Launch {
     /// Makes a hidden window with the storyboard's initial view controller, whose view is not made yet.
     private func makeWindow(_ storyboard: UIStoryboard, in scene: UIWindowScene) -> UIWindow {
         usesStoryboard = true
-        // Why it can't be read was said. An app without its interface is none.
+        // The error line was written where it was read. An app whose interface is missing does not start.
         guard storyboard.file != nil else { exit(ExitStatus.data) }
         let window = UIWindow(windowScene: scene)
         window.rootViewController = storyboard.instantiateInitialViewController()
@@ -154,7 +154,7 @@ final class Launch {
         return status
     }
 
-    /// Writes out what is in the log: it is wanted most when the process comes to no good end. That it can't be written is said once.
+    /// Writes out what is in the log: it is needed most when the process comes to no good end. A failure to write is reported once.
     private func flushLog() {
         guard let logFile, logFile.error == nil else { return }
         logFile.flush()
@@ -170,7 +170,7 @@ final class Launch {
         }
     }
 
-    /// Writes the chain of decisions; what is unknown is told with what there was.
+    /// Writes the chain of decisions; for an unknown name it lists the known ones.
     private func explain() {
         guard let (trace, subject) = explanation, status == 0 else { return }
         if let text = trace.explanation(of: subject.isEmpty ? nil : subject) {
@@ -182,7 +182,7 @@ final class Launch {
             }
         } else {
             let known = trace.subjects.isEmpty ? "no finger met a recognizer" : "there were \(trace.subjects.joined(separator: ", "))"
-            say("dactyl: nobody is called '\(subject)'; \(known)")
+            say("dactyl: no recognizer is called '\(subject)'; \(known)")
             status = ExitStatus.usage
         }
     }

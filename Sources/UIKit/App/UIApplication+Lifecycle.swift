@@ -22,7 +22,7 @@ extension UIApplication {
         return scene
     }
 
-    /// Whether the app manages its life by scenes; then the application's delegate hears nothing of coming and going.
+    /// Whether the app manages its life by scenes; then the application's delegate is not called for coming and going.
     private var usesScenes: Bool { scenes.contains { $0.delegate != nil } }
 
     /// Brings a scene to the foreground: the callbacks of R-APP-14 from `viewWillAppear` on.
@@ -48,7 +48,7 @@ extension UIApplication {
         updateCycle.setNeedsUpdate()
     }
 
-    /// Takes a scene from the foreground to the background. Its touches are cancelled before anybody hears of it (R-APP-3).
+    /// Takes a scene from the foreground to the background. Its touches are cancelled before any delegate is called (R-APP-3).
     func deactivate(_ scene: UIWindowScene) {
         guard scene.activationState == .foregroundActive || scene.activationState == .foregroundInactive else { return }
         resignActive(scene)
@@ -88,7 +88,7 @@ extension UIApplication {
         dispatcher.forget(scene: scene)
     }
 
-    /// What comes before the process ends: touches cancelled, scenes disconnected, the delegate told.
+    /// What comes before the process ends: touches cancelled, scenes disconnected, the delegate called.
     func terminate() {
         for scene in scenes { disconnect(scene) }
         delegate?.applicationWillTerminate(self)

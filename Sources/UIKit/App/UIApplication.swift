@@ -15,8 +15,10 @@ open class UIApplication: UIResponder {
         didSet { GestureCoordinator.shared.client.application = instance }
     }
 
+    /// Whether the app is in the foreground and receives events (R-APP-2).
     public enum State: Int, Sendable { case active = 0, inactive, background }
 
+    /// A reason for the launch; none is given here.
     public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -38,7 +40,7 @@ open class UIApplication: UIResponder {
     @exclusivity(unchecked) private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0
-    /// Keeps a delegate alive that nobody else does.
+    /// Keeps alive a delegate that nothing else retains.
     var ownedDelegate: (any UIApplicationDelegate)?
 
     @MainActor public required override init() {
@@ -52,6 +54,7 @@ open class UIApplication: UIResponder {
         textInput.application = self
     }
 
+    /// Receives the application's life and configures its scenes. Not retained; an app that is launched by `UIApplicationMain` keeps it alive.
     open weak var delegate: (any UIApplicationDelegate)?
 
     open override var next: UIResponder? {
@@ -62,10 +65,12 @@ open class UIApplication: UIResponder {
 
     // MARK: State
 
+    /// Whether the app is active, inactive or in the background (R-APP-2).
     open internal(set) var applicationState = State.inactive
 
     /// The scenes that are connected.
     open var connectedScenes: Set<UIScene> { Set(scenes) }
+    /// The sessions of the scenes that are connected.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
     /// The windows of all scenes, back to front.
@@ -120,8 +125,10 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Ends one `beginIgnoringInteractionEvents()`; further calls have no effect.
     open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
 
+    /// Whether touches and presses are dropped at the moment.
     open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
     // MARK: Actions
@@ -130,7 +137,7 @@ open class UIApplication: UIResponder {
     ///
     /// The search starts at the key window's first responder, else at the sender. A target that does not implement the action is a
     /// programming error.
-    /// - Returns: Whether somebody was called.
+    /// - Returns: Whether a target was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {

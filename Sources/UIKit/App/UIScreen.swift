@@ -17,6 +17,7 @@ open class UIScreen: NSObject {
     /// The screen of the first scene.
     public class var main: UIScreen { screens.first ?? UIScreen(standard) }
 
+    /// The screens that the host reports, the main one first. Never empty.
     public class var screens: [UIScreen] {
         let outputs = UIApplication.shared.host?.outputs ?? []
         return outputs.map(screen(for:))
@@ -46,6 +47,7 @@ open class UIScreen: NSObject {
     open var scale: CGFloat {
         UIApplication.shared.scenes.first { $0.surface?.output.name == output.name }?.scale ?? output.scale
     }
+    /// Pixels a point. The same as ``scale``: nothing is scaled afterwards.
     open var nativeScale: CGFloat { scale }
     /// Refreshes a second.
     open var maximumFramesPerSecond: Int { Int(output.refreshRate.rounded()) }

@@ -5,7 +5,7 @@ internal import TouchHost
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
     @exclusivity(unchecked) private(set) var surface: (any Surface)?
-    /// Tells scenes apart for as long as the process runs.
+    /// Distinguishes scenes for as long as the process runs.
     final let number: Int = {
         lastNumber += 1
         return lastNumber
@@ -45,6 +45,7 @@ open class UIWindowScene: UIScene {
         return window
     }
 
+    /// The screen that shows the scene; the main one until the host has reported an output.
     open var screen: UIScreen { surface.map { UIScreen.screen(for: $0.output) } ?? .main }
 
     /// The area that windows may cover, in points.
@@ -100,7 +101,7 @@ open class UIWindowScene: UIScene {
         compositor.layoutPass()
         compositor.displayPass()
         guard compositor.commit(at: time), let buffer = surface.lend() else { return true }
-        // A host that has not told of its new size yet would be written over the end of what it lends.
+        // A host that has not reported its new size yet would be written over the end of what it lends.
         guard buffer.size.width == compositor.bounds.width, buffer.size.height == compositor.bounds.height,
               buffer.stride >= buffer.size.width * 4 else {
             updateGeometry()
@@ -160,7 +161,7 @@ open class UIWindowScene: UIScene {
         for window in visibleWindows.reversed() {
             let inWindow = window.convertFromSuperview(point)
             guard let view = window.hitTest(inWindow, with: event) else { continue }
-            // An override may answer a view of another window, to which the touch then belongs, or of none, which hears nothing (R-HIT-7).
+            // An override may answer a view of another window, to which the touch then belongs, or of no window, which receives nothing (R-HIT-7).
             return view.window.map { (view, $0) }
         }
         return nil

@@ -46,7 +46,7 @@ final class UpdateCycle: FrameClock {
         wakeForTimers()
     }
 
-    /// The host goes: what is due happens now, what is set for later never does.
+    /// The host goes: pending work that is due happens now, later work never does.
     func close() {
         timers.fire(upTo: now, inclusive: true)
         timers.removeAll()
@@ -58,7 +58,7 @@ final class UpdateCycle: FrameClock {
     /// Calls the closure at the beginning of the next turn of the loop.
     func performInNextTurn(_ action: @escaping @MainActor () -> Void) { _ = schedule(at: now, action) }
 
-    /// Fires what is due strictly before an event (R-GEN-3).
+    /// Fires timers that are due strictly before an event (R-GEN-3).
     func fireTimers(before time: Double) {
         guard let deadline = timers.nextDeadline, deadline < time else { return }
         timers.fire(upTo: time, inclusive: false)
@@ -83,7 +83,7 @@ final class UpdateCycle: FrameClock {
         for scene in application.scenes where !scene.update(at: now) { needsUpdate = true }
     }
 
-    /// A refresh of a display: display links hear of it, animations move on.
+    /// A refresh of a display: display links are called, animations move on.
     func tick(timestamp: Double) {
         fireTimers(before: timestamp)
         DisplayLinks.tick(timestamp: timestamp, targetTimestamp: timestamp + refreshInterval)

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What a control tells of (R-CTL-2).
+    /// The events of a control (R-CTL-2).
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

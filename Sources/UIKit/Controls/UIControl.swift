@@ -2,7 +2,7 @@ public import FoundationAdditions
 
 /// A view that turns touches into messages: "pressed", "value changed".
 ///
-/// A control follows one touch at a time, from its landing to its end, and tells its targets what the touch does (section 8 of the
+/// A control follows one touch at a time, from its landing to its end, and sends its targets what the touch does (section 8 of the
 /// specification). Subclasses override `beginTracking`, `continueTracking`, `endTracking` and `cancelTracking` to follow the touch
 /// themselves, and look at ``state`` to draw. Touches that reach a control go no further up the responder chain (R-RSP-34).
 @preconcurrency @MainActor
@@ -70,6 +70,7 @@ open class UIControl: UIView {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
+    /// Where the content stands in the control's width.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
@@ -100,13 +101,13 @@ open class UIControl: UIView {
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
     /// Called when the touch is cancelled, and, without an event, when the control leaves its window or is disabled (R-CTL-25 … 27).
-    /// An action may call it to hear no more of the touch (R-CTL-28).
+    /// An action may call it to end the tracking of the touch (R-CTL-28).
     open func cancelTracking(with event: UIEvent?) { stopTracking() }
 
     /// Performs the action when the user does what the control is for.
     func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
 
-    /// The touch events that it tells of.
+    /// The touch events that it sends.
     var sentTouchEvents: Event { .allTouchEvents }
 
     /// Called when the touch has lifted and the control follows it no more.
@@ -136,7 +137,7 @@ open class UIControl: UIView {
     /// Performs the action for these events. It takes the place of an action with the same identifier (R-CTL-13).
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
 
-    /// Tells everybody who is registered for one of the events, once each, without an event (R-CTL-11, R-CTL-12).
+    /// Calls every target that is registered for one of the events, once each, without an event (R-CTL-11, R-CTL-12).
     open func sendActions(for controlEvents: Event) { actions.send(controlEvents, from: self, with: nil) }
 
     /// Sends one action. Every message of the control comes by here: overriders watch or stop it (R-CTL-11).
@@ -147,13 +148,13 @@ open class UIControl: UIView {
     /// Performs one action (R-CTL-13).
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
 
-    /// Tells of events that a touch caused.
+    /// Sends events that a touch caused.
     final func send(_ controlEvents: Event, with event: UIEvent?) {
         let sent = controlEvents.subtracting(.allTouchEvents).union(controlEvents.intersection(sentTouchEvents))
         if !sent.isEmpty { actions.send(sent, from: self, with: event) }
     }
 
-    /// Tells that the user changed the value, which is also what the control is for.
+    /// Sends that the user changed the value, which is also the control's primary action.
     final func sendValueChanged(with event: UIEvent?) { send([.valueChanged, .primaryActionTriggered], with: event) }
 
     // MARK: Touches

@@ -27,7 +27,7 @@ final class HoverEvent: UIEvent {
         return result
     }
 
-    /// Tells the hover recognizers of the window, and runs the cycle that sends their actions.
+    /// Calls the hover recognizers of the window, and runs the cycle that sends their actions.
     func deliver(in window: UIWindow) {
         device.update(in: window, with: self)
         GestureCoordinator.shared.runCycle()

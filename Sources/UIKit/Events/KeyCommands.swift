@@ -4,7 +4,7 @@ enum KeyCommands {
     /// Modifiers that are states of the keyboard rather than held for a command.
     private static let ignoredModifiers: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-    /// Looks for a command from the responder upwards and performs its action: the first that matches and that somebody takes.
+    /// Looks for a command from the responder upwards and performs its action: the first that matches and that a responder takes.
     /// - Returns: Whether one was performed.
     static func perform(_ key: UIKey, from start: UIResponder, for event: UIEvent) -> Bool {
         var responder: UIResponder? = start

@@ -28,7 +28,7 @@ final class KeyDispatcher {
             guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
-            // A key that a menu takes is nobody else's, as a command's is.
+            // A key that a menu takes reaches no other receiver, as a command's does not.
             if let key = press.key, application.overlays.takes(key) {
                 commands.append(code)
                 return

@@ -40,7 +40,7 @@ enum KeyboardFocus {
         control?.stateDidChange()
     }
 
-    /// Does what a key that nobody handled means here.
+    /// Does what a key that no responder handled means here.
     /// - Returns: Whether it meant anything.
     static func take(_ key: UIKey, in window: UIWindow?) -> Bool {
         guard let window, key.modifierFlags.isDisjoint(with: [.control, .command, .alternate]) else { return false }

@@ -13,7 +13,7 @@ struct TouchPrediction {
     var frame: TimeInterval
     var configuration: GestureConfiguration
 
-    /// The expected samples, nearest first; empty where the two samples tell no speed, or lie farther apart than a frame.
+    /// The expected samples, nearest first; empty where the two samples report no speed, or lie farther apart than a frame.
     ///
     /// No property of them is an estimate that will be updated: a prediction is replaced, not revised.
     var samples: ContiguousArray<TouchSample> {

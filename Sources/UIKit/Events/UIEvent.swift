@@ -6,10 +6,12 @@ internal import TouchHost
 /// keep it for its contents.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
         case touches = 0, presses = 3, hover = 11
     }
 
+    /// The kind of an event within its type. Only `.none` exists here.
     public enum EventSubtype: Int, Sendable { case none = 0 }
 
     /// Buttons of a pointing device.
@@ -34,7 +36,9 @@ open class UIEvent: NSObject {
 
     @MainActor override init() { super.init() }
 
+    /// The kind of the event.
     open var type: EventType { .touches }
+    /// The kind of the event within its type; always `.none`.
     open var subtype: EventSubtype { .none }
     /// The time of the newest sample, in seconds since the system started (R-EVT-6).
     @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
@@ -86,7 +90,7 @@ open class UIEvent: NSObject {
     /// The samples that the touch is expected to have until one display frame from now, nearest first, in phase `moved` (R-EVT-14). Draw
     /// them until the next event, and then in its place what it brings.
     ///
-    /// Empty for a touch that begins or ends, for pointers, and where the last samples tell no speed (R-EVT-15). `nil` when the touch is
+    /// Empty for a touch that begins or ends, for pointers, and where the last samples report no speed (R-EVT-15). `nil` when the touch is
     /// not part of this event, and once the event has been handled (R-EVT-13).
     /// - Complexity: makes one object a sample.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {

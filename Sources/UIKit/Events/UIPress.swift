@@ -4,6 +4,7 @@ internal import TouchHost
 /// One press of a key or button, from down to up (R-PRS-1, R-KEY-2).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
+    /// How far a press is.
     public enum Phase: Int, Sendable { case began = 0, changed, stationary, ended, cancelled }
 
     /// What was pressed. Keys without a type of their own have one that is none of these; look at ``key`` (R-PRS-2).
@@ -37,20 +38,25 @@ open class UIPress: NSObject {
         }
     }
 
+    /// When it changed last, in seconds on the clock of the events.
     open internal(set) var timestamp: TimeInterval
+    /// How far the press is in this event.
     open internal(set) var phase = Phase.began
+    /// Which kind of key or button it is.
     public let type: PressType
     /// 0 … 1; a key is all or nothing.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+    /// The window that the press goes to.
     open internal(set) var window: UIWindow?
-    /// Who hears of the press: fixed when it began.
+    /// The responder that receives the press: fixed when it began.
     open internal(set) var responder: UIResponder?
+    /// The key; `nil` for a press of another kind.
     open internal(set) var key: UIKey?
 
     /// The recognizers that follow the press, those of the deepest view first (R-PRS-1).
     open var gestureRecognizers: [UIGestureRecognizer]? { GestureCoordinator.shared.recognizers(following: engineID) }
 
-    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    /// By which the engine knows it, until every call for it has been made.
     final var engineID: ContactID?
     /// Whether its beginning came to the end of the responder chain.
     final var isUnhandled = false
@@ -83,9 +89,13 @@ open class UIPress: NSObject {
 /// A key, with what it types at the moment of the press (R-KEY-1).
 @preconcurrency @MainActor
 open class UIKey: NSObject {
+    /// The usage of the key in the HID tables: which key it is, whatever is printed on it.
     public let keyCode: UIKeyboardHIDUsage
+    /// The modifiers that were down.
     public let modifierFlags: UIKeyModifierFlags
+    /// The text that the key makes with its modifiers; empty for keys without text.
     public let characters: String
+    /// The text that the key makes without modifiers other than Shift.
     public let charactersIgnoringModifiers: String
 
     init(_ event: KeyEvent) {
@@ -100,6 +110,7 @@ open class UIKey: NSObject {
 /// The event of presses (R-PRS-3).
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
+    /// All presses that are down, and those that changed in this event.
     open internal(set) var allPresses: Set<UIPress> = []
     /// The presses that changed, in order.
     var changed: ContiguousArray<UIPress> = []

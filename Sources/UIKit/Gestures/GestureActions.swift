@@ -1,6 +1,6 @@
 public import FoundationAdditions
 
-/// Whom a recognizer tells, in the order in which they were added (R-GR-2).
+/// The targets of a recognizer, in the order in which they were added (R-GR-2).
 @MainActor
 struct GestureActions {
     private struct Entry {
@@ -40,7 +40,7 @@ struct GestureActions {
 
     mutating func remove(_ token: UIGestureRecognizer.ActionToken) { entries.removeAll { $0.token == token } }
 
-    /// Tells everybody. Those added meanwhile are not told.
+    /// Calls every target. Those added meanwhile are not called.
     func send(_ recognizer: UIGestureRecognizer) {
         Verifier.current?.willSend(recognizer)
         for entry in entries {

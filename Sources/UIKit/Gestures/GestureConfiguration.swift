@@ -7,6 +7,7 @@ public struct GestureConfiguration: Sendable {
     /// The values in force.
     @MainActor @exclusivity(unchecked) public static var current = GestureConfiguration()
 
+    /// Makes the default configuration.
     public init() {}
 
     // MARK: Touches
@@ -71,9 +72,11 @@ public struct GestureConfiguration: Sendable {
     public var swipeMaxDuration: TimeInterval = 0.5
     /// Points along the direction that it must cover, at time 0 (R-SWP-2).
     public var swipeMinPrimary: CGFloat = 50
+    /// The share of ``swipeMinPrimary`` that is left after 1 s (R-SWP-2).
     public var swipePrimaryDecay = 0.06
     /// Points across the direction that it may stray, at time 0 (R-SWP-2).
     public var swipeMaxSecondary: CGFloat = 50
+    /// The share of ``swipeMaxSecondary`` that is left after 1 s (R-SWP-2).
     public var swipeSecondaryDecay = 0.02
     /// Points that it may go back behind its start (R-SWP-4).
     public var swipeMaxOpposite: CGFloat = 0
@@ -97,12 +100,14 @@ public struct GestureConfiguration: Sendable {
     public var knobTouchRadius: CGFloat = 22
     /// Seconds that a finger rests on a stepper before its value goes on by itself, and between two steps then.
     public var stepperRepeatDelay: TimeInterval = 0.5
+    /// Seconds between two steps of a stepper that is held.
     public var stepperRepeatInterval: TimeInterval = 0.1
 
     // MARK: Keyboards on the screen
 
     /// Seconds that a finger rests on delete before it goes on by itself, and between two deletions then: those of desktop keyboards.
     public var keyRepeatDelay: TimeInterval = 0.5
+    /// Seconds between two repetitions of a key of the keyboard on the screen that is held.
     public var keyRepeatInterval: TimeInterval = 0.1
     /// Seconds since the last press of a physical key after which a finger is taken to have no keyboard at hand (R-KBD-1).
     public var hardwareKeyboardPause: TimeInterval = 30

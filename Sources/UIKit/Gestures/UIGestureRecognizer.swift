@@ -1,14 +1,15 @@
 public import FoundationAdditions
 internal import GestureEngine
 
-/// Looks at touches and tells its targets when they make a gesture.
+/// Looks at touches and notifies its targets when they make a gesture.
 ///
 /// A recognizer belongs to a view and sees the touches that land in that view or inside it, before the views do. It is a small
 /// state machine: from `.possible` a discrete one goes to `.ended` once, a continuous one through `.began` and `.changed` to `.ended`
-/// or `.cancelled`; either may fail. Whether it may recognize, when it has to wait and whom it excludes is decided by the system
+/// or `.cancelled`; either may fail. Whether it may recognize, when it has to wait and which recognizers it excludes is decided by the system
 /// (sections 5 and 6 of the specification). Subclasses override the `touches…` methods and set ``state``.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: _InstantiableObject {
+    /// How far a recognizer is in its attempt (section 6.2 of the specification).
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// What discrete recognizers call their end.
@@ -40,7 +41,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     final var actions = GestureActions()
     private var delegateLink: TargetLink?
 
-    /// Tells recognizers apart for as long as the process runs.
+    /// Distinguishes recognizers for as long as the process runs.
     nonisolated final let number: Int
     private static var lastNumber = 0
 
@@ -108,9 +109,9 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Whether recognizing takes the touches from their view, which gets `touchesCancelled` after the action (R-DLV-24).
     open var cancelsTouchesInView = true
-    /// Whether the view hears of a touch only when this recognizer has failed (R-DLV-20).
+    /// Whether the view receives a touch only when this recognizer has failed (R-DLV-20).
     open var delaysTouchesBegan = false
-    /// Whether the view hears of a touch's end only when this recognizer has failed (R-DLV-21).
+    /// Whether the view receives a touch's end only when this recognizer has failed (R-DLV-21).
     open var delaysTouchesEnded = true
 
     // MARK: Which touches
@@ -170,8 +171,11 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     // MARK: For subclasses: touches. Overriders call super.
 
+    /// Called when touches that it follows land (R-DLV-5). The base class does nothing.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches that it follows have moved, once for all of an event.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called when touches that it follows lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Cancels or fails when no tracked touch is left (R-GR-48).
@@ -186,14 +190,17 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Clears the data of an attempt that has come to its end. Called by the system alone, with ``state`` possible (R-GR-30, R-GR-31).
     open func reset() {}
 
-    /// Stops tracking the touch: it is not called for it any more, and its view hears of it as if this recognizer were not there.
+    /// Stops tracking the touch: it is not called for it any more, and its view receives it as if this recognizer were not there.
     /// With no touch left and nothing recognized, it fails (R-GR-46).
     open func ignore(_ touch: UITouch, for event: UIEvent) { GestureCoordinator.shared.ignore(touch, by: self) }
 
     // MARK: For subclasses: presses (R-PRS-5). Overriders call super.
 
+    /// Called when presses that it follows begin (R-PRS-5).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when presses that it follows have changed.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    /// Called when presses that it follows end.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     /// Cancels or fails when nothing tracked is left, as for touches (R-GR-48).
@@ -202,7 +209,7 @@ open class UIGestureRecognizer: _InstantiableObject {
         if shown == .began || shown == .changed { state = .cancelled } else { fail("its presses were cancelled") }
     }
 
-    /// Stops tracking the press: its responder hears of it as if this recognizer were not there. With nothing left to track and nothing
+    /// Stops tracking the press: its responder receives it as if this recognizer were not there. With nothing left to track and nothing
     /// recognized, it fails (R-GR-46).
     open func ignore(_ button: UIPress, for event: UIPressesEvent) { GestureCoordinator.shared.ignore(button, by: self) }
 
@@ -216,7 +223,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Whether the other waits for this one to fail, in this attempt (R-GR-40).
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether it wants the touches that land in this event; asked once an event, before its delegate (R-DLV-4).
+    /// Whether it takes the touches that land in this event; asked once an event, before its delegate (R-DLV-4).
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     // MARK: For the recognizers of this module
@@ -256,7 +263,7 @@ extension UIGestureRecognizer {
     /// The window in which the touches are.
     final var attemptWindow: UIWindow? { tracked.first?.landingWindow ?? attachedView?.enclosingWindow }
 
-    /// Fails, or is cancelled, and tells the trace why: "a finger moved 14.2 points, 10 are allowed". Without a trace the reason is not
+    /// Fails, or is cancelled, and gives the trace the reason: "a finger moved 14.2 points, 10 are allowed". Without a trace the reason is not
     /// even made.
     final func fail(_ reason: @autoclosure () -> String) {
         if GestureTrace.current != nil { failureReason = reason() }
@@ -268,7 +275,7 @@ extension UIGestureRecognizer {
         return failureReason
     }
 
-    /// When the recognizer wants to be called next, in seconds on the clock of the events; `nil` for never. One deadline at a time.
+    /// When the recognizer is to be called next, in seconds on the clock of the events; `nil` for never. One deadline at a time.
     final var deadline: TimeInterval? {
         get { deadlineTime }
         set {

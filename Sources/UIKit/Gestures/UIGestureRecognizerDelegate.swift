@@ -1,4 +1,4 @@
-/// Decides for a recognizer what it has no opinion on: whether it begins, which touches it gets, with whom it goes together.
+/// Decides for a recognizer: whether it begins, which touches it gets, with which recognizers it recognizes together.
 ///
 /// Every method may be left out; what it then means stands with it.
 @preconcurrency @MainActor

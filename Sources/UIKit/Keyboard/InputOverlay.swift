@@ -26,7 +26,7 @@ final class InputOverlay: Overlay {
 
     private var bounds: CGRect { window.bounds }
 
-    /// The frame at the lower edge that the content wants.
+    /// The frame at the lower edge that the content needs.
     private func wantedFrame() -> CGRect {
         let height = height(of: content.accessory) + inputHeight + (window.windowScene?.keyWindow?.safeAreaInsets.bottom ?? 0)
         return CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)

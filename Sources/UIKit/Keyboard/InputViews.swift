@@ -14,21 +14,21 @@ final class InputViews {
     var choice = UIApplication.OnScreenKeyboard.never { didSet { setNeedsUpdate() } }
 
     private var overlay: InputOverlay?
-    /// The keyboard, and for whom it was made.
+    /// The keyboard, and the responder for which it was made.
     private var keyboard: KeyboardView?
     private weak var keyboardResponder: UIResponder?
     private var needsUpdate = false
     private var lastKey: TimeInterval?
     private var isUsedByFinger = false
 
-    /// The first responder, the key window or what they want has changed. Before the next layout it is looked at; several changes are one.
+    /// The first responder, the key window or their input views have changed. They are looked at before the next layout; several changes count once.
     func setNeedsUpdate() {
         guard !needsUpdate else { return }
         needsUpdate = true
         application.updateCycle.setNeedsUpdate()
     }
 
-    /// Takes the input views anew.
+    /// Reloads the input views.
     func reload() {
         keyboard = nil
         setNeedsUpdate()
@@ -119,7 +119,7 @@ final class InputViews {
         return new
     }
 
-    /// Whom the keyboard types into.
+    /// The responder that the keyboard types into.
     private var editor: (any UIKeyInput)? { application.keyWindow?.firstResponder as? any UIKeyInput }
 
     private func close(animated: Bool) {
@@ -141,7 +141,7 @@ extension UIApplication {
     }
 
     /// When the application shows a keyboard of its own. An app that was started has what `DACTYL_KEYBOARD` says, automatic by default; one
-    /// that was attached to a host (``attach(to:)``) shows none until it is told to. Not part of UIKit.
+    /// that was attached to a host (``attach(to:)``) shows none before that. Not part of UIKit.
     public var onScreenKeyboard: OnScreenKeyboard {
         get { inputViews.choice }
         set { inputViews.choice = newValue }

@@ -1,4 +1,4 @@
-// What is told of the keyboard, or of an input view that takes its place, and of what stands on it (R-KBD-5).
+// Notifications of the keyboard, or of an input view that takes its place, and of what stands on it (R-KBD-5).
 extension UIResponder {
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     nonisolated public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
@@ -19,7 +19,7 @@ extension UIResponder {
     nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// One movement of the keyboard, as notifications tell of it.
+/// One movement of the keyboard, as notifications report it.
 @MainActor
 struct KeyboardMovement {
     static let duration: TimeInterval = 0.25

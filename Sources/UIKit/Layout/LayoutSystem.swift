@@ -280,7 +280,7 @@ struct LayoutSystem {
         return shape
     }
 
-    /// A view wants to be as large as its content.
+    /// A view that is to be as large as its content.
     private mutating func addContent(of view: UIView, _ shape: Shape) {
         var size = view.intrinsicContentSize
         if let height = heights[ObjectIdentifier(view)] { size.height = height }

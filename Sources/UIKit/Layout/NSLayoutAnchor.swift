@@ -24,19 +24,25 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return constraint
     }
 
+    /// A constraint that this anchor is where the other is. It is not active.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { make(.equal, anchor) }
+    /// A constraint that this anchor is not before the other. It is not active.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor)
     }
+    /// A constraint that this anchor is not after the other. It is not active.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor)
     }
+    /// A constraint that this anchor is `c` points after the other. It is not active.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor, plus: c)
     }
+    /// A constraint that this anchor is at least `c` points after the other. It is not active.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, plus: c)
     }
+    /// A constraint that this anchor is at most `c` points after the other. It is not active.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor, plus: c)
     }
@@ -53,15 +59,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 /// A width or height.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// A constraint that the length is `c` points. It is not active.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, nil, plus: c) }
+    /// A constraint that the length is at least `c` points. It is not active.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.greaterThanOrEqual, nil, plus: c) }
+    /// A constraint that the length is at most `c` points. It is not active.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { make(.lessThanOrEqual, nil, plus: c) }
 
+    /// A constraint that the length is `m` times the other and `c` points. It is not active.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
         make(.equal, anchor, m, plus: c)
     }
+    /// A constraint that the length is at least `m` times the other and `c` points. It is not active.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
                          constant c: CGFloat = 0) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, m, plus: c) }
+    /// A constraint that the length is at most `m` times the other and `c` points. It is not active.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat,
                          constant c: CGFloat = 0) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, m, plus: c) }
 }
@@ -73,31 +85,51 @@ extension LayoutItem {
 }
 
 extension UIView {
+    /// The edge at which lines begin.
     public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+    /// The edge at which lines end.
     public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+    /// The upper edge.
     public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+    /// The lower edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
     /// Of a view with text, where its first line stands; of others the upper side.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { y(.firstBaseline) }
     /// Of a view with text, where its last line stands; of others the lower side.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { y(.lastBaseline) }
+    /// The width, in points.
     public var widthAnchor: NSLayoutDimension { size(.width) }
+    /// The height, in points.
     public var heightAnchor: NSLayoutDimension { size(.height) }
 }
 
 extension UILayoutGuide {
+    /// The edge at which lines begin.
     public var leadingAnchor: NSLayoutXAxisAnchor { x(.leading) }
+    /// The edge at which lines end.
     public var trailingAnchor: NSLayoutXAxisAnchor { x(.trailing) }
+    /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor { x(.left) }
+    /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor { x(.right) }
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { x(.centerX) }
+    /// The upper edge.
     public var topAnchor: NSLayoutYAxisAnchor { y(.top) }
+    /// The lower edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { y(.bottom) }
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { y(.centerY) }
+    /// The width, in points.
     public var widthAnchor: NSLayoutDimension { size(.width) }
+    /// The height, in points.
     public var heightAnchor: NSLayoutDimension { size(.height) }
 }

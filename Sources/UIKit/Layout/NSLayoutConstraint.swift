@@ -6,6 +6,7 @@ internal import FoundationAdditions
 /// closest view that contains both. The views are not retained.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: _InstantiableObject {
+    /// How the two sides of a constraint are compared.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1, equal, greaterThanOrEqual
     }
@@ -18,6 +19,7 @@ open class NSLayoutConstraint: _InstantiableObject {
         case centerXWithinMargins, centerYWithinMargins
     }
 
+    /// The direction of a layout.
     public enum Axis: Int, Sendable {
         case horizontal = 0, vertical
     }
@@ -37,9 +39,13 @@ open class NSLayoutConstraint: _InstantiableObject {
     /// Whether it was reported that the constraint can't hold: once is enough.
     var isReported = false
 
+    /// What of the first item is constrained.
     open private(set) var firstAttribute = Attribute.notAnAttribute
+    /// What of the second item it is compared with; `.notAnAttribute` for a constant.
     open private(set) var secondAttribute = Attribute.notAnAttribute
+    /// How the two sides are compared.
     open private(set) var relation = Relation.equal
+    /// What the second item's attribute is multiplied with.
     open private(set) var multiplier: CGFloat = 1
     /// Where in a nib or storyboard it stands, for messages.
     var place: String?
@@ -92,7 +98,9 @@ open class NSLayoutConstraint: _InstantiableObject {
         if secondLink.identity == item { secondLink = LayoutItemLink() }
     }
 
+    /// The first item: a view or a guide.
     open var firstItem: AnyObject? { first }
+    /// The second item: a view or a guide; `nil` for a constant.
     open var secondItem: AnyObject? { second }
 
     /// In points. Changing it is the cheap way to move things.
@@ -107,6 +115,7 @@ open class NSLayoutConstraint: _InstantiableObject {
         }
     }
 
+    /// How important the constraint is. One below `.required` may be broken.
     open var priority = UILayoutPriority.required {
         didSet { if priority != oldValue { changed() } }
     }
@@ -137,10 +146,12 @@ open class NSLayoutConstraint: _InstantiableObject {
         common.hold(self)
     }
 
+    /// Activates constraints, in their order. The items of each must have a common superview.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
+    /// Deactivates constraints; one that is not active is skipped.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -2,6 +2,7 @@
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Makes a priority, from 1 to 1000.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// It must hold. Two such that contradict each other are a mistake, which is reported.

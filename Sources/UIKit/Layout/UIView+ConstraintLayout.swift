@@ -1,5 +1,5 @@
 extension UIView {
-    /// The constraints inside the view changed, or what they depend on: they are solved anew before the view places its subviews.
+    /// The constraints inside the view changed, or what they depend on: they are solved again before the view places its subviews.
     func constraintsChanged() {
         topmost.layoutState.isSolved = false
         setNeedsLayout()
@@ -7,7 +7,7 @@ extension UIView {
 
     /// The view's size or place changed. Only one that constraints don't place is something that they can depend on.
     ///
-    /// The superview is not marked: what the constraints then place elsewhere marks whom it concerns. So code that places views in
+    /// The superview is not marked: the views that the constraints then place elsewhere mark what they concern. So code that places views in
     /// `layoutSubviews()` is not called again because of it.
     func frameChanged(isResized: Bool) {
         guard let state = ownLayoutState, state.translatesMask, isResized ? state.sizeMatters : state.placeMatters else { return }
@@ -61,6 +61,7 @@ extension UIView {
         constraintsChanged()
     }
 
+    /// Whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
 
     /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
@@ -68,11 +69,12 @@ extension UIView {
 
     // MARK: Measuring
 
-    /// The size that the constraints inside the view want it to have, the nearest to the given one.
+    /// The size that satisfies the constraints inside the view, the nearest to the given one.
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
+    /// The size that satisfies the constraints inside the view, as near to `targetSize`, in points, as the priorities allow. Solves the constraints.
     public func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
                                         verticalFittingPriority: UILayoutPriority) -> CGSize {
         LayoutSystem.size(of: self, LayoutSystem.Fitting(size: targetSize, horizontal: horizontalFittingPriority,

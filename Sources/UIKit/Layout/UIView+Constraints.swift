@@ -26,6 +26,7 @@ extension UIView: LayoutItem {
         hold(constraint)
     }
 
+    /// Adds and activates constraints between this view, its guides and the views below.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -38,6 +39,7 @@ extension UIView: LayoutItem {
         constraintsChanged()
     }
 
+    /// Removes and deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -90,6 +92,7 @@ extension UIView: LayoutItem {
         ownLayoutState?.huggingPriority[axis] ?? .defaultLow
     }
 
+    /// Sets how strongly the view is kept from growing beyond its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.huggingPriority[axis] = priority
         invalidateIntrinsicContentSize()
@@ -100,6 +103,7 @@ extension UIView: LayoutItem {
         ownLayoutState?.resistancePriority[axis] ?? .defaultHigh
     }
 
+    /// Sets how strongly the view is kept from shrinking below its content.
     public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         layoutState.resistancePriority[axis] = priority
         invalidateIntrinsicContentSize()

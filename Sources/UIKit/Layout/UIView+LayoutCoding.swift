@@ -1,4 +1,4 @@
-/// What an archive has of a view's part in layout. Constraints are made by who reads a nib.
+/// What an archive has of a view's part in layout. The loader of a nib makes the constraints.
 extension UIView {
     func decodeLayout(from coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }

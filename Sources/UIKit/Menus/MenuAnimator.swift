@@ -18,7 +18,7 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Collects what delegates want to be done along with a menu.
+/// Collects the animations that delegates add to a menu's.
 final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMenuInteractionAnimating {
     let previewViewController: UIViewController?
     private var animations: [() -> Void] = []

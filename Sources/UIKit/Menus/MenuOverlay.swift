@@ -13,7 +13,7 @@ class MenuOverlay: Overlay {
     /// Called when it begins to go, and when it is gone.
     var onClose: (() -> Void)?
     var onClosed: (() -> Void)?
-    /// What happens along with its going; set by whoever hears that it begins to go.
+    /// What happens along with its going; set by the receiver of the call that it begins to go.
     var closing: MenuAnimator?
 
     /// A menu over the window of a view; `nil` when the view is in none that can be seen.
@@ -24,7 +24,7 @@ class MenuOverlay: Overlay {
         window.windowLevel = .menu
     }
 
-    /// Shows the window with what was added to it, in the place of a menu that is open.
+    /// Shows the window with what was added to it, in place of a menu that is open.
     final func open(animated: Bool, animator: MenuAnimator? = nil, completion: (() -> Void)? = nil) {
         Self.current?.close(animated: false)
         Self.current = self

@@ -3,7 +3,7 @@
 protocol Overlay: AnyObject {
     /// The window that it is shown in.
     var window: OverlayWindow { get }
-    /// Touches landed, before anybody is told of them.
+    /// Touches landed, before any receiver is called.
     func touchesLanded(_ event: UIEvent)
     /// A key was pressed: whether the overlay takes it from everybody else.
     func takes(_ key: UIKey) -> Bool

@@ -3,7 +3,7 @@ internal import InterfaceFiles
 
 /// Which responders implement which standard edit action, and how one is called.
 ///
-/// Swift can't tell whether a class overrides a method, so a class says it: with ``UIResponder/overriddenEditActions``, or by registering
+/// Swift can't find out whether a class overrides a method, so a class declares it: with ``UIResponder/overriddenEditActions``, or by registering
 /// the method, which the plugin does for it. An override that was not declared is still reached by an action that is sent up the chain:
 /// it is called, and UIKit's own method, which all others inherit, declines.
 @MainActor

@@ -22,12 +22,14 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     // MARK: The chain
 
-    /// The responder that hears what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
+    /// The responder that receives what this one does not handle; `nil` for the base class (R-RSP-1). Reading it loads no view (R-RSP-4).
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
+    /// Whether `becomeFirstResponder()` may succeed; `false` for the base class (R-RSP-12).
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether `resignFirstResponder()` may succeed; `true` for the base class (R-RSP-13).
     open var canResignFirstResponder: Bool { true }
 
     /// Whether this responder is the first responder of its window (R-RSP-10).
@@ -56,7 +58,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         return true
     }
 
-    /// Called when it has become the first responder of its window, or is it no more, whatever the reason.
+    /// Called after it has become the first responder of its window, and after it has ceased to be, for any reason.
     func firstResponderStatusChanged(_ isFirst: Bool) {
         UIApplication.instance?.textInput.needsUpdate()
         if isFirst { KeyboardFocus.clear() }
@@ -67,20 +69,28 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     // MARK: Input views
 
+    /// The view that takes the keyboard's place while this is the first responder; `nil` for the base class (R-RSP-16).
     open var inputView: UIView? { nil }
+    /// The view above the keyboard while this is the first responder; `nil` for the base class (R-RSP-16).
     open var inputAccessoryView: UIView? { nil }
+    /// A controller whose view takes the keyboard's place; `nil` for the base class (R-RSP-16).
     open var inputViewController: UIViewController? { nil }
+    /// A controller whose view stands above the keyboard; `nil` for the base class (R-RSP-16).
     open var inputAccessoryViewController: UIViewController? { nil }
-    /// Takes the input views, and what kind of keyboard is wanted, anew, while this is the first responder (R-RSP-16).
+    /// Reloads the input views, and the kind of keyboard that is requested, while this is the first responder (R-RSP-16).
     open func reloadInputViews() {
         if isFirstResponder { UIApplication.shared.inputViews.reload() }
     }
 
     // MARK: Touches
 
+    /// Touches have landed in the view. The base class passes the call to ``next`` (R-RSP-30).
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    /// Touches have moved, all of one event in one call. The base class passes the call to ``next``.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    /// Touches have lifted. The base class passes the call to ``next``.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    /// Touches were taken away, by the system or by a recognizer (R-DLV-24). The base class passes the call to ``next``.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
 
     /// Better values for touches whose properties were estimated came in. Not forwarded (R-RSP-31, R-TCH-26).
@@ -88,13 +98,17 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     // MARK: Presses
 
+    /// Presses have begun. The base class passes the call to ``next``; at the end of the chain a key may be typed (R-TXT-1).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { return next.pressesBegan(presses, with: event) }
-        // Nobody wanted them: they may be typed (R-TXT-1).
+        // No responder took them: they may be typed (R-TXT-1).
         for press in presses { press.isUnhandled = true }
     }
+    /// Presses have changed. The base class passes the call to ``next``.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    /// Presses have ended. The base class passes the call to ``next``.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    /// Presses were taken away. The base class passes the call to ``next``.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
@@ -104,7 +118,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Keys that perform actions while this responder is in the chain (R-KEY-3).
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// Whether it does something of its own with the key, as a text field does: commands that don't want to go before that are left out.
+    /// Whether it does something of its own with the key, as a text field does: commands without priority are then left out.
     func takes(_ key: UIKey) -> Bool { false }
 
     // MARK: Actions
@@ -128,7 +142,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     ///     override class var overriddenEditActions: Set<Selector> { ["copy:", "paste:"] }
     ///     override func copy(_ sender: Any?) { … }
     ///
-    /// Swift has no runtime that tells, so `canPerformAction(_:withSender:)`, and with it a menu, goes by this. The plugin
+    /// Swift has no runtime that finds overrides, so `canPerformAction(_:withSender:)`, and with it a menu, goes by this. The plugin
     /// `UnmodifiedSources` declares what it finds in the sources. Keys reach an override that is not declared, too: what it calls on super
     /// then says that it does not perform the action. Read once for each class.
     open class var overriddenEditActions: Set<Selector> { [] }

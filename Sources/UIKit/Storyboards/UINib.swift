@@ -6,6 +6,7 @@ open class UINib: NSObject {
     /// Reads what `instantiate` needs: once.
     private let file: () throws(InterfaceError) -> NibFile
 
+    /// An option of loading a nib.
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -34,7 +34,7 @@ final class EstimatedReports {
         deliverEarly(of: touch, scale: scale)
     }
 
-    /// Reports of a scene that goes: another host counts its reports anew.
+    /// Reports of a scene that goes: another host counts its reports from the start.
     func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.touch.scene == scene.number } }
 
     private func index(of report: Int) -> Int? {
@@ -81,7 +81,7 @@ final class EstimatedReports {
         }
         sample.awaiting = UITouch.Properties(rawValue: revision.awaiting.rawValue)
         if sample.awaiting.isEmpty { waiting.remove(at: index) } else { waiting[index].sample = sample }
-        // A touch whose view has left its window hears nothing more (R-TCH-27).
+        // A touch whose view has left its window receives nothing more (R-TCH-27).
         guard let view = touch.view, view.window != nil else { return }
         if touch.sample.report == revision.report {
             touch.sample = sample
@@ -93,7 +93,7 @@ final class EstimatedReports {
         }
     }
 
-    /// Recognizers hear of it before the view (R-GR-49a, R-DLV-5).
+    /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
         if view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }

@@ -12,8 +12,8 @@ final class HoverDevice {
     var mainContact: Int?
     /// Those that follow it, in the order in which it came to them.
     private(set) var recognizers: ContiguousArray<UIHoverGestureRecognizer> = []
-    /// Those that did not want to, or came to their end, while it was over their views: they are not asked again before it has left them.
-    /// Numbers, so that nobody is retained.
+    /// Those that did not accept it, or came to their end, while it was over their views: they are not asked again before it has left them.
+    /// Numbers, so that nothing is retained.
     private var finished: ContiguousArray<Int> = []
 
     init(_ sample: HoverSample, in scene: UIWindowScene) {
@@ -30,7 +30,7 @@ final class HoverDevice {
     func update(in window: UIWindow, with event: HoverEvent) {
         forgetDetached()
         let hit = event.hit?.window === window ? event.hit?.view : nil
-        // Whoever is told or asked may change the list.
+        // A callee may change the list.
         for recognizer in recognizers where recognizer.device === self && recognizer.view?.window === window {
             recognizer.take(event)
             if let hit, let view = recognizer.view, hit.isDescendant(of: view) {
@@ -81,7 +81,7 @@ final class HoverDevice {
         finished.removeAll()
     }
 
-    /// Drops recognizers whose views went with their window, or that were reset without our hearing of it.
+    /// Drops recognizers whose views went with their window, or that were reset in the meantime.
     private func forgetDetached() {
         for recognizer in recognizers {
             if recognizer.view?.window == nil { GestureCoordinator.shared.remove(recognizer) }

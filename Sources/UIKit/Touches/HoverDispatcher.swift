@@ -27,7 +27,7 @@ final class HoverDispatcher {
         deliver()
     }
 
-    /// Delivers what waits, unless somebody is in the middle of an event.
+    /// Delivers pending samples, unless an event is being delivered.
     func deliver() {
         while !waiting.isEmpty, !isDelivering, !application.dispatcher.isBusy {
             let (sample, scene) = waiting.removeFirst()
@@ -125,8 +125,8 @@ final class HoverDispatcher {
 
     // MARK: Interruptions
 
-    /// Ends all hovering, in all scenes or in one, as cancelled, before the scene's resigning is told or when events are ignored
-    /// (as R-APP-3 has it for touches). The devices come anew with their next samples.
+    /// Ends all hovering, in all scenes or in one, as cancelled, before the scene's delegate is called or when events are ignored
+    /// (as R-APP-3 has it for touches). The devices come again with their next samples.
     func cancelAll(in scene: UIWindowScene? = nil) {
         waiting.removeAll { scene == nil || $0.scene === scene }
         var cancelled: ContiguousArray<HoverDevice> = []

@@ -4,7 +4,7 @@ extension TouchDispatcher {
 
     /// Cancels every live touch, in all scenes or in one, in an event of its own (R-APP-4). The contacts stay unheard until they lift.
     ///
-    /// From inside a callback recognizers and views are told at once, without an event of its own.
+    /// From inside a callback recognizers and views are called at once, without an event of their own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
         guard let event else { return gestures.cancelNow(scene?.number, nil) }
         let cancelled = event.touches.filter { $0.isLive && (scene == nil || $0.scene == scene?.number) }
@@ -45,7 +45,7 @@ extension TouchDispatcher {
         gestures.recognizersLeave(with: view)
     }
 
-    /// Tells each view from the hit views up to the one that leaves: whoever follows a touch stops before it is cancelled (R-CTL-26).
+    /// Calls each view from the hit views up to the one that leaves: a control ends its tracking before the touch is cancelled (R-CTL-26).
     private func tellOwners(of touches: ContiguousArray<UITouch>, in view: UIView) {
         for touch in touches {
             var owner = touch.hitView

@@ -222,7 +222,7 @@ final class TouchDispatcher {
                 anyLeft = true
             } else {
                 anyEnded = true
-                // Its view is to hear of it later.
+                // Its view receives it later.
                 if touch.engineID != nil { touch.lateEvent = event }
                 taps.finished(touch)
             }

@@ -18,7 +18,7 @@ final class TouchSets {
 
     init() { entries.reserveCapacity(Self.keptEntries) }
 
-    /// The touches of these numbers. Numbers beyond those that fit into a word share no sets: there is no such screen, but there are scripts.
+    /// The touches of these numbers. Numbers beyond those that fit into a word share no sets: no screen has so many, but a script may.
     func set(_ contacts: ContactSet, of touches: ContiguousArray<UITouch?>) -> Set<UITouch> {
         guard let bits = contacts.bits else { return make(contacts, touches) }
         for entry in entries where entry.contacts == bits { return entry.set }

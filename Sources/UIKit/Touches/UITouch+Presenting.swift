@@ -1,4 +1,4 @@
-/// Touches as a view sees them that is told of something late, or of a cancellation that is its own (R-DLV-27, R-DLV-29). Nothing else
+/// Touches as a view sees them that is called late, or for a cancellation of its own (R-DLV-27, R-DLV-29). No other code
 /// shows a touch in another way than it is.
 extension UITouch {
     /// A moment of the touch's life: where it was, and where it had been in the event before.
@@ -7,7 +7,7 @@ extension UITouch {
         var previousLocation: CGPoint
     }
 
-    /// The moment that a late call with the phase tells of.
+    /// The moment that a late call with the phase shows.
     final func moment(of phase: Phase) -> Moment {
         switch phase {
         case .began: return Moment(sample: landing, previousLocation: landing.location)

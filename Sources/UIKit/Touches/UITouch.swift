@@ -7,12 +7,14 @@ internal import TouchHost
 /// changes it in place: values read later are the latest (R-TCH-3). After its last callback it keeps its last values.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
+    /// How far a touch is.
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled
         /// These three belong to hover events.
         case regionEntered, regionMoved, regionExited
     }
 
+    /// What makes a touch.
     public enum TouchType: Int, Sendable {
         case direct = 0, indirect, pencil, indirectPointer
         public static var stylus: TouchType { .pencil }
@@ -43,12 +45,12 @@ open class UITouch: NSObject {
     /// Whether the contact is over, by a lift or a cancellation.
     @exclusivity(unchecked) final var isOver = false
 
-    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    /// By which the engine knows it, until every call for it has been made.
     @exclusivity(unchecked) final var engineID: ContactID?
-    /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
+    /// The time of its last move, and the location in the event before that: a late delivery shows them (R-DLV-29).
     @exclusivity(unchecked) final var lastMove: TimeInterval?
     @exclusivity(unchecked) final var locationBeforeLastMove = CGPoint.zero
-    /// The event in which it ended, as long as its view has not heard of the end.
+    /// The event in which it ended, as long as its view has not received the end.
     @exclusivity(unchecked) final var lateEvent: UIEvent?
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
@@ -75,11 +77,13 @@ open class UITouch: NSObject {
 
     // MARK: What and when
 
+    /// How far the touch is in this event, as its receiver sees it (R-DLV-27).
     open var phase: Phase { currentPhase }
     /// When the touch last changed: its landing, last move or lifting (R-TCH-11).
     open var timestamp: TimeInterval { lastChange }
     /// How many taps in a row this touch is part of, itself counted; 0 once it has moved too far to be a tap (R-TCH-30 … 34).
     open var tapCount: Int { taps }
+    /// What makes the touch.
     public let type: TouchType
 
     /// The recognizers that follow the touch, those of the deepest view first (R-TCH-14).
@@ -99,6 +103,7 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
     /// The location as exact as the device gives it. Not for hit testing (R-TCH-16).
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    /// The same as ``previousLocation(in:)``: places are not rounded here.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
@@ -202,7 +207,7 @@ extension UITouch {
         removeSamples()
     }
 
-    /// Whether it is down. Its phase says so too, except while a view is told of something that lies in the past, or is told alone.
+    /// Whether it is down. Its phase says so too, except while a view is called late, or alone.
     final var isLive: Bool { !isOver }
 
     /// A copy of each sample since the previous event (R-EVT-10 … 12).

@@ -6,7 +6,7 @@ extension Verifier {
     func willServe(_ event: UIEvent, in window: UIWindow) {
         turn += 1
         served.append(ObjectIdentifier(window))
-        // Whoever sends an event by himself promises nothing.
+        // Nothing is promised of events that code sends by itself.
         let dispatcher = UIApplication.shared.dispatcher
         guard dispatcher.isDispatching, dispatcher.event === event else { return }
         var isChanged = false

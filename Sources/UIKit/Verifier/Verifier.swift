@@ -8,7 +8,7 @@ internal import TouchHost
 /// The places that deliver ask ``current`` and go on when there is none: that is all that it costs when it is off.
 @MainActor
 final class Verifier {
-    /// The verifier that watches; `nil` when nobody does.
+    /// The verifier that watches; `nil` without one.
     @exclusivity(unchecked) private(set) static var current: Verifier?
 
     /// What becomes of a violation.
@@ -52,7 +52,7 @@ final class Verifier {
 
     // MARK: On and off
 
-    /// A host is attached: the verifier, if there is to be one, begins anew.
+    /// A host is attached: the verifier, if there is to be one, starts over.
     static func start() {
         if current == nil { current = make(chosen) }
         current?.forget()
@@ -116,6 +116,6 @@ final class Verifier {
         violations.append(violation)
         guard response == .log else { return }
         say("dactyl: \(violation)")
-        if violations.count == Self.keptViolations { say("dactyl: what else is broken is told no more") }
+        if violations.count == Self.keptViolations { say("dactyl: further broken promises are not reported") }
     }
 }

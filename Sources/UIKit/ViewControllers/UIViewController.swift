@@ -1,6 +1,6 @@
 public import FoundationAdditions
 
-/// Manages a view: makes it when it is first needed, and hears when it appears and disappears.
+/// Manages a view: makes it when it is first needed, and is called when it appears and disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var loadedView: UIView?
@@ -51,7 +51,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     deinit { loadedView?.controller = nil }
 
+    /// The nib that the view is loaded from; `nil` without one.
     public let nibName: String?
+    /// The bundle that holds the nib.
     public let nibBundle: Bundle?
     /// What the controller manages, in words.
     open var title: String?
@@ -72,7 +74,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
+    /// The view if it is loaded; reading it loads nothing.
     open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
     /// Makes ``view``: from the storyboard or nib that the controller has one in, else a plain one. Overriders set it and do not call
@@ -92,6 +96,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         self.view = view
     }
 
+    /// Loads the view if it is not loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil, !isLoading else { return }
         isLoading = true
@@ -101,8 +106,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         viewDidLoad()
     }
 
+    /// Called once after the view was loaded. The base class does nothing.
     open func viewDidLoad() {}
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
     /// Called in place of the view's own `updateConstraints()`, which it calls.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -150,7 +158,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Those that were added with ``addKeyCommand(_:)``.
     open override var keyCommands: [UIKeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
 
+    /// Adds a command for a key (R-KEY-3).
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.append(keyCommand) }
+    /// Removes a command that was added.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
     // MARK: Responder (R-RSP-2, R-RSP-3)
@@ -164,12 +174,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Appearance
 
+    /// Called before the view enters a window.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the view has entered a window.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves its window.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called after the view has left its window.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Whether it is appearing because it is presented.
     open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+    /// Whether it is disappearing because it is dismissed.
     open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
 
     func beginAppearing(_ appears: Bool, animated: Bool = false) {
@@ -249,16 +265,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Children. Implemented in UIViewController+Containment.
 
+    /// The controllers whose views it places, in the order in which they were added.
     open internal(set) var children: [UIViewController] = []
+    /// The controller that places its view.
     open internal(set) weak var parent: UIViewController?
 
+    /// Called before it gets a parent, or loses it (`nil`).
     open func willMove(toParent parent: UIViewController?) {}
+    /// Called after it has got a parent, or lost it (`nil`).
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presentation. Implemented in UIViewController+Presentation.
 
+    /// The controller that it presents.
     open internal(set) var presentedViewController: UIViewController?
+    /// The controller that presents it.
     open internal(set) weak var presentingViewController: UIViewController?
+    /// How much of the window the presented view covers.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// How the view comes when it is presented, and goes.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -65,6 +65,7 @@ extension UIView {
 
     /// Whether animation blocks animate. Changes within a block count from there on (R-ANI-7).
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.areEnabled = enabled }
+    /// Whether `animate` animates. Turned off, changes apply at once.
     public class var areAnimationsEnabled: Bool { ViewAnimation.areEnabled }
 
     /// The duration of the animation block that is running; 0 outside of one.
@@ -243,7 +244,7 @@ final class ViewAnimation {
         if finished {
             completion(allFinished)
         } else {
-            // Removed in the middle of something else: told when that is over.
+            // Removed in the middle of another operation: notified when that is over.
             let finished = allFinished
             UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
         }

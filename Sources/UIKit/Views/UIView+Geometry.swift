@@ -115,6 +115,7 @@ extension UIView {
         return view.fromRoot(inRoot)
     }
 
+    /// A point of another view's coordinates in this view's, in points; `nil` means the window's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         if let view { return view.convert(point, to: self) }
         return fromRoot(point)
@@ -122,6 +123,7 @@ extension UIView {
 
     /// The smallest rectangle that contains the converted corners.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { convert($0, to: view) } }
+    /// The smallest rectangle around another view's rectangle in this view's coordinates, in points; `nil` means the window's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { convert($0, from: view) } }
 }
 

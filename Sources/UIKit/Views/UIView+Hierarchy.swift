@@ -4,10 +4,12 @@ extension UIView {
     /// Adds the view at an index, 0 being the back; moves it there when it is a subview already.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+    /// Inserts a subview in front of another; in front of all if that one is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 1)
     }
 
+    /// Inserts a subview behind another; in front of all if that one is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, beside: sibling, offset: 0)
     }
@@ -18,9 +20,12 @@ extension UIView {
         else { insert(view, at: index(of: sibling).map { $0 + offset } ?? children.count) }
     }
 
+    /// Moves a subview in front of its siblings; another view is ignored. Linear in the number of subviews.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { self.children.count } }
+    /// Moves a subview behind its siblings; another view is ignored. Linear in the number of subviews.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
 
+    /// Exchanges the places of two subviews; an index out of range has no effect.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
         children.swapAt(first, second)
@@ -155,13 +160,13 @@ extension UIView {
         for child in children { child.setWindow(window) }
     }
 
-    /// The screen has other pixels. Views to which somebody gave a scale of their own keep it.
+    /// The screen has other pixels. Views whose scale was set by code keep it.
     func takeScale(_ scale: Double, replacing old: Double) {
         if contentScaleFactor == old { contentScaleFactor = scale }
         for child in children { child.takeScale(scale, replacing: old) }
     }
 
-    /// `didMoveToWindow()`, outermost first; each view hears it once, whatever the callbacks add and remove.
+    /// `didMoveToWindow()`, outermost first; each view receives it once, whatever the callbacks add and remove.
     private func tellDidMove() {
         guard hasWindowNews else { return }
         hasWindowNews = false

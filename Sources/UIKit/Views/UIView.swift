@@ -6,6 +6,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The class of the layer that a new view makes.
     open class var layerClass: AnyClass { CALayer.self }
 
+    /// The layer that the view draws into. Made with the view, by ``layerClass``.
     public let layer: CALayer
 
     // The links upwards are not counted: a superview, a window and a controller clear them when they go.
@@ -32,13 +33,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// In the order in which they were added.
     final var ownInteractions: ContiguousArray<any UIInteraction> = []
 
-    /// Whether the view has a new window and was not told yet.
+    /// Whether the view has a new window and was not notified yet.
     var hasWindowNews = false
 
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
 
-    /// Tells views apart for as long as the process runs, which an address does not.
+    /// Distinguishes views for as long as the process runs, which an address does not.
     nonisolated let number: Int
     private static var lastNumber = 0
 
@@ -54,6 +55,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether no point outside of the bounds can hit the view: no subclass has a say in it.
     nonisolated let isHitInBoundsOnly: Bool
 
+    /// Makes a view whose frame, in points of its superview, is `frame`.
     public init(frame: CGRect) {
         Self.lastNumber += 1
         number = Self.lastNumber
@@ -98,7 +100,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer.viewLink = Backlink()
     }
 
-    /// The window is going: nobody below may reach for it.
+    /// The window is going: no view below may reach for it.
     nonisolated func forgetWindow() {
         enclosingWindow = nil
         for child in children { child.forgetWindow() }
@@ -144,6 +146,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         }
     }
 
+    /// Whether the view and everything in it is neither drawn nor hit (R-HIT-2).
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
@@ -173,6 +176,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
     private var exactBackground: UIColor?
 
+    /// Whether subviews are drawn within the view's bounds only. Hit testing ends at the bounds in any case (R-HIT-2).
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -204,6 +208,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         }
     }
 
+    /// How content is placed when the size of the view changes.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
@@ -226,6 +231,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether a change of this view's size resizes its subviews by their masks.
     open var autoresizesSubviews = true
 
+    /// What of a view's frame follows the size of its superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -282,18 +288,28 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Hierarchy. Implemented in UIView+Hierarchy.
 
+    /// The view that this one is in.
     open var superview: UIView? { parent }
+    /// The window that the view is in.
     open var window: UIWindow? { enclosingWindow }
     /// Back to front.
     open var subviews: [UIView] { Array(children) }
 
+    /// Called before the view gets a superview, or loses it (`nil`) (R-VH-2).
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after the view has got a superview, or lost it.
     open func didMoveToSuperview() {}
+    /// Called before the view enters a window, or leaves it (`nil`) (R-VH-2).
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the view has entered a window, or left it.
     open func didMoveToWindow() {}
+    /// Called after a subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Adds a subview in front of the others, and takes it from its superview (R-VH-1). Its touches are cancelled if it leaves its window (R-VH-8).
     open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    /// Takes the view out of its superview. Touches in it and below are cancelled (R-VH-8).
     open func removeFromSuperview() { leaveSuperview() }
 
     // MARK: Hit testing
@@ -338,6 +354,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
     /// Called before layout when the view came to use constraints or `setNeedsUpdateConstraints()` was called. Overriders call super last.
     open func updateConstraints() { ownLayoutState?.needsUpdateConstraints = false }
+    /// Marks the view for layout: `layoutSubviews()` is called before the next picture.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out now, from the outermost marked ancestor inwards (R-LAY-1).
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
@@ -354,8 +371,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// The value of an intrinsic size in a direction in which the view has none.
     public class var noIntrinsicMetric: CGFloat { -1 }
-    /// Tells that ``intrinsicContentSize`` changed, so that constraints take it anew.
+    /// Marks ``intrinsicContentSize`` as changed, so that constraints read it again.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     /// How high the content is at a width at which it has to be broken into lines; `nil` for content that isn't.
     func wrappedHeight(width: CGFloat) -> CGFloat? { nil }
@@ -374,7 +392,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func draw(_ rect: CGRect) {}
     /// Marks the whole view for drawing at the next update pass.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
-    /// Marks the view for drawing; all of it is drawn anew.
+    /// Marks the view for drawing; all of it is drawn again.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { layer.setNeedsDisplay() } }
 
     // MARK: Layer delegate

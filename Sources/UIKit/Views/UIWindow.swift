@@ -3,9 +3,11 @@ internal import TouchHost
 /// The top of a view hierarchy: receives the events of the touches that landed in it and has the root view controller's view inside.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
+    /// The plane of a window: those of a higher level are in front.
     public struct Level: Hashable, RawRepresentable, Comparable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a level; 0 is that of usual windows.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         public static let normal = Level(0)
@@ -24,7 +26,7 @@ open class UIWindow: UIView {
             UIApplication.instance?.inputViews.setNeedsUpdate()
         }
     }
-    /// Who types for hours does not want to undo it all, and each step has a text of its own.
+    /// Hours of typing need not be undone at once, and each step has a text of its own.
     private static let undoLevels = 100
     private lazy var ownUndoManager: UndoManager = {
         let manager = UndoManager()
@@ -88,6 +90,7 @@ open class UIWindow: UIView {
         if UIApplication.currentKeyWindow.isTo(self) { UIApplication.currentKeyWindow = Backlink() }
     }
 
+    /// The screen that shows the window.
     open var screen: UIScreen { windowScene?.screen ?? .main }
 
     /// Windows of a higher level stand in front of those of a lower one (R-APP-11).
@@ -129,9 +132,12 @@ open class UIWindow: UIView {
 
     // MARK: Key window
 
+    /// Whether it is the key window, whose first responder receives keys (R-PRS-4).
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
+    /// Makes it the key window, without showing it.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
         UIApplication.shared.keyWindow?.resignAsKey()
@@ -207,11 +213,14 @@ open class UIWindow: UIView {
         return window?.convertFromSuperview(onScreen) ?? onScreen
     }
 
+    /// A point of another window's coordinates in this window's, in points; `nil` means the screen's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         convertFromSuperview(window?.convertToSuperview(point) ?? point)
     }
 
+    /// A rectangle of this window in another's coordinates, in points; `nil` means the screen's.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, to: window) } }
+    /// A rectangle of another window's coordinates in this window's, in points; `nil` means the screen's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect { rect.boundingBox { convert($0, from: window) } }
 
     nonisolated public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")

@@ -6,7 +6,7 @@ class Card: UIView {}
 /// Pressed long, swiped, tapped with two fingers.
 class Pad: UIView {}
 
-/// Hears all of its touches itself.
+/// Receives all of its touches itself.
 class Field: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -48,7 +48,7 @@ class MainController: UIViewController {
     override func viewDidAppear(_ animated: Bool) { say("viewDidAppear \(Int(view.frame.width))") }
 }
 
-/// Tells the storyboard what the controller has.
+/// Logs what the controller has from the storyboard.
 class MainController_NibConnections: NibConnections {
     override class func register() {
         NibClasses.register(MainController.self) { members in

@@ -44,7 +44,7 @@ import UIKit
     func pinch(_ pinch: UIPinchGestureRecognizer) {
         guard let view = pinch.view else { return }
         view.transform = view.transform.scaledBy(x: pinch.scale, y: pinch.scale)
-        // From here on the scale counts anew.
+        // From here on the scale counts again.
         pinch.scale = 1
     }
     // end of snippet

@@ -50,7 +50,7 @@ final class KnobGestureRecognizer: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard state == .possible else {
-            // Further fingers are none of its business: their views hear of them.
+            // Further fingers do not concern it: their views receive them.
             for touch in touches { ignore(touch, for: event) }
             return
         }

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-@MainActor @Suite("What the engine is told from outside")
+@MainActor @Suite("What the engine is called with")
 struct DoorTests {
     @Test("Beyond 64 contacts and 64 recognizers everything goes on, and numbers are given again")
     func many() {
@@ -65,7 +65,7 @@ struct DoorTests {
         #expect(stage.engine.register() == stage.recognizers[0])
     }
 
-    @Test("R-GR-41d A requirement that would close a circle is not made, and the client is told")
+    @Test("R-GR-41d A requirement that would close a circle is not made, and the client is notified")
     func circle() {
         let stage = PlainStage(recognizers: 3)
         stage.engine.require(stage.recognizers[0], toFail: stage.recognizers[1])
@@ -74,7 +74,7 @@ struct DoorTests {
         #expect(stage.client.takeLog() == ["2 can't require 0"])
     }
 
-    @Test("R-DLV-2 An event that never comes to the recognizers: they give the landing up, the receiver never hears of it")
+    @Test("R-DLV-2 An event that never comes to the recognizers: they give the landing up, the receiver never receives it")
     func suppressed() {
         let stage = PlainStage(recognizers: 1)
         let contact = stage.engine.land(.touch, type: 0, on: stage.surface, receiver: ReceiverID(rawValue: 0))
@@ -99,7 +99,7 @@ struct DoorTests {
         #expect(stage.engine.violationBetweenEvents == nil)
     }
 
-    @Test("Decisions are told with their reasons while tracing, and not otherwise")
+    @Test("Decisions are noted with their reasons while tracing, and not otherwise")
     func tracing() {
         let stage = PlainStage(recognizers: 2)
         stage.event(end: stage.event(land: 1).landed)
@@ -113,8 +113,8 @@ struct DoorTests {
         #expect(sentences == [
             "R0, contact 1: accepted", "R1, contact 1: accepted", "R0: asks for ended", "R0: recognized",
             "R1: failed: excluded by R0, neither delegate allows both",
-            "R0, contact 1: taken by the recognizer, its receiver is never called with it", "R0: tells its targets: ended",
-            "R0, contact 0: taken by the recognizer, V0 is told that it is cancelled",
+            "R0, contact 1: taken by the recognizer, its receiver is never called with it", "R0: notifies its targets: ended",
+            "R0, contact 0: taken by the recognizer, V0 is notified that it is cancelled",
             "R0: reset, its attempt is over", "R1: reset, its attempt is over", "R1, contact 1: accepted",
         ])
     }

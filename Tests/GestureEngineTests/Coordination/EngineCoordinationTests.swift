@@ -23,7 +23,7 @@ struct EngineCoordinationTests {
         for seed in Self.first..<(Self.first + Self.count) {
             guard shapes.count < 20,
                   let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self) else { continue }
-            // One of each kind: more of the same tells nothing new.
+            // One of each kind: more of the same adds nothing.
             let small = try CoordinationComparison.shrink(found, with: EngineSide.self)
             if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "coordination-\(seed)"))") }
         }

@@ -30,7 +30,7 @@ struct EngineExploration {
         var steps: [CoordinationProgram.Step] { (before?.steps ?? []) + [step] }
     }
 
-    /// Two hash values: enough to tell states apart, and small.
+    /// Two hash values: enough to distinguish states, and small.
     private struct Fingerprint: Hashable {
         let first: Int, second: Int
 

@@ -61,7 +61,7 @@ struct DeliveryTests {
         }
     }
 
-    @Test("R-GR-32a What starts anew with a landing may withhold it, though it was released")
+    @Test("R-GR-32a What starts again with a landing may withhold it, though it was released")
     func heldAgain() {
         var delivery = Delivery.landingReleased(end: nobody)
         delivery.holdLanding(by: two)

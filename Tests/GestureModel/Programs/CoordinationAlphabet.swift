@@ -6,7 +6,7 @@ struct CoordinationAlphabet {
     init(_ state: ReferenceState) { self.state = state }
 
     /// 1 … 4: a contact lands, moves, lifts, is cancelled; every recognizer that gets it does each of its doings in its callback.
-    /// 5: the application cancels all; 6: a request between events; 7, 8: disabling and enabling; 9: removing, or adding anew; and in an
+    /// 5: the application cancels all; 6: a request between events; 7, 8: disabling and enabling; 9: removing, or adding again; and in an
     /// event that recognizes something, 10: disabling in an action, 11: a request in a view's callback, 12: a request in a reset.
     var steps: [CoordinationProgram.Step] {
         var result: [Program.Step] = []

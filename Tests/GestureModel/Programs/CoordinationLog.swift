@@ -17,7 +17,7 @@ struct CoordinationEntry: Hashable {
 /// What is done to one side of the comparison.
 @MainActor
 protocol CoordinationSide: AnyObject {
-    /// Whoever is compared with the rules is made for each program.
+    /// What is compared with the rules is made for each program.
     init(playing program: CoordinationProgram) throws
     var player: CoordinationPlayer { get }
     /// Nothing is done to it any more.

@@ -88,7 +88,7 @@ private struct CoordinationScenario {
             "\"touches\": \(Self.list(touches))",
             "\"steps\": \(Self.list(steps + inside))",
             "\"until_ms\": \((program.steps.count + 1) * 200)",
-            // Something always holds; what must come out is to be written by whoever knows.
+            // Some result always holds; the expected one is for the reader to write.
             "\"expect\": [{\"view\": \"V0\", \"max_moved_calls\": 1000000}]",
         ]
         return "{" + fields.joined(separator: ",\n ") + "}\n"

@@ -93,7 +93,7 @@ struct CoordinationProgram: Hashable, Sendable {
 }
 
 extension ReferenceQuestion {
-    /// What is answered when nobody has an opinion.
+    /// What is answered by default.
     var usual: Bool {
         switch self {
         case .receivesEvent, .delegateReceivesEvent, .receivesTouch, .viewLetsBegin, .shouldBegin, .canPrevent, .canBePrevented: true

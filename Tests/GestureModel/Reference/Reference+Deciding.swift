@@ -1,4 +1,4 @@
-/// Failure requirements and exclusion (6.5, 6.6): who goes on, who waits, who fails.
+/// Failure requirements and exclusion (6.5, 6.6): which recognizer goes on, which waits, which fails.
 extension Reference {
     // MARK: G3
 

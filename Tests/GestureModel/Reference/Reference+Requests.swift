@@ -144,7 +144,7 @@ extension Reference {
         state.recognizers[recognizer].view = nil
         guard state.recognizers[recognizer].isInAttempt else { return }
         noteNews()
-        // It was not recognized: nobody is excluded by it.
+        // It was not recognized: it excludes nothing.
         cycle?.recognized.removeAll { $0 == recognizer }
         reset(recognizer)
     }

@@ -60,7 +60,7 @@ final class Reference {
         finish()
     }
 
-    /// R-GR-32a: attempts that a landing ended start anew with it.
+    /// R-GR-32a: attempts that a landing ended start again with it.
     private func startAnew(_ recognizers: [Int], _ samples: [Sample]) {
         let landings = samples.filter { $0.phase == .began }
         guard !recognizers.isEmpty, !landings.isEmpty else { return }
@@ -116,14 +116,14 @@ final class Reference {
     }
 
     /// R-DLV-3, R-DLV-4: the recognizers of the view and of those above it are offered the landing, in priority order.
-    /// - Parameter some: Those that start anew with it (R-GR-32a); `nil` for all.
+    /// - Parameter some: Those that start again with it (R-GR-32a); `nil` for all.
     private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool], to some: [Int]? = nil) {
         let chain = state.chain(from: view)
         let candidates = state.priorityOrder
             .filter { chain.contains(state.recognizers[$0].view!) && some?.contains($0) != false }
             .map { ($0, state.recognizers[$0].addition) }
         for (recognizer, addition) in candidates {
-            // R-DLV-4.1; R-DLV-7: one that is removed, or added anew, during the touch does not receive it; R-TAP-11.
+            // R-DLV-4.1; R-DLV-7: one that is removed, or added again, during the touch does not receive it; R-TAP-11.
             func mayTrack() -> Bool {
                 let recognizer = state.recognizers[recognizer]
                 if recognizer.isWaiting && recognizer.declinesWhileWaiting { return false }
@@ -143,7 +143,7 @@ final class Reference {
         }
     }
 
-    /// R-DLV-1 step 5: what has ended leaves the event, and nobody tracks it any longer.
+    /// R-DLV-1 step 5: what has ended leaves the event, and nothing tracks it any longer.
     private func finish() {
         for contact in state.contacts where !contact.isLive {
             for index in state.recognizers.indices { state.recognizers[index].tracked.removeAll { $0 == contact.serial } }

@@ -1,4 +1,4 @@
-/// What the rules ask and tell: every way out of the reference model. Each call may come back into it.
+/// What the rules ask and notify: every way out of the reference model. Each call may call back into it.
 @MainActor
 protocol ReferenceClient: AnyObject {
     func ask(_ question: ReferenceQuestion) -> Bool
@@ -12,7 +12,7 @@ protocol ReferenceClient: AnyObject {
     func deliver(_ view: Int, _ phase: ReferenceState.Phase, _ contacts: [Int])
 }
 
-/// A question that a rule asks of somebody.
+/// A question that a rule asks of the client.
 enum ReferenceQuestion: Hashable {
     /// R-DLV-4: of the recognizer, of its delegate; of its delegate about a touch.
     case receivesEvent(Int), delegateReceivesEvent(Int), receivesTouch(Int, contact: Int)

@@ -1,7 +1,7 @@
 /// All that the rules of `Documentation/touch-semantics.md` remember between two events, as one value.
 ///
 /// Recognizers and views are called by their place in the arrays, contacts by their serial number. Nothing is kept that can be computed:
-/// the rules ask every question anew.
+/// the rules ask every question again.
 struct ReferenceState: Hashable {
     var views: [View]
     var recognizers: [Recognizer]
@@ -11,7 +11,7 @@ struct ReferenceState: Hashable {
     var requirements: [Pair] = []
     /// The same, for the current attempts of the two (R-GR-40, R-GR-41c).
     var answers: [Pair] = []
-    /// Of whom the four questions have been asked in the current attempts (R-GR-41c).
+    /// The recognizers of which the four questions have been asked in the current attempts (R-GR-41c).
     var asked: [Pair] = []
     /// Whether something was requested or released outside of a cycle (R-DLV-14).
     var isCycleDue = false
@@ -106,7 +106,7 @@ struct ReferenceState: Hashable {
         return first != second && own(first).contains(where: own(second).contains)
     }
 
-    /// Whom a recognizer requires to fail.
+    /// The recognizers that it requires to fail.
     func requirements(of recognizer: Int) -> [Int] {
         recognizers.indices.filter { other in (requirements + answers).contains(Pair(waiting: recognizer, other: other)) }
     }

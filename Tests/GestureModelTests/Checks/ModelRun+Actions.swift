@@ -4,7 +4,7 @@
 extension ModelRun {
     func checkAction(of record: RecognizerRecord) {
         let recognizer = record.recognizer, state = recognizer.state, what = "\(record.name)!\(state)"
-        // When the view leaves in the recognizer's own action, what is owed is told after that action has returned (R-GR-53, R-GR-55).
+        // When the view leaves in the recognizer's own action, the calls that are owed come after that action has returned (R-GR-53, R-GR-55).
         let isOwed = recognizer.isOverWithMessage, hasView = recognizer.view != nil || hasReleasedView
         if recognizer.view?.window == nil, !isOwed || !hasView {
             violate("R-GR-54 action outside the window", "\(what) outside of a window")
@@ -70,7 +70,7 @@ extension ModelRun {
         return recognizer.isInAttempt && recognizer.isEnabled && recognizer.view?.window != nil
     }
 
-    /// Recognizing has taken the touches from their views, which are told after the actions (R-DLV-23, R-DLV-24, R-DLV-26).
+    /// Recognizing has taken the touches from their views, which are called after the actions (R-DLV-23, R-DLV-24, R-DLV-26).
     private func checkTouches(of record: RecognizerRecord, _ what: String) {
         if record.hasChangedFlags { return }
         let recognizer = record.recognizer
@@ -90,7 +90,7 @@ extension ModelRun {
         for point in points where !point.x.isFinite || !point.y.isFinite { violate("R-GR-50 location", "\(what) at \(point)") }
     }
 
-    /// All that it follows or followed in this attempt, whether it has heard of it yet or not (R-GR-43).
+    /// All that it follows or followed in this attempt, whether it has received it yet or not (R-GR-43).
     private func contacts(of record: RecognizerRecord) -> UInt64 {
         var bits = record.heard
         for touch in touches {
@@ -129,7 +129,7 @@ extension ModelRun {
         }
         record.attempt += 1
         record.settledContacts |= landed
-        // A landing that ended the attempt may start it anew (R-GR-32a).
+        // A landing that ended the attempt may start it again (R-GR-32a).
         for touch in touches { if let touch, isDelivering, touch.landingEvent == events { record.settledContacts &= ~touch.bit } }
         record.lastPhase = -1
         served.removeAll(keepingCapacity: true)

@@ -106,14 +106,14 @@ extension ModelRun {
         }
     }
 
-    /// Each recognizer that still follows its touches has heard what happened to them.
+    /// Each recognizer that still follows its touches has received what happened to them.
     func checkEnd(of event: UIEvent) {
         checkOrderOfViewCalls()
         for record in recognizers {
             guard let record, record.attempt == record.attemptAtEvent else { continue }
             for phase in 0..<4 {
                 var missing = record.owed[phase] & ~record.heardInEvent[phase] & ~record.ignored
-                // What somebody else made it ask for in the middle of an event came before its own touches.
+                // A request that was made in the middle of an event, by other code, came before its own touches.
                 if record.stateWasSet { missing = phase == 0 ? 0 : missing & record.heard }
                 if missing == 0 { continue }
                 for touchRecord in touches {
@@ -121,7 +121,7 @@ extension ModelRun {
                     // The application may have cancelled everything meanwhile.
                     if phase < 3, touchRecord.touch?.currentPhase == .cancelled { continue }
                     let name = ["began", "moved", "ended", "cancelled"][phase]
-                    violate("R-DLV-10 not told", "\(record.name) has not heard of \(name) of \(touchRecord.contact)")
+                    violate("R-DLV-10 not called", "\(record.name) has not received \(name) of \(touchRecord.contact)")
                 }
             }
         }

@@ -19,7 +19,7 @@ extension ModelRun {
 
     private func checkSettled(_ record: RecognizerRecord, isFinal: Bool) {
         let recognizer = record.recognizer, state = recognizer.state, name = record.name
-        // What is asked for in a reset, or for somebody else, may be decided in the next turn (R-DLV-14).
+        // A request in a reset, or for another recognizer, may be decided in the next turn (R-DLV-14).
         let mayBePending = !isFinal && (changesInResets || record.stateWasSet)
         switch (record.lastAction, state) {
         case _ where mayBePending: break
@@ -52,17 +52,17 @@ extension ModelRun {
         if recognizer.isPendingDecision { violate("R-GR-41 undecided", "\(record.name) has asked and got no answer") }
     }
 
-    /// Somebody is in its way (R-GR-41, R-GR-42).
+    /// Another recognizer is in its way (R-GR-41, R-GR-42).
     private func checkWaiting(_ record: RecognizerRecord) {
         for other in record.requirements + record.dynamicRequirements {
             let recognizer = other.recognizer
             if recognizer.isInAttempt, recognizer.isUndecided { return }
         }
-        violate("R-GR-42 waits for nobody", "\(record.name) waits although nobody is in its way")
+        violate("R-GR-42 waits for nothing", "\(record.name) waits although no recognizer is in its way")
     }
 
     private func checkSettled(_ record: TouchRecord) {
-        // The window tells nothing of its own touches.
+        // The window logs nothing of its own touches.
         guard let touch = record.touch, record.hitView != nil else { return }
         let name = "touch \(record.contact)"
         if touch.isPending { violate("R-DLV-30 pending", "\(name) is to be delivered and was not") }
@@ -76,14 +76,14 @@ extension ModelRun {
         }
         switch touch.delivery {
         case .landed, .landingHeld, .landingReleased:
-            if touch.beganHolders.isEmpty { violate("R-DLV-23 not released", "\(name) is not delivered, and nobody withholds it") }
+            if touch.beganHolders.isEmpty { violate("R-DLV-23 not released", "\(name) is not delivered, and no recognizer withholds it") }
             if record.isBegun { violate("delivery", "\(name) began for its view and counts as undelivered") }
         case .live, .endHeld, .endReleased:
             if touch.isOver, touch.endHolders.isEmpty {
-                violate("R-DLV-23 not released", "\(name) has ended, and nobody withholds its end")
+                violate("R-DLV-23 not released", "\(name) has ended, and no recognizer withholds its end")
             }
             if !record.isBegun || record.viewEnd != nil { violate("delivery", "\(name) counts as delivered") }
-        case .takenAway: violate("R-DLV-24 not told", "\(name) was taken from its view, which was not told")
+        case .takenAway: violate("R-DLV-24 not called", "\(name) was taken from its view, which was not called")
         case .finished, .taken, nil:
             if record.isBegun, record.viewEnd == nil { violate("R-DLV-32 no end", "\(name) began for its view and will never end") }
             if !touch.beganHolders.isEmpty || !touch.endHolders.isEmpty { violate("delivery", "\(name) is withheld and over for its view") }

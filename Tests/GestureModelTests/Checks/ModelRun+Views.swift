@@ -56,7 +56,7 @@ extension ModelRun {
         }
     }
 
-    /// Nobody keeps this from the view, and no gesture has the touch.
+    /// No recognizer keeps this from the view, and no gesture has the touch.
     private func checkHolders(of touch: UITouch, _ phase: UITouch.Phase, _ what: String) {
         for record in recognizers {
             guard let record, !record.hasChangedFlags, record.follows(touch) else { continue }

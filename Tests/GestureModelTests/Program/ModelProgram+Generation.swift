@@ -130,7 +130,7 @@ extension ModelProgram {
 
     // MARK: Relations
 
-    /// Failure requirements without cycles: who waits has the greater rank.
+    /// Failure requirements without cycles: the recognizer that waits has the greater rank.
     private static func makeRelations(_ count: Int, _ generator: inout SeededGenerator) -> [Relation] {
         guard count > 1 else { return [] }
         var ranks = Array(0..<count)

@@ -1,7 +1,7 @@
 /// What becomes of frames that reach the application together.
 extension ModelProgram {
     /// The same program with one frame for each event that R-EVT-21 makes of what is joined: moves of a contact are merged, anything
-    /// else of a contact stands alone. `nil` when a merged movement leads back to where it began, which a single sample can't tell.
+    /// else of a contact stands alone. `nil` when a merged movement leads back to where it began, which a single sample can't express.
     var merged: ModelProgram? {
         var result = self
         result.frames = []
@@ -40,7 +40,7 @@ extension ModelProgram {
         frame.samples.allSatisfy { $0.contact != sample.contact || $0.phase == .moved && sample.phase == .moved }
     }
 
-    /// Whether a move of one of these contacts may have been followed by another in the same event, so that nobody judged it.
+    /// Whether a move of one of these contacts may have been followed by another in the same event, so that no recognizer judged it.
     func discardsSample(of contacts: UInt64) -> Bool {
         var batch: [Int: Sample.Phase] = [:]
         for frame in frames {

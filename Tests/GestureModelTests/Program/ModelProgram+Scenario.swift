@@ -22,7 +22,7 @@ extension ModelProgram {
             "\"touches\": \(Self.list(frames.flatMap { frame in frame.samples.map { Self.text($0, at: frame.time) } }))",
             "\"steps\": \(Self.list(steps))",
             "\"until_ms\": \(lastTime + 20000)",
-            // Something always holds; what must come out is to be written by whoever knows.
+            // Some result always holds; the expected one is for the reader to write.
             "\"expect\": [{\"view\": \"V\(views[0].id)\", \"max_moved_calls\": 1000000}]",
         ]
         return "{" + fields.joined(separator: ",\n ") + "}\n"

@@ -10,7 +10,7 @@ struct ModelProgram: Equatable, Sendable {
     var recognizers: [Recognizer]
     var relations: [Relation] = []
     var mutations: [Mutation] = []
-    /// What the display tells, in order of time.
+    /// The frames of the display, in order of time.
     var frames: [Frame] = []
 
     /// The side of the window in points.
@@ -26,7 +26,7 @@ struct ModelProgram: Equatable, Sendable {
         var x = 0, y = 0, width = ModelProgram.side, height = ModelProgram.side
         var isMultipleTouchEnabled = true
         var isExclusiveTouch = false
-        /// What it answers when a recognizer wants to begin.
+        /// What it answers when a recognizer asks to begin.
         var letsGesturesBegin = true
     }
 
@@ -152,7 +152,7 @@ extension ModelProgram {
         var change: Change
 
         enum Moment: Equatable, Sendable {
-            /// Before the display tells of this frame, or of the batch that it is in; after the last frame for one that is not there.
+            /// Before the display sends this frame, or of the batch that it is in; after the last frame for one that is not there.
             case frame(Int)
             /// In the n-th callback of a view, from 0.
             case view(Int, Int)
@@ -170,14 +170,14 @@ extension ModelProgram {
             case removeView(Int)
             case moveView(Int, to: Int)
             case setHidden(Int, Bool)
-            /// Removed, and kept by nobody.
+            /// Removed, and retained by nothing.
             case releaseView(Int)
             case setEnabled(Int, Bool)
             /// Off and on again: what applications do to cancel a recognizer.
             case restart(Int)
             case removeRecognizer(Int)
             case addRecognizer(Int, to: Int)
-            /// Removed, and kept by nobody.
+            /// Removed, and retained by nothing.
             case releaseRecognizer(Int)
             /// The first waits for the other to fail from now on.
             case require(Int, Int)

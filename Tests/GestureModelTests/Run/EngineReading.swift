@@ -42,10 +42,10 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// Where it stands on its way to its view; `nil` once nothing of it is owed to anybody.
+    /// Where it stands on its way to its view; `nil` once no call for it is owed.
     var delivery: Delivery? { engineID.map { EngineReading.engine.delivery(of: $0) } }
 
-    /// Whether it changed and the recognizers have not been told.
+    /// Whether it changed and the recognizers have not been called.
     var isNews: Bool { engineID.map { EngineReading.engine.isNews($0) } ?? false }
 
     /// Whether the event still owes its view a call.

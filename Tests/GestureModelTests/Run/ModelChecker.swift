@@ -14,7 +14,7 @@ enum ModelChecker {
     enum Merging {
         case notCompared
         case changedNothing
-        /// A move was followed by another of the same contact in the same event, so nobody judged it.
+        /// A move was followed by another of the same contact in the same event, so no recognizer judged it.
         case discardedSample
         /// Contacts that changed one after the other did so in one event.
         case mergedFrames

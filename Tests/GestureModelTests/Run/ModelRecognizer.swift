@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-/// A recognizer that tells of each callback.
+/// A recognizer that logs each callback.
 @MainActor
 protocol ModelRecognizer: UIGestureRecognizer {
     var record: RecognizerRecord? { get set }

@@ -1,7 +1,7 @@
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
 
-// UIKit's recognizers, which tell of each callback. A class for each: what is overridden can't be shared.
+// UIKit's recognizers, which log each callback. A class for each: what is overridden can't be shared.
 
 final class ModelTap: UITapGestureRecognizer, ModelRecognizer {
     weak var record: RecognizerRecord?

@@ -22,7 +22,7 @@ extension ModelRun {
         checkNothingIsRetained()
     }
 
-    /// Lets go of everything, and tells what is still there.
+    /// Lets go of everything, and logs what is still there.
     private func checkNothingIsRetained() {
         var touchBoxes: [WeakBox] = [], boxes: [WeakBox] = []
         for record in touches {
@@ -46,7 +46,7 @@ extension ModelRun {
     }
 }
 
-/// Tells whether something is still there.
+/// Logs whether an object is still there.
 final class WeakBox {
     weak var object: AnyObject?
     let name: String

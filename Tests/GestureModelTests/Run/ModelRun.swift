@@ -18,7 +18,7 @@ final class ModelRun {
     let program: ModelProgram
     private(set) var log: [LogEntry] = []
     private(set) var violations: [Violation] = []
-    /// What came of each recognizer's attempts, and the contacts that it heard of.
+    /// What came of each recognizer's attempts, and the contacts that it received.
     var results: [(name: String, outcomes: [String], contacts: UInt64)] = []
     /// How many events windows got.
     var events: Int { eventTimes.count }
@@ -44,7 +44,7 @@ final class ModelRun {
     /// Whether the tree, or what is attached, has changed.
     var hasMutatedTree = false
     private(set) var isDelivering = false
-    /// Who was recognized lately: in which cycle, with which contacts; and the cycle of its reset.
+    /// The recognizers that were recognized lately: in which cycle, with which contacts; and the cycle of the reset.
     var recognitions: [(record: RecognizerRecord, attempt: Int, contacts: UInt64, endCycle: Int?)] = []
     /// What the application has let go.
     var released: [WeakBox] = []
@@ -56,7 +56,7 @@ final class ModelRun {
     var hasReleasedView = false
     var ignoring = 0
     var pencils: Set<Int> = []
-    /// The contacts of which windows have heard.
+    /// The contacts that windows have received.
     var landed: UInt64 = 0
     var isEnding = false
 
@@ -169,7 +169,7 @@ final class ModelRun {
     // MARK: Notes
 
     func violate(_ kind: String, _ text: @autoclosure () -> String) {
-        // The first ones tell most; those that follow from them, little.
+        // The first ones say most; those that follow from them, little.
         if violations.count < 20 { violations.append(Violation(kind: kind, text: "\(kind) @\(time): \(text())")) }
     }
 

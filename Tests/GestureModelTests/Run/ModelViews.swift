@@ -6,7 +6,7 @@ protocol ModelViewing: UIView {
     var id: Int { get }
 }
 
-/// A view that tells of each callback.
+/// A view that logs each callback.
 final class ModelView: UIView, ModelViewing {
     let id: Int
     weak var run: ModelRun?
@@ -28,7 +28,7 @@ final class ModelView: UIView, ModelViewing {
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { letsGesturesBegin }
 }
 
-/// A window that tells of each event. The first one is none of the program's views; the others tell of callbacks too.
+/// A window that logs each event. The first one is not a view of the program; the others log callbacks too.
 final class ModelWindow: UIWindow, ModelViewing {
     static let firstID = -1
     var id = ModelWindow.firstID
@@ -59,7 +59,7 @@ final class ModelDelegate: UIGestureRecognizerDelegate {
     private let answers: ModelProgram.Delegate
     private weak var record: RecognizerRecord?
     private weak var run: ModelRun?
-    /// About whom the answer is yes.
+    /// The recognizers for which the answer is yes.
     var simultaneous: [Int] = [], requiresFailure: [Int] = [], isRequiredToFail: [Int] = []
 
     init(_ answers: ModelProgram.Delegate, _ record: RecognizerRecord, _ run: ModelRun) {

@@ -55,22 +55,22 @@ final class RecognizerRecord {
     // The attempt.
     /// Numbers its attempts, from 0.
     var attempt = 0
-    /// Contacts of which it heard the landing, and the end; those that it ignored.
+    /// Contacts whose landing it received, and whose end; those that it ignored.
     var heard: UInt64 = 0, heardEnd: UInt64 = 0, ignored: UInt64 = 0
     var lastAction: UIGestureRecognizer.State?
     /// The engine's cycle in which its first action was sent.
     var firstActionCycle = 0
     var isOffered = false, stateWasSet = false
-    /// Who was recognized and excludes it for the rest of the attempt.
+    /// The recognizer that was recognized and excludes it for the rest of the attempt.
     var excludedBy: String?
     /// Whether a scripted recognizer has asked to be recognized, or given up.
     var hasAsked = false, hasGivenUp = false
-    /// The types of the touches of which it heard.
+    /// The types of the touches that it received.
     var types: Set<UITouch.TouchType> = []
     var permissions = 0
     var depthAtStart = 0
 
-    /// Contacts that landed before the last reset: it is not to hear of them again.
+    /// Contacts that landed before the last reset: it must not receive them again.
     var settledContacts: UInt64 = 0
     /// The order of attachment; the greatest is the last added.
     var attachment = 0
@@ -80,14 +80,14 @@ final class RecognizerRecord {
     // The event.
     var lastPhase = -1
     var changesInEvent = 0
-    /// By phase: the contacts of which it has to hear in this event, and those of which it heard.
+    /// By phase: the contacts that it has to receive in this event, and those that it received.
     var owed: [UInt64] = [0, 0, 0, 0], heardInEvent: [UInt64] = [0, 0, 0, 0]
     var attemptAtEvent = 0
 
     // How often mutations' moments have come.
     var callbacks = 0, actions = 0, resets = 0, questions = 0
 
-    /// How its attempts ended, and the contacts that it heard of in all.
+    /// How its attempts ended, and the contacts that it received in all.
     var outcomes: [String] = []
     var everHeard: UInt64 = 0
 
@@ -106,7 +106,7 @@ final class RecognizerRecord {
         return recognizer.isActive || firstActionCycle == EngineReading.cycle
     }
 
-    /// The contacts that it heard of in this attempt and did not ignore.
+    /// The contacts that it received in this attempt and did not ignore.
     var followed: UInt64 { heard & ~ignored }
 
     func follows(_ touch: UITouch) -> Bool {

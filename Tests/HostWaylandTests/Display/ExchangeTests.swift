@@ -37,10 +37,10 @@ extension WaylandTests {
             second.host.setClipboard([ClipboardContent(type: "x/other", bytes: [1])])
             second.settle()
             first.settle()
-            #expect(first.host.clipboardTypes() == [], "somebody else has it, and tells only whom has the keyboard")
+            #expect(first.host.clipboardTypes() == [], "the other client has it, and the compositor notifies only the client with the keyboard")
         }
 
-        /// Whoever offers is in this process too, and can't answer while this one waits: it is asked in two steps.
+        /// The owner of the clipboard is in this process too, and can't answer while this one waits: it is asked in two steps.
         private static func read(_ second: Recorder, while first: Recorder) throws -> [UInt8]? {
             guard let pipe = second.host.seats[0].clipboard?.request("x/bytes") else { return nil }
             defer { close(pipe) }
@@ -95,7 +95,7 @@ extension WaylandTests {
     }
 
     @MainActor @Suite struct Failures {
-        /// R-EVT-30: every touch is cancelled before the failure is told.
+        /// R-EVT-30: every touch is cancelled before the failure is reported.
         @Test func theCompositorVanishes() throws {
             let compositor = try Compositor("--size", "800x600")
             let app = try Recorder(compositor)

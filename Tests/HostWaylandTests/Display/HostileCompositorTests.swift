@@ -59,7 +59,7 @@ extension WaylandTests {
             #expect(times == times.sorted() && app.frames.last?.contacts[0].position.x == 599)
         }
 
-        /// More numbers than anybody has fingers.
+        /// More numbers than any person has fingers.
         @Test func touchesWithoutEnd() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             let count = 2 * TouchGroup.mostTouches

@@ -60,7 +60,7 @@ extension WaylandTests {
             try app.ask("event wl_touch 2 uiff time 0 150 150")
             try app.ask("event wl_touch 0 uuoiff serial time surface 1 9 9")
             try app.play("cancel")
-            #expect(app.phases == [[.began], [.cancelled]], "what was not closed was never told")
+            #expect(app.phases == [[.began], [.cancelled]], "a frame that was not closed was never sent")
             #expect(app.frames[1].contacts.count == 1)
         }
 
@@ -94,7 +94,7 @@ extension WaylandTests {
             #expect(app.frames.map { $0.contacts[0].majorRadius } == [10, 14], "half of the diameter, in pixels")
         }
 
-        /// Touches on surfaces that are no windows of ours, as those of a frame, are not told.
+        /// Touches on surfaces that are no windows of ours, as those of a frame, are not sent.
         @Test func foreignSurfaces() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             // The last surface that was made is the pointer's picture.

@@ -53,7 +53,7 @@ final class Compositor {
         server.waitUntilExit()
     }
 
-    /// Ends the server without a word to anybody.
+    /// Ends the server without a message.
     func kill() {
         Glibc.kill(server.processIdentifier, SIGKILL)
         server.waitUntilExit()
@@ -103,7 +103,7 @@ final class Compositor {
 }
 
 extension Process {
-    /// Tests run on threads that block all signals, and a child would inherit that and not end when it is told to.
+    /// Tests run on threads that block all signals, and a child would inherit that and ignore SIGTERM.
     fileprivate func runUnblocked() throws {
         var none = sigset_t(), old = sigset_t()
         sigemptyset(&none)

@@ -5,7 +5,7 @@ import Testing
 import TouchHost
 @testable import HostWayland
 
-/// An application of a few lines: it remembers what it is told, and paints its window.
+/// An application of a few lines: it remembers what it receives, and paints its window.
 @MainActor
 final class Recorder: DisplayHostClient {
     let compositor: Compositor

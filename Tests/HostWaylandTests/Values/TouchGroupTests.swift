@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import HostWayland
 
-/// R-EVT-1: what a device reports at one instant is one frame; R-EVT-30: what is taken away is cancelled, and what was never told is not.
+/// R-EVT-1: what a device reports at one instant is one frame; R-EVT-30: what is taken away is cancelled, and what was never sent is not.
 @Suite struct TouchGroupTests {
     var group = TouchGroup()
     var queue = DeliveryQueue()
@@ -84,7 +84,7 @@ import TouchHost
         group.cancel(window: 1, time: 2, into: &queue)
         #expect(told() == ["1: 1 cancelled"])
         group.cancel(window: 2, time: 2, into: &queue)
-        #expect(told() == ["2: 2 cancelled"], "the third was not told, although another window's were in between")
+        #expect(told() == ["2: 2 cancelled"], "the third was not sent, although another window's were in between")
     }
 
     @Test mutating func anAreaChangesWithAPlaceOrAlone() {

@@ -123,7 +123,7 @@ import TouchHost
         #expect(app.host.pages.count == 1 && color > 20 && app.paintCount > 20)
     }
 
-    @Test("connections that never ask for anything keep nobody out, and are closed")
+    @Test("connections that send no request keep no page out, and are closed")
     func idleConnections() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
@@ -131,7 +131,7 @@ import TouchHost
         let browsers = try (0..<140).map { _ in try Browser(port: app.host.port) }
         for browser in browsers { browser.write(Array("GET".utf8)) }
         #expect(browsers[0].readAll().isEmpty && browsers[0].isOver)
-        // The last have their time, and whoever has the link comes in meanwhile.
+        // The last have their time, and a page with the link comes in meanwhile.
         let pages = try (0..<3).map { _ in try app.open() }
         #expect(app.host.server.connectionCount > pages.count)
         try app.wait("the end of the silent ones") { app.host.server.connectionCount == pages.count }

@@ -30,7 +30,7 @@ import TouchHost
         #expect(app.host.pages.isEmpty)
     }
 
-    @Test("on this machine alone as anywhere: whoever lacks the key is told so in one line", arguments: [nil, "127.0.0.1"])
+    @Test("on this machine alone as anywhere: a visitor without the key gets one line that says so", arguments: [nil, "127.0.0.1"])
     func aWrongTokenIsToldInOneLine(listen: String?) throws {
         let app = try Recorder { $0.listen = listen }
         defer { app.host.disconnect() }
@@ -188,7 +188,7 @@ import TouchHost
         page.send(PageBytes(4).double(2000).bytes)
         try app.hear(page)
         #expect(app.ticks.count == 2, "one tick for each request")
-        // Nobody else was asked: the timer's comes.
+        // No page was asked: the timer's comes.
         let other = try app.open(100, 100), start = SystemClock.now
         app.surface.requestTick()
         other.send(PageBytes(4).double(1000).bytes)

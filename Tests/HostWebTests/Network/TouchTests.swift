@@ -154,7 +154,7 @@ import TouchHost
         second.send(PageBytes.finger(1, 1))
         second.send(PageBytes.finger(1, 2))
         try app.hear(second)
-        #expect(app.contacts.count == 1, "the second's fingers are not heard")
+        #expect(app.contacts.count == 1, "the second's fingers are ignored")
         first.send(PageBytes.finger(1, 2))
         #expect(try second.message(.role, app) == [2, 1])
         second.send(PageBytes.finger(1, 0))
@@ -165,7 +165,7 @@ import TouchHost
         try app.wait("the first again") { app.phases.last == .began }
     }
 
-    @Test("what is typed and pasted comes from where somebody touched last")
+    @Test("what is typed and pasted counts on the page that touched last")
     func typing() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
@@ -187,7 +187,7 @@ import TouchHost
         #expect(app.edits.isEmpty && app.keys.isEmpty && app.host.clipboardTypes().isEmpty)
         edit(second, "yes")
         try app.wait("the edit") { app.edits.map(\.commit) == ["yes"] }
-        // Nobody sees the page that was used last.
+        // The page that was used last is hidden.
         second.send(PageBytes.view(300, 200, isVisible: false))
         try app.wait("the hiding") { app.host.active?.isVisible == false }
         edit(first, "mine")

@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import HostWeb
 
-/// An application of a few lines: it remembers what it is told, and paints when it may.
+/// An application of a few lines: it remembers what it receives, and paints when it may.
 @MainActor
 final class Recorder: DisplayHostClient {
     let host: WebHost
@@ -76,7 +76,7 @@ final class Recorder: DisplayHostClient {
         drain()
     }
 
-    /// Handles what comes until a refresh of which no page tells: longer than any frame has to wait for its turn.
+    /// Handles what comes until a refresh that no page reports: longer than any frame has to wait for its turn.
     func waitForTimer() throws {
         let count = ticks.count
         surface.requestTick()

@@ -17,7 +17,7 @@ import TouchHost
         #expect(clock.seconds(-1e9, now: 105) == 85, "no older than what can wait in a network")
     }
 
-    @Test("a page's clock that stood still is related anew")
+    @Test("a page's clock that stood still is related again")
     func sleepingClock() {
         var clock = PageClock()
         clock.relate(page: 10, host: 100)
@@ -29,7 +29,7 @@ import TouchHost
         PageSample(pointer: pointer, phase: phase, time: 0, position: CGPoint(x: x, y: 0))
     }
 
-    @Test("each finger is born and dies once, and what makes no sense is not heard of")
+    @Test("each finger is born and dies once, and samples that make no sense are ignored")
     func fingers() {
         var fingers = PageFingers(), id = 0
         func phases(_ samples: PageSample...) -> [Contact.Phase?] {
@@ -85,7 +85,7 @@ import TouchHost
         #expect(PageKeyUsage.usage(code: code) == usage)
     }
 
-    @Test("who may load the page and open its WebSocket")
+    @Test("which requests may load the page and open its WebSocket")
     func requests() {
         let token = RequestCheck.newToken(), uri = "/touch?token=\(token)"
         let local = RequestCheck(token: token, names: [])

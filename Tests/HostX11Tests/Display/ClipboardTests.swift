@@ -52,7 +52,7 @@ struct ClipboardTests {
         #expect(recorder.host.clipboard.transfers.isEmpty)
     }
 
-    @Test("What is copied elsewhere can be pasted here, short and in pieces; changes are counted and told once")
+    @Test("What is copied elsewhere can be pasted here, short and in pieces; changes are counted and reported once")
     func pasting() throws {
         let rig = try Rig.common(), recorder = try Recorder(rig)
         defer { recorder.host.disconnect() }
@@ -79,7 +79,7 @@ struct ClipboardTests {
         #expect(recorder.host.clipboardTypes().isEmpty && recorder.host.clipboardContent(ofType: Self.text) == nil)
     }
 
-    @Test("Touches that come while another program is waited for are told afterwards")
+    @Test("Touches that come while another program is waited for are sent afterwards")
     func meanwhile() throws {
         let rig = try Rig.common(), recorder = try Recorder(rig)
         defer { recorder.host.disconnect() }

@@ -25,7 +25,7 @@ import TouchHost
         #expect(app.hovers.map(\.phase).suffix(2) == [.moved, .moved])
         #expect(abs((app.hovers.last?.position.x ?? 0) - 110.5) < 0.02)
         #expect(app.hovers.last?.modifiers == .shift && app.hovers.last?.tool == .pointer)
-        // A press is told of by its contact, which names the device.
+        // A press is reported by its contact, which names the device.
         app.forget()
         try app.play(rig, "button 1 press; sleep 20; pointer 150 100; sleep 20; button 1 release; sleep 20")
         #expect(app.hovers.isEmpty)

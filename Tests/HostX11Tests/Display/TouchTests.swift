@@ -88,7 +88,7 @@ import TouchHost
         let grab = try grab(rig, app, ["--reject-updates", "2"]), fingers = try Fingers(rig)
         defer { grab.end() }
         try fingers.play("down 0 100 100; frame; move 0 110 100; frame")
-        // Told before the grab is decided, by the next motion.
+        // Sent before the grab is decided, by the next motion.
         try app.wait("the first motion") { app.frames.count == 2 }
         try fingers.play("move 0 120 100; frame")
         try app.wait("the second motion") { app.frames.count == 3 }

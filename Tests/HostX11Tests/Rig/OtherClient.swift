@@ -3,7 +3,7 @@ import CXCB
 import Foundation
 @testable import HostX11
 
-/// Somebody else on the display: a window manager, or another window.
+/// Another client on the display: a window manager, or another window.
 @MainActor
 final class OtherClient {
     private let connection: Connection

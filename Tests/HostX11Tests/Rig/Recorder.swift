@@ -5,7 +5,7 @@ import Testing
 import TouchHost
 @testable import HostX11
 
-/// An application of a few lines: it remembers what it is told, and paints its window.
+/// An application of a few lines: it remembers what it receives, and paints its window.
 @MainActor
 final class Recorder: DisplayHostClient {
     let host: X11Host
@@ -19,7 +19,7 @@ final class Recorder: DisplayHostClient {
     /// What is promised of hosts (R-HST-1 … 7).
     private var verifier = HostVerifier()
     var failure: String?
-    /// When each frame was told.
+    /// When each frame was sent.
     var times: [Double] = []
     /// Painted at the next opportunity.
     var color: UInt32? = 0xff2040

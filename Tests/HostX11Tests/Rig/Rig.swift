@@ -105,7 +105,7 @@ final class Rig {
 }
 
 extension Process {
-    /// Tests run on threads that block all signals, and a child would inherit that and not end when it is told to.
+    /// Tests run on threads that block all signals, and a child would inherit that and ignore SIGTERM.
     fileprivate func runUnblocked() throws {
         var none = sigset_t(), old = sigset_t()
         sigemptyset(&none)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is wrong is told in one line with the reason, before anything is started; nothing half-written is left.
+/// A mistake is reported in one line with the reason, before anything is started; nothing half-written is left.
 @Suite("Bad input") struct BadInputTests {
     private let folder: TemporaryFolder
 
@@ -18,14 +18,14 @@ import Testing
         var testDescription: String { what }
     }
 
-    /// Nobody's address, at which browsers can't be served either.
+    /// An address of no machine, at which browsers can't be served either.
     private static let noAddress = "203.0.113.77"
 
     /// Without the browser host `auto` ends where there is no display.
     private static var casesOfBuild: [Case] {
         #if Web
         [Case(what: "an address of another machine", words: ["--on", "web", "--listen", noAddress], status: 69, says: [noAddress, "--listen"]),
-         Case(what: "a port that is none", words: ["--on", "web", "--port", "70000"], status: 64, says: ["70000"])]
+         Case(what: "a port out of range", words: ["--on", "web", "--port", "70000"], status: 64, says: ["70000"])]
         #else
         [Case(what: "auto without a display", words: [], status: 69, says: ["no display", "DISPLAY", "--on headless"]),
          Case(what: "browsers without the browser host", words: ["--on", "web"], status: 69, says: ["trait Web"])]
@@ -41,7 +41,7 @@ import Testing
              says: ["script.touch:2:", "flap"]),
         Case(what: "a finger that is not down", words: ["--on", "headless"], script: "\n\nmove 3 1 1\n", status: 65,
              says: ["script.touch:3:", "3"]),
-        Case(what: "a number that is none", words: ["--on", "headless"], script: "down 0 nan 1\n", status: 65, says: ["script.touch:1:"]),
+        Case(what: "a number that is not finite", words: ["--on", "headless"], script: "down 0 nan 1\n", status: 65, says: ["script.touch:1:"]),
         Case(what: "a repeat without end", words: ["--on", "headless"], script: "repeat 3\ntap 0 1 1\n", status: 65, says: ["script.touch"]),
         Case(what: "what only browsers have", words: ["--on", "headless"], script: "tap 0 1 1\njs 1 + 1\n", status: 65,
              says: ["script.touch:2:", "js"]),
@@ -52,10 +52,10 @@ import Testing
         Case(what: "a shot in no folder", words: ["--on", "headless"], script: "tap 0 1 1\nshot /nowhere/at/all.png\n", status: 65,
              says: ["script.touch:2:", "/nowhere/at/all.png"]),
         Case(what: "a log in no folder", words: ["--on", "headless", "--log", "FOLDER/none/log.jsonl"], status: 73, says: ["none/log.jsonl"]),
-        Case(what: "a size that is none", words: ["--on", "headless", "--size", "wide"], status: 64, says: ["wide", "WIDTHxHEIGHT"]),
+        Case(what: "a size that is a word", words: ["--on", "headless", "--size", "wide"], status: 64, says: ["wide", "WIDTHxHEIGHT"]),
         Case(what: "a size of nothing", words: ["--on", "headless", "--size", "0x100"], status: 64, says: ["0x100"]),
         Case(what: "a huge size", words: ["--on", "headless", "--size", "16384x16384", "--scale", "16", "--snapshot", "FOLDER/end.png"], status: 64, says: ["16384x16384"]),
-        Case(what: "a scale that is none", words: ["--on", "headless", "--scale", "0"], status: 64, says: ["'0'"]),
+        Case(what: "a scale of 0", words: ["--on", "headless", "--scale", "0"], status: 64, says: ["'0'"]),
         Case(what: "an unknown display", words: ["--on", "beos"], status: 64, says: ["beos", "headless"]),
         Case(what: "an unknown speed", words: ["--on", "headless", "--speed", "warp"], status: 64, says: ["warp"]),
         Case(what: "X11 without a display", words: ["--on", "x11"], status: 69, says: ["DISPLAY"]),
@@ -63,7 +63,7 @@ import Testing
              says: ["no display", "DISPLAY", "--on headless"]),
     ]
 
-    @Test("the command tells it in one line", arguments: cases)
+    @Test("the command reports it in one line", arguments: cases)
     func command(_ wrong: Case) throws {
         let before = try prepare(wrong)
         var words = wrong.words.map { $0.replacing("FOLDER", with: folder.path) }
@@ -72,7 +72,7 @@ import Testing
         try expectOneLine(app, wrong, before)
     }
 
-    @Test("an app started directly tells it too", arguments: cases)
+    @Test("an app started directly reports it too", arguments: cases)
     func app(_ wrong: Case) throws {
         let before = try prepare(wrong)
         var environment: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]

@@ -54,7 +54,7 @@ struct BundleTests {
         #expect(!loaded.contains { $0.contains("libswiftCore.so") && !$0.contains(moved) })
     }
 
-    @Test("What can't be bundled is told in one line, and no folder is left", arguments: [
+    @Test("What can't be bundled is reported in one line, and no folder is left", arguments: [
         (["/no/such/app", "out"], 66, "there is no app at '/no/such/app'"),
         (["/etc/passwd", "out"], 66, "'/etc/passwd' is not an executable file"),
         (["SCRIPT", "out"], 66, "is no executable of Linux"),

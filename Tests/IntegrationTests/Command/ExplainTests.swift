@@ -25,12 +25,12 @@ import Testing
         #expect(!text.contains("double tap on Card: reset"))
     }
 
-    @Test("one that waits says for whom, and the timer's turn says what let it go (R-GR-41, R-GR-42)")
+    @Test("one that waits says for which recognizer, and the timer's turn says what let it go (R-GR-41, R-GR-42)")
     func waiting() throws {
         let (status, text, errors) = try explain("sleep 10; down 0 150 150; frame; sleep 50; up 0; frame; sleep 500", ["--of", "tap"])
         #expect(status == 0, "\(errors)")
         #expect(text.contains("tap on Card: waits until double tap on Card has failed"))
-        #expect(text.contains("tap on Card: tells its targets: ended"))
+        #expect(text.contains("tap on Card: notifies its targets: ended"))
     }
 
     @Test("a failure gives the figures (R-TAP-3)")
@@ -39,22 +39,22 @@ import Testing
         #expect(text.contains("tap on Card: failed: a tap lasted longer than 1.5 s"), "\(text)")
     }
 
-    @Test("a touch's chain says what its view heard (R-DLV-24)")
+    @Test("a touch's chain says what its view received (R-DLV-24)")
     func touch() throws {
         let (status, text, errors) = try explain(drag, ["--of", "touch 1"])
         #expect(status == 0, "\(errors)")
         let lines = text.split(separator: "\n")
         #expect(lines.first?.hasSuffix("touch 1: landed in Card") == true, "\(text)")
-        #expect(text.contains("pan on Card, touch 1: taken by the recognizer, Card is told that it is cancelled (cancelsTouchesInView)"))
+        #expect(text.contains("pan on Card, touch 1: taken by the recognizer, Card is notified that it is cancelled (cancelsTouchesInView)"))
     }
 
-    @Test("without a name everything is told; an unknown one is told with those there are")
+    @Test("without a name everything is printed; for an unknown one the names there are")
     func names() throws {
         let all = try explain(drag)
         #expect(all.status == 0 && all.text.split(separator: "\n").count > 10, "\(all.errors)")
         let unknown = try explain(drag, ["--of", "swipe"])
         #expect(unknown.status == 64 && unknown.text.isEmpty)
-        #expect(unknown.errors.contains("nobody is called 'swipe'; there were pinch on Card, pan on Card, double tap on Card, tap on Card, touch 1"),
+        #expect(unknown.errors.contains("nothing is called 'swipe'; there were pinch on Card, pan on Card, double tap on Card, tap on Card, touch 1"),
                 "\(unknown.errors)")
     }
 }

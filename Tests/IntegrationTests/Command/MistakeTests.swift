@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Typical mistakes at the command line: each is told in one line, which says what to do, and ends with its status.
+/// Typical mistakes at the command line: each is reported in one line, which says what to do, and ends with its status.
 @Suite("Mistakes") struct MistakeTests {
     struct Mistake: CustomTestStringConvertible, Sendable {
         /// The words behind `dactyl`, as a person types them; a word that is `''` is empty.

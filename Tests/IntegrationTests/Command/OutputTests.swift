@@ -23,7 +23,7 @@ import Testing
         let before = folder.contents
         let variables = ["run": "DACTYL_PLAY", "record": "DACTYL_PLAY", "replay": "DACTYL_REPLAY"]
         let command = try Child(Checkout.dactyl, words, workingFolder: folder.path)
-        // The app sees to it too, for those who start it themselves.
+        // The app sees to it too, for users who start it themselves.
         var environment: [String: String?] = ["DACTYL_ON": "headless"]
         for index in words.indices where words[index].hasPrefix("--") {
             environment["DACTYL_" + words[index].dropFirst(2).uppercased()] = words[index + 1]
@@ -41,7 +41,7 @@ import Testing
         #expect(folder.contents == before)
     }
 
-    @Test("a place without room is told in one line, with the status of a file that can't be written", arguments: ["log", "record", "snapshot"])
+    @Test("a place without room is reported in one line, with the status of a file that can't be written", arguments: ["log", "record", "snapshot"])
     func fullDisk(output: String) throws {
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let app = try Child("\(Checkout.products)/Cards", environment: ["DACTYL_ON": "headless", "DACTYL_\(output.uppercased())": "/dev/full"])

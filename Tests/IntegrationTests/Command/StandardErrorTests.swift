@@ -12,7 +12,7 @@ import Testing
         "full": "exec \"$@\" 2>/dev/full",
         "closed": "exec \"$@\" 2>&-",
         "all closed": "exec \"$@\" <&- >&- 2>&-",
-        "a pipe that nobody reads": "mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && exec \"$@\" 2>&4 4>&-",
+        "a pipe without a reader": "mkfifo pipe && exec 3<>pipe 4>pipe 3<&- && exec \"$@\" 2>&4 4>&-",
     ]
 
     private func run(_ place: String, _ words: [String], environment: [String: String?] = [:]) throws -> Int32 {

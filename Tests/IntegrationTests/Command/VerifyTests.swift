@@ -26,14 +26,14 @@ import Testing
         return (try app.status(), app.errorLines)
     }
 
-    @Test("What a host breaks is told, and the app goes on (R-HST-1)", arguments: ["1", "trap"])
+    @Test("A promise that a host breaks is reported, and the app goes on (R-HST-1)", arguments: ["1", "trap"])
     func on(_ value: String) throws {
         let run = try replay(value)
         #expect(run.status == 0)
         #expect(run.errors.filter { $0 == sentence }.count == 1, "\(run.errors)")
     }
 
-    @Test("0 tells nothing")
+    @Test("0 reports nothing")
     func off() throws {
         let run = try replay("0")
         #expect(run.status == 0)

@@ -80,7 +80,7 @@ import Testing
         for touch in 1...2 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
     }
 
-    @Test("a signal ends a script without end, which tells nothing", arguments: [SIGTERM, SIGINT, SIGHUP])
+    @Test("a signal ends a script without end, in silence", arguments: [SIGTERM, SIGINT, SIGHUP])
     func stopped(signal: Int32) throws {
         let script = try folder.write("down 0 100 100; frame; repeat 1000000000\nsleep 1\nend\n", to: "script.touch")
         let app = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--play", script, "--log", folder.file("log.jsonl"))

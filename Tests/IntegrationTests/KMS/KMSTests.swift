@@ -10,7 +10,7 @@ import Testing
     @Test("fingers, palms, plugs, terminals, screens, mouse and pen (R-EVT-30, R-TCH-1, R-HOV)")
     func everything() throws {
         let machine = try VirtualMachine(#"""
-            export DACTYL_RECORD=$OUT/told DACTYL_RECORD_TYPED=1
+            export DACTYL_RECORD=$OUT/session DACTYL_RECORD_TYPED=1
             console > console
             start
             console >> console
@@ -40,7 +40,7 @@ import Testing
             DACTYL_ON=kms DACTYL_OUTPUT=HDMI-A-9 $PRODUCTS/TouchSpots 2> wrong; true
             """#)
 
-        let told = Told(try machine.text("told"))
+        let told = Told(try machine.text("session"))
         for finger in 1...10 { #expect(["+-", "+~-"].contains(told.phases(of: finger)), "finger \(finger): \(told.phases(of: finger))") }
         #expect(told.lines.contains { line in (1...10).allSatisfy { line.contains("+\($0) ") } }, "one scan is one frame")
         for palm in 11...12 { #expect(told.phases(of: palm) == "+!", "a palm") }
@@ -74,25 +74,25 @@ import Testing
         #expect(wrong.split(separator: "\n").count == 1 && wrong.contains("HDMI-A-9") && wrong.contains("Virtual-1"))
     }
 
-    @Test("the arrow is seen; a matrix moves the touches; a pen is pulled out; who has no permission is told so (R-TCH-1, R-HOV)")
+    @Test("the arrow is seen; a matrix moves the touches; a pen is pulled out; a user without permission gets a line that says so (R-TCH-1, R-HOV)")
     func picturesWithTheArrow() throws {
         // This card has no plane of its own for an arrow, so it is part of the picture.
         let machine = try VirtualMachine(gpu: "bochs", #"""
-            export DACTYL_RECORD=$OUT/told DACTYL_OUTPUT=Virtual-1 DACTYL_CALIBRATION="0.5 0 0.25 0 0.5 0.25"
+            export DACTYL_RECORD=$OUT/session DACTYL_OUTPUT=Virtual-1 DACTYL_CALIBRATION="0.5 0 0.25 0 0.5 0.25"
             start
             touch "down 1 400 200; frame; sleep 2000; shot moved.png; up 1; frame; sleep 500"
             $RIGS/vextra "sleep 12000; shot without.png; rel 40 30; sleep 3000; shot arrow.png; rel 90 -50; sleep 3000; shot along.png; near 640 600; pen 640 600 0.5; sleep 3000; shot pen.png"
             sleep 3
             kill $app; wait $app; echo $? > status
             $PRODUCTS/dactyl devices > root
-            setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl devices --on kms > nobody
+            setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl devices --on kms > unprivileged
             env -u DACTYL_RECORD setpriv --reuid 65534 --regid 65534 --clear-groups $PRODUCTS/dactyl run TouchSpots --on kms 2> refused
-            grep SUBSYSTEM nobody > /etc/udev/rules.d/70-touch.rules
+            grep SUBSYSTEM unprivileged > /etc/udev/rules.d/70-touch.rules
             udevadm control --reload && udevadm trigger --subsystem-match=input && udevadm settle
             udevadm info --query property $VTOUCH_EVENT > ruled
             """#)
 
-        let told = Told(try machine.text("told"))
+        let told = Told(try machine.text("session"))
         #expect(told.phases(of: 1) == "+-")
         #expect(isSpot(try machine.picture("moved.png"), 400 / 2 + 1280 / 4, 200 / 2 + 800 / 4), "half as far, from a quarter on")
         #expect(told.phases(of: 2) == "+!", "the pen was pulled out while it touched")
@@ -107,7 +107,7 @@ import Testing
         #expect(pen.x.count == 100 && pen.y.count == 100, "the arrow goes while a pen writes")
         #expect(try machine.text("status") == "0\n")
 
-        let root = try machine.text("root"), nobody = try machine.text("nobody")
+        let root = try machine.text("root"), nobody = try machine.text("unprivileged")
         #expect(root.hasPrefix("kms: 1 device\n") && !root.contains("wrong:"))
         #expect(nobody.hasPrefix("kms: 1 device\n") && nobody.contains("wrong: no permission"))
         #expect(nobody.contains("ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""), "a rule that can be copied")
@@ -116,7 +116,7 @@ import Testing
         #expect(refused.split(separator: "\n").count == 1 && refused.contains("no seat can be had") && refused.contains("seatd"), "one line that says what to do")
     }
 
-    @Test("seatd gives the screen to who is in its group, and takes it back",
+    @Test("seatd gives the screen to members of its group, and takes it back",
           .enabled(if: Checkout.program("seatd") != nil, "seatd is not installed"))
     func throughSeatd() throws {
         let machine = try VirtualMachine(#"""
@@ -125,7 +125,7 @@ import Testing
             until [ -e /run/seatd.sock ]; do sleep 0.5; done
             as_member $PRODUCTS/dactyl devices --on kms > devices
             console > console
-            as_member env HOME=/tmp DACTYL_ON=kms DACTYL_RECORD=/tmp/told $PRODUCTS/TouchSpots > app 2>&1 &
+            as_member env HOME=/tmp DACTYL_ON=kms DACTYL_RECORD=/tmp/session $PRODUCTS/TouchSpots > app 2>&1 &
             until grep -q because app; do sleep 0.5; done
             sleep 6
             touch "down 1 500 300; frame; sleep 2000; shot there.png; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
@@ -135,12 +135,12 @@ import Testing
             console >> console
             kill -9 $(pgrep -n TouchSpots); sleep 3
             console >> console
-            cat /tmp/told > told
+            cat /tmp/session > session
             kill $seatd; true
             """#)
 
         #expect(try machine.text("devices").contains("rig-touch") && !machine.text("devices").contains("wrong"), "the device comes with the seat")
-        let told = Told(try machine.text("told"))
+        let told = Told(try machine.text("session"))
         #expect(told.phases(of: 1) == "+!", "the person went to another terminal")
         #expect(told.phases(of: 2) == "+-", "and came back")
         #expect(isSpot(try machine.picture("there.png"), 500, 300))

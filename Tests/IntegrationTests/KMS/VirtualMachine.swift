@@ -63,7 +63,7 @@ struct VirtualMachine {
         """#
 }
 
-/// What a host told, from the file that `DACTYL_RECORD` names.
+/// What a host sent, from the file that `DACTYL_RECORD` names.
 struct Told {
     /// The lines without their times.
     let lines: [String]

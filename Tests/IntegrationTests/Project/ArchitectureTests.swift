@@ -3,7 +3,7 @@ import Testing
 
 /// The layers of `Documentation/architecture.md`, and what the core must not know.
 @Suite("Architecture") struct ArchitectureTests {
-    /// Who imports whom of the package, directly or through a layer in between.
+    /// Which modules import which of the package, directly or through a layer in between.
     static let layers: [String: Set<String>] = [
         "FoundationAdditions": [],
         "CoreGraphics": ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
@@ -39,7 +39,7 @@ import Testing
     func imports(target: String) throws {
         let allowed = try #require(Self.layers[target], "Sources/\(target) stands in no layer")
             .union(["Foundation", "FoundationXML", "Glibc", "Synchronization"])
-            // Loops and queues are for those who have to do with time.
+            // Loops and queues are for modules that have to do with time.
             .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
         for path in Checkout.files(in: "Sources/\(target)", withExtension: "swift") {
             for module in try importedModules(path) where module != target {

@@ -3,7 +3,7 @@ import Testing
 
 /// What a client's rebuild compiles: nothing of this package.
 ///
-/// SwiftPM up to 6.3 passes the traits that are enabled in an order that is new for each plan. Two of them would compile every module anew
+/// SwiftPM up to 6.3 passes the traits that are enabled in an order that is new for each plan. Two of them would compile every module again
 /// whenever the client's plan changes (decision 0011). How long the rebuilds take `script/times` measures.
 @Suite("Rebuilds of a client", .enabled(if: Checkout.isSlowWanted, "builds other packages: DACTYL_SLOW=1, as script/test sets for it apart"))
 struct ClientRebuildTests {

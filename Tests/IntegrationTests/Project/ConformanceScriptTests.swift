@@ -35,7 +35,7 @@ import Testing
         #expect(result.status == 0, "\(result.errors)")
     }
 
-    @Test("what nobody checks, and what does not exist, fails the check")
+    @Test("a rule that no test checks, and a rule that does not exist, fails the check")
     func missing() throws {
         let result = try check(test: "R-" + "TAP-1 … 4, 5 fingers, R-" + "TAP-7", scenario: "T-" + "01a")
         #expect(result.status == 1)

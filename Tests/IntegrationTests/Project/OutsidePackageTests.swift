@@ -30,7 +30,7 @@ struct OutsidePackageTests {
             "expected: DialGestureRecognizer: began, ended", "Executed 2 tests, with 1 failure", "happened: no action",
             "failed: by its own decision",
         ] {
-            #expect(failed.contains(expected), "a failure is told by the framework that runs: '\(expected)' in \(failed.suffix(5000))")
+            #expect(failed.contains(expected), "a failure is reported by the framework that runs: '\(expected)' in \(failed.suffix(5000))")
         }
         let app = try Child("\(ClientPackage.products)/Doodle",
                             environment: ["DACTYL_ON": "headless", "DACTYL_SNAPSHOT": folder.file("end.png")])

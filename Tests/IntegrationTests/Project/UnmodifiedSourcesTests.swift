@@ -54,7 +54,7 @@ struct UnmodifiedSourcesTests {
         return child.output.split(separator: "\n").map(String.init)
     }
 
-    @Test("dactyl adopt makes of an Xcode project a package that builds and runs; errors are told for the project's files",
+    @Test("dactyl adopt makes of an Xcode project a package that builds and runs; errors are reported for the project's files",
           .timeLimit(.minutes(20)))
     func adoption() throws {
         let folder = try TemporaryFolder()
@@ -103,7 +103,7 @@ struct UnmodifiedSourcesTests {
                 "\(second.text.suffix(4000))")
     }
 
-    @Test("mistakes are told at the lines, and as far as possible columns, of the original files", .timeLimit(.minutes(10)))
+    @Test("mistakes are reported at the lines, and as far as possible columns, of the original files", .timeLimit(.minutes(10)))
     func wrongSources() throws {
         let build = try swift(["build", "--target", "WrongSources"], ["DACTYL_WRONG": "1"])
         #expect(build.status != 0)
@@ -136,7 +136,7 @@ struct UnmodifiedSourcesTests {
             #expect(told.contains { $0.contains("\(file):\(number):\(column)") && $0.contains(message) }, "line \(number): \(message) in \(told)")
         }
         let others = told.filter { line in !expected.contains { line.contains("\(file):\($0):") } }
-        #expect(others.isEmpty, "told besides: \(others)")
+        #expect(others.isEmpty, "reported besides: \(others)")
     }
 
     @Test("a package that uses the plugin fetches no swift-syntax", .timeLimit(.minutes(5)))

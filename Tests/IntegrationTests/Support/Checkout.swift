@@ -13,7 +13,7 @@ enum Checkout {
 
     static var dactyl: String { "\(products)/dactyl" }
 
-    /// The folder of the documents that the project was made from, for those who have it.
+    /// The folder of the documents that the project was made from, where there is one.
     static let material = ProcessInfo.processInfo.environment["DACTYL_MATERIAL"].flatMap { $0.isEmpty ? nil : $0 }
 
     /// Whether the tests that take minutes run too.
@@ -44,7 +44,7 @@ struct Trouble: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// A folder that is gone when the last who knows it is.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder {
     let path: String
 

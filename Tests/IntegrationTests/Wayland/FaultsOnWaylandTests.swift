@@ -44,7 +44,7 @@ extension WaylandTests {
             #expect(session.app.errorLines.count == 1, "\(session.app.errors)")
         }
 
-        @Test("an app that is told to end while the compositor stands still ends, and cancels its touches", arguments: compositors)
+        @Test("an app that is asked to end while the compositor stands still ends, and cancels its touches", arguments: compositors)
         func endsWithoutTheCompositor(kind: CompositorProcess.Kind) throws {
             let session = try WaylandSession(kind)
             try session.down(places(2))
@@ -124,7 +124,7 @@ extension WaylandTests {
             try session.down([place])
             try session.expectSpots([place], "a finger afterwards")
             try session.up([place])
-            // The end of the app cancels what it has not heard of yet.
+            // The end of the app cancels what it has not received yet.
             try session.expectSpots([], "after the lift")
             let log = try session.finish()
             #expect(log.phases(of: 1) == ["began", "cancelled"])

@@ -2,12 +2,12 @@
 import Foundation
 import Testing
 
-/// TouchSpots on a compositor of its own, with fingers on it and somebody who looks at the screen.
+/// TouchSpots on a compositor of its own, with fingers on it and a look at the screen.
 final class WaylandSession {
     let compositor: CompositorProcess
     let app: Child
     let scale: Double
-    /// The picture before anybody touched it.
+    /// The picture before any touch.
     private(set) var empty: Picture
     private let fingers: Child
     private var played = 0
@@ -38,7 +38,7 @@ final class WaylandSession {
     /// Plays a script, and lets the compositor see it when it can.
     func start(_ script: String) { fingers.write(script.replacing("\n", with: ";")) }
 
-    /// Tells the rig's own compositor something of its own language, and waits until it is done.
+    /// Sends the rig's own compositor a line of its own language, and waits until it is done.
     func tell(_ command: String) throws {
         fingers.write("!\(command)")
         try wait()

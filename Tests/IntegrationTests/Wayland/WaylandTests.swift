@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Real compositors, one test after the other: each has one of its own, and the machine is theirs. One that is not installed is
-/// told as skipped.
+/// reported as skipped.
 @Suite("Wayland", .serialized) enum WaylandTests {
     /// The compositors that can run here.
     static let compositors: [CompositorProcess.Kind] = CompositorProcess.Kind.allCases.filter { kind in

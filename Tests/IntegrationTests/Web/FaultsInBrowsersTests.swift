@@ -20,7 +20,7 @@ extension WebTests {
             #expect(log.hanging.isEmpty, sourceLocation: sourceLocation)
         }
 
-        /// The page's connection is to be lost: the page takes it for open until it hears otherwise.
+        /// The page's connection is to be lost: the page takes it for open until it is closed.
         private func expectLoss(_ session: WebSession) throws { _ = try session.value("(window.lost = dactyl.link.socket, 1)") }
 
         /// A finger that lands and lifts as if nothing had been.
@@ -92,7 +92,7 @@ extension WebTests {
             try session.play("cancel")
             try expectService(session, "awake")
 
-            // A phone that nobody asked: it stands still as it is.
+            // A phone that is left alone: it stands still as it is.
             let group = try #require(session.browserGroup)
             try session.down(fingers)
             try session.expectSpots(fingers, "before it stands still")

@@ -20,7 +20,7 @@ final class Network {
         link.replacing(":\(WebSession.port(of: link) ?? 0)/", with: ":\(port)/")
     }
 
-    /// Nothing goes through any more, and nobody is told.
+    /// No data passes any more, and neither side is notified.
     func hold() throws { try tell("hold") }
 
     /// Everything that was held goes on.

@@ -8,7 +8,7 @@ final class WebSession {
     static let height = 844
     static let scale = 2.0
 
-    /// Why there can be none here; `nil` when there can.
+    /// Why a session is impossible here; `nil` when it is possible.
     static let absence: String? = {
         guard Checkout.program("chromium") != nil || Checkout.program("chromium-browser") != nil else { return "chromium is not installed" }
         return FileManager.default.isExecutableFile(atPath: Rigs.python) ? nil : "\(Rigs.python) is not installed (script/bootstrap test)"
@@ -21,7 +21,7 @@ final class WebSession {
 
     let app: Child
     let link: String
-    /// The picture before anybody touched it.
+    /// The picture before any touch.
     private(set) var empty = Picture(width: 0, height: 0, pixels: [])
     /// Between the app and the browser, if it was asked for.
     let network: Network?
@@ -37,7 +37,7 @@ final class WebSession {
     init(_ options: [String] = [], app name: String = "TouchSpots", hasNetwork: Bool = false) throws {
         folder = try TemporaryFolder()
         let app = try Child(Checkout.dactyl, ["run", name, "--on", "web", "--port", "0", "--log", folder.file("log.jsonl")] + options,
-                            environment: ["DACTYL_RECORD": folder.file("told.session")])
+                            environment: ["DACTYL_RECORD": folder.file("host.session")])
         waitUntil { app.errors.contains("http://") || !app.isRunning }
         guard let start = app.errors.range(of: "http://"),
               let link = app.errors[start.lowerBound...].split(separator: " ").first else { throw Trouble("no address came: \(app.errors)") }
@@ -66,8 +66,8 @@ final class WebSession {
         try wait()
     }
 
-    /// How many contacts the host has told of that landed, lifted and were cancelled, up to the last time that it had nothing to do.
-    var told: [Int] { contactCounts(inSession: folder.file("told.session")) }
+    /// How many contacts the host has sent that landed, lifted and were cancelled, up to the last time that it had nothing to do.
+    var told: [Int] { contactCounts(inSession: folder.file("host.session")) }
 
     /// The group of the browser's processes, for signals.
     var browserGroup: pid_t? { browser.output.split(separator: "\n").first.flatMap { pid_t($0) }.map { -$0 } }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 extension X11Tests {
-    /// Touches that are taken away: cancelled, and never told as lifted.
+    /// Touches that are taken away: cancelled, and never sent as lifted.
     @Suite struct Cancellation {
         private func expectCancelled(_ log: DeliveryLog, _ touches: ClosedRange<Int>) {
             for touch in touches {
@@ -51,7 +51,7 @@ extension X11Tests {
             let grab = try grab(session, "--accept-updates", "3")
             let fingers = places(3)
             try session.fingers.down(fingers)
-            try session.expectSpots(fingers, "shown at once: nobody waits for the grab's decision")
+            try session.expectSpots(fingers, "shown at once, without waiting for the grab's decision")
             try session.fingers.glide(fingers.map { Finger(id: $0.id, x: $0.x + 30, y: $0.y + 30) })
             try session.expectSpots([], "after the grab accepted; it said: \(grab.output)")
             try session.fingers.play("up 0; up 1; up 2")

@@ -41,7 +41,7 @@ extension X11Tests {
             #expect(session.app.errorLines.count == 1, "\(session.app.errors)")
         }
 
-        @Test("an app that is told to end while the server stands still ends, and cancels its touches")
+        @Test("an app that is asked to end while the server stands still ends, and cancels its touches")
         func endsWithoutTheServer() throws {
             let session = try Session()
             try session.fingers.down(places(2))
@@ -76,7 +76,7 @@ extension X11Tests {
             #expect(log.phases(of: 5) == ["began", "ended"])
         }
 
-        @Test("a tap that comes while the app stands still is a tap, however late it is told (R-GEN-3)")
+        @Test("a tap that comes while the app stands still is a tap, however late it is sent (R-GEN-3)")
         func tapWhileTheAppStandsStill() throws {
             let session = try Session("Decisions", isRecorded: true)
             // The orange view has a long press of half a second, which would take the touch away.
@@ -86,7 +86,7 @@ extension X11Tests {
                     // The standstill is what is tested: its end is later than the press would be.
                     standStill(0.6)
                 }
-                #expect(waitUntil { session.told == [count, count, 0] }, "the tap is told: \(session.told)")
+                #expect(waitUntil { session.told == [count, count, 0] }, "the tap is sent: \(session.told)")
             }
             let log = try session.finish()
             for touch in 1...6 { #expect(log.phases(of: touch) == ["began", "ended"]) }
@@ -134,7 +134,7 @@ extension X11Tests {
             try session.fingers.down([place])
             try session.expectSpots([place], "a finger afterwards")
             try session.fingers.up([place])
-            // The end of the app cancels what it has not heard of yet.
+            // The end of the app cancels what it has not received yet.
             try session.expectSpots([], "after the lift")
             let log = try session.finish()
             #expect(log.phases(of: 1) == ["began", "cancelled"])

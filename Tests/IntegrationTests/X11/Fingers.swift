@@ -1,7 +1,7 @@
 #if X11
 import Foundation
 
-/// Fingers on the touchscreen of an X server: plays lines of the touch-script language as they are told.
+/// Fingers on the touchscreen of an X server: plays lines of the touch-script language as they are passed in.
 final class Fingers {
     private let child: Child
     private var played = 0

@@ -24,7 +24,7 @@ extension X11Tests {
             app.signal(SIGTERM)
             #expect(try app.status() == 0, "\(app.errors)")
             let decisions = app.output, log = try String(contentsOfFile: folder.file("a.jsonl"), encoding: .utf8)
-            #expect(decisions.contains("pan on Card: recognized") && decisions.contains("tap on Card: tells its targets: ended"), "\(decisions)")
+            #expect(decisions.contains("pan on Card: recognized") && decisions.contains("tap on Card: notifies its targets: ended"), "\(decisions)")
 
             let first = try #require(decisions.split(separator: " ").first.flatMap { Double($0) })
             #expect(first >= 0 && first < uptime - begun, "times count from the start of the run")

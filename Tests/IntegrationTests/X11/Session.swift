@@ -2,14 +2,14 @@
 import Foundation
 import Testing
 
-/// An app, TouchSpots if no other is named, on an X server of its own, with fingers on it and somebody who looks at the screen.
+/// An app, TouchSpots if no other is named, on an X server of its own, with fingers on it and a look at the screen.
 final class Session {
     let server: XServer
     let observer: XObserver
     let fingers: Fingers
     let app: Child
     let scale: Double
-    /// The picture before anybody touched it.
+    /// The picture before any touch.
     private(set) var empty: Picture
     /// The app's window.
     private(set) var window: XObserver.Window
@@ -19,7 +19,7 @@ final class Session {
 
     /// Starts the app through the command, in a window of this many points, and waits until it stands there.
     /// - Parameter isRecorded: Whether ``told`` can be asked.
-    /// - Parameter isEmpty: Whether that is the picture before anybody touched it.
+    /// - Parameter isEmpty: Whether that is the picture before any touch.
     init(_ program: String = "TouchSpots", width: Int = 1280, height: Int = 800, scale: Int? = nil, screen: (Int, Int) = (1280, 800),
          isRecorded: Bool = false, isEmpty: (Picture) -> Bool = { $0.extent(except: 0xFFFFFF) != nil && $0[0, 0] == 0xFFFFFF }) throws {
         folder = try TemporaryFolder()
@@ -28,7 +28,7 @@ final class Session {
         self.scale = Double(scale ?? 1)
         var words = ["run", program, "--on", "x11", "--size", "\(width)x\(height)", "--log", folder.file("log.jsonl")]
         if let scale { words += ["--scale", "\(scale)"] }
-        let environment = isRecorded ? server.environment.merging(["DACTYL_RECORD": folder.file("told.session")]) { $1 } : server.environment
+        let environment = isRecorded ? server.environment.merging(["DACTYL_RECORD": folder.file("host.session")]) { $1 } : server.environment
         app = try Child(Checkout.dactyl, words, environment: environment)
         fingers = try Fingers(on: server)
         var found: XObserver.Window?
@@ -65,8 +65,8 @@ final class Session {
         #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
     }
 
-    /// How many contacts landed, were lifted and were cancelled, as far as the app has been told.
-    var told: [Int] { contactCounts(inSession: folder.file("told.session")) }
+    /// How many contacts landed, were lifted and were cancelled, as far as the app has received them.
+    var told: [Int] { contactCounts(inSession: folder.file("host.session")) }
 
     /// The app after its window got another size; the picture then is the new empty one.
     func resize(width: Int, height: Int) throws {

@@ -18,7 +18,7 @@ extension X11Tests {
             ]), within: 0.02), "\(began)")
         }
 
-        @Test("a window that grows and shrinks is drawn anew, and takes touches everywhere")
+        @Test("a window that grows and shrinks is drawn again, and takes touches everywhere")
         func resizing() throws {
             let session = try Session(width: 600, height: 400)
             try session.resize(width: 1100, height: 700)

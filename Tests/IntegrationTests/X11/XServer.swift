@@ -11,7 +11,7 @@ final class XServer {
     let environment: [String: String?]
     private let child: Child
 
-    /// Why there can be none here; `nil` when there can.
+    /// Why a server is impossible here; `nil` when it is possible.
     static let absence: String? = {
         guard FileManager.default.isExecutableFile(atPath: "\(rigs)/xtouch-server") else { return "Tests/Rigs has no xtouch-server" }
         for program in ["Xorg", "xinput"] where Checkout.program(program) == nil {
@@ -37,7 +37,7 @@ final class XServer {
             let parts = line.split(separator: "=", maxSplits: 1)
             if parts.count == 2, parts[0] == "DISPLAY" || parts[0].hasPrefix("XTOUCH_") { environment[String(parts[0])] = String(parts[1]) }
         }
-        guard let display = environment["DISPLAY"] ?? nil else { throw Trouble("the X server did not tell its name") }
+        guard let display = environment["DISPLAY"] ?? nil else { throw Trouble("the X server did not report its name") }
         self.display = display
         self.environment = environment
     }

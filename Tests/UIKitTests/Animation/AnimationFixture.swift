@@ -6,7 +6,7 @@ import Foundation
 final class AnimationRig {
     let rig = Rig()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    /// What completion handlers were told, with the time.
+    /// What completion handlers received, with the time.
     private(set) var completions: [String] = []
 
     init() {

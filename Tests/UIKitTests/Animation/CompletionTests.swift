@@ -19,7 +19,7 @@ struct CompletionTests {
         #expect(stand.completions.count == 1)
     }
 
-    @Test("R-ANI-3 When the display goes, false is told before the next one is there, whose time is another")
+    @Test("R-ANI-3 When the display goes, completions get false before the next one is there, whose time is another")
     func displayGoes() {
         let stand = AnimationRig(), view = stand.view
         stand.advance(to: 100)
@@ -31,7 +31,7 @@ struct CompletionTests {
         #expect(stand.completions.count == 1)
     }
 
-    @Test("R-ANI-3 What ends without a display is told in the next one's first turn")
+    @Test("R-ANI-3 Animations that end without a display complete in the next one's first turn")
     func withoutDisplay() {
         UIApplication.shared.detach()
         let view = UIView()

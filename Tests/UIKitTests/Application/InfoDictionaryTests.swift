@@ -15,8 +15,8 @@ import Testing
         return try InfoDictionary(url: url)
     }
 
-    @Test("a class that is not there, or is none of its kind, is told in one line", arguments: [
-        ("UISceneDelegateClassName", "$(PRODUCT_MODULE_NAME).Nobody", "Info.plist names the scene delegate UIKit.Nobody, but there is no such class"),
+    @Test("a class that is not there, or is of another kind, is reported in one line", arguments: [
+        ("UISceneDelegateClassName", "$(PRODUCT_MODULE_NAME).Missing", "Info.plist names the scene delegate UIKit.Missing, but there is no such class"),
         ("UISceneDelegateClassName", "UIKit.UIView",
          "Info.plist names the scene delegate UIKit.UIView, which is no NSObject that is a UISceneDelegate"),
         ("UISceneClassName", "UIKit.UIView", "Info.plist names the scene UIKit.UIView, which is no UIWindowScene"),
@@ -29,7 +29,7 @@ import Testing
         #expect(fault.map { ExitStatus.status(of: $0, or: 1) } == 65)
     }
 
-    @Test("a file that is no property list, or none of entries, is told in one line, with the place where it is known", arguments: [
+    @Test("a file that is no property list, or none of entries, is reported in one line, with the place where it is known", arguments: [
         ("<?xml version=\"1.0\"?><plist><dict>\n<key>CFBundleName</key>\n<wrong/></dict></plist>", "line 3"),
         ("{ CFBundleName = ; }", "line 1"),
         ("bplist00", ""), ("\u{1}\n\u{2}", ""), ("(one, two)", "a list"), ("", ""),

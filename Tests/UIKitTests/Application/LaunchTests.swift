@@ -124,7 +124,7 @@ struct LaunchTests {
     func withoutScenes() throws {
         let run = try launch("noscenes", settings: ["DACTYL_SIZE": "320x240"])
         #expect(run.status == 0, "\(run.errors)")
-        // Whether such an app is asked for a scene's configuration is nobody's rule.
+        // No rule says whether such an app is asked for a scene's configuration.
         #expect(run.lines.filter { $0 != "configurationForConnecting" } == [
             "application delegate init", "willFinishLaunching", "didFinishLaunching", "viewDidLoad",
             "viewWillAppear", "viewDidAppear", "applicationDidBecomeActive key 320",
@@ -140,7 +140,7 @@ struct LaunchTests {
         #expect(run.lines.contains("sceneDidBecomeActive 0"))
     }
 
-    @Test("A setting that makes no sense is told in one line")
+    @Test("A setting that makes no sense is reported in one line")
     func badSetting() throws {
         let run = try launch(settings: ["DACTYL_SIZE": "wide"])
         #expect(run.status == 64)

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// A window that keeps events to itself when told, and counts them.
+/// A window that can keep events to itself, and counts them.
 private final class WatchingWindow: UIWindow {
     var swallows = false
     var events: [[UITouch.Phase]] = []
@@ -11,7 +11,7 @@ private final class WatchingWindow: UIWindow {
     }
 }
 
-/// Notes what a scene's delegate hears.
+/// Notes the calls of a scene's delegate.
 final class SceneNotes: UIResponder, UIWindowSceneDelegate {
     let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
@@ -22,7 +22,7 @@ final class SceneNotes: UIResponder, UIWindowSceneDelegate {
     func sceneDidDisconnect(_ scene: UIScene) { journal.note("scene did disconnect") }
 }
 
-/// Notes what an application's delegate hears.
+/// Notes the calls of an application's delegate.
 final class ApplicationNotes: UIResponder, UIApplicationDelegate {
     let journal: Journal
     init(_ journal: Journal) { self.journal = journal }
@@ -59,20 +59,20 @@ final class StateTests {
         #expect(journal.take() == ["root.began"])
     }
 
-    @Test("R-APP-2, R-APP-3 Touches are cancelled before the scene's delegate hears that it resigns active")
+    @Test("R-APP-2, R-APP-3 Touches are cancelled before the scene's delegate is called for resigning active")
     func sceneOrder() {
         rig.scene.delegate = SceneNotes(journal)
         let delegate = ApplicationNotes(journal)
         rig.application.delegate = delegate
         rig.down(10, 10)
         rig.host.setVisible(false)
-        // Where scenes have delegates the application's hears nothing of coming and going.
+        // Where scenes have delegates the application's is not called for coming and going.
         #expect(journal.take() == ["root.began", "root.cancelled", "scene will resign active", "scene did enter background"])
         rig.host.setVisible(true)
         #expect(journal.take() == ["scene will enter foreground", "scene did become active"])
     }
 
-    @Test("R-APP-2, R-APP-3 Without scenes the application's delegate hears it, after the cancellation")
+    @Test("R-APP-2, R-APP-3 Without scenes the application's delegate is called, after the cancellation")
     func applicationOrder() {
         let delegate = ApplicationNotes(journal)
         rig.application.delegate = delegate

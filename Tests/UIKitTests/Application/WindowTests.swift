@@ -21,7 +21,7 @@ final class WindowTests {
         return window
     }
 
-    @Test("a host that lends another size than it has told of is not written beyond the end")
+    @Test("a host that lends another size than it has reported is not written beyond the end")
     func otherSize() throws {
         let host = HeadlessHost(size: PixelSize(width: 200, height: 100)), scene = try UIApplication.shared.attach(to: host)
         let window = UIWindow(windowScene: scene)

@@ -100,7 +100,7 @@ struct ControlTrackingTests {
         #expect(stage.log == "I.began{A}; Q!touchDown | Q!touchCancel | I.cancelled{A}")
     }
 
-    @Test("R-CTL-26 A control that takes itself away in its own callbacks is told once")
+    @Test("R-CTL-26 A control that takes itself away in its own callbacks is called once")
     func leavesInCallback() throws {
         let stage = try Stage()
         let button = stage.button()
@@ -212,7 +212,7 @@ struct ControlTrackingTests {
         #expect(stage.log == "Q!touchDown | timer@2.5 lp!began; Q!touchCancel")
     }
 
-    @Test("R-CTL-53 A plain control refuses nobody")
+    @Test("R-CTL-53 A plain control refuses nothing")
     func plainControl() throws {
         let stage = try Stage()
         stage.add(UIControl(frame: CGRect(x: 100, y: 100, width: 100, height: 50)), "C")

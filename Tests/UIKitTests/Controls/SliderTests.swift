@@ -72,7 +72,7 @@ struct SliderTests {
         #expect(!stage.log.contains("pan") && slider.value > 0)
     }
 
-    @Test("R-CTL-50 A pan of two fingers is nobody's but its own")
+    @Test("R-CTL-50 A pan of two fingers stays the pan's")
     func twoFingers() throws {
         let (stage, _) = try stageWithSlider(.valueChanged)
         let pan = UIPanGestureRecognizer()

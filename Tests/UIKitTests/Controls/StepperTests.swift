@@ -39,7 +39,7 @@ struct StepperTests {
         #expect(stage.host.virtualClock.deadline == nil)
     }
 
-    @Test("R-CTL-33 A stepper that wraps goes from one end to the other; one that is not continuous tells at the end")
+    @Test("R-CTL-33 A stepper that wraps goes from one end to the other; one that is not continuous sends at the end")
     func wraps() throws {
         let (stage, stepper) = try stageWithStepper()
         stepper.wraps = true

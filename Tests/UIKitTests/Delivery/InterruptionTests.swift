@@ -10,7 +10,7 @@ struct InterruptionTests {
         func sceneWillResignActive(_ scene: UIScene) { stage?.note("willResignActive") }
     }
 
-    @Test("R-APP-2, R-APP-3 Resigning active cancels all touches before anybody hears of it")
+    @Test("R-APP-2, R-APP-3 Resigning active cancels all touches before any delegate is called")
     func resign() throws {
         let stage = try Stage(multi: true)
         let delegate = Delegate()
@@ -74,7 +74,7 @@ struct InterruptionTests {
         for letter in ["A", "B", "D"] { #expect(stage.touch(letter)?.phase == .cancelled) }
     }
 
-    @Test("R-TCH-4 Ignoring that begins while a view is told that it leaves: the touch is over and stays cancelled")
+    @Test("R-TCH-4 Ignoring that begins while a view is called for its leaving: the touch is over and stays cancelled")
     func ignoringWhileLeaving() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 100, 100)
@@ -107,7 +107,7 @@ struct InterruptionTests {
         }
     }
 
-    @Test("A scene that nobody keeps may go in the middle of a batch")
+    @Test("A scene without another reference may go in the middle of a batch")
     func sceneGone() async {
         await #expect(processExitsWith: .success) { @MainActor in
             final class LeavingView: UIView {

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor @Suite("Delivery: views that leave their window", .leavesNothing)
 struct LeavingWindowTests {
-    @Test("R-VH-8 The view is told before the hierarchy changes and before the hooks; then its touch has no view")
+    @Test("R-VH-8 The view is called before the hierarchy changes and before the hooks; then its touch has no view")
     func removal() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 100, 100)
@@ -28,7 +28,7 @@ struct LeavingWindowTests {
         #expect(stage.take() == "— | —")
     }
 
-    @Test("R-VH-8 Descendants are told too, each once with all its touches; the call climbs as usual")
+    @Test("R-VH-8 Descendants are called too, each once with all its touches; the call climbs as usual")
     func subtree() throws {
         let stage = try Stage(multi: true)
         let parent = stage.add("P", 0, 0, 200, 400), child = stage.add("C", 0, 0, 100, 100, to: parent)
@@ -95,7 +95,7 @@ struct LeavingWindowTests {
         #expect(stage.log == "C.began{A} | C.cancelled{A} | C.began{B}")
     }
 
-    @Test("A view that removes itself in a callback hears cancelled inside it, and nothing later")
+    @Test("A view that removes itself in a callback receives cancelled inside it, and nothing later")
     func removesItself() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 100, 100)
@@ -106,7 +106,7 @@ struct LeavingWindowTests {
         #expect(stage.log == "C.began{A} | C.moved{A}; C.cancelled{A} | — | —")
     }
 
-    @Test("A view that removes itself in its last callback hears nothing more")
+    @Test("A view that removes itself in its last callback receives nothing more")
     func removesItselfAtTheEnd() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 100, 100)
@@ -138,7 +138,7 @@ struct LeavingWindowTests {
         #expect(stage.log.hasSuffix("V.began{B} | V.ended{B}"))
     }
 
-    @Test("R-VH-8 A view that a callback moves into the subtree that is leaving is told too")
+    @Test("R-VH-8 A view that a callback moves into the subtree that is leaving is called too")
     func joinsTheLeaving() throws {
         let stage = try Stage()
         let leaving = stage.add("L", 0, 0, 200, 400), joining = stage.add("J", 200, 0, 200, 400)

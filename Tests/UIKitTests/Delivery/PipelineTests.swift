@@ -54,7 +54,7 @@ struct PipelineTests {
         #expect(stage.log == "[ | C.began{A} | ] | [ | C.ended{A} | ]")
     }
 
-    @Test("R-DLV-32 A view that missed the began for want of super hears nothing of the end alone")
+    @Test("R-DLV-32 A view that missed the began because super was not called receives nothing of the end alone")
     func missedBegan() throws {
         let stage = try Stage()
         stage.window.isSending = false
@@ -110,7 +110,7 @@ struct PipelineTests {
         #expect(stage.log == "L.began{A} | R.began{B} | L.moved{A}; R.cancelled{B} | — | L.ended{A}")
     }
 
-    @Test("R-DLV-33 … not even the began of a touch that it had not heard of")
+    @Test("R-DLV-33 … not even the began of a touch that it had not received")
     func removedBeforeBegan() throws {
         let stage = try Stage()
         let left = stage.add("L", 0, 0, 200, 400), right = stage.add("R", 200, 0, 200, 400)
@@ -120,7 +120,7 @@ struct PipelineTests {
         #expect(stage.touch("B")?.view == nil)
     }
 
-    @Test("R-DLV-33 A lift that was to be told becomes a cancellation, once")
+    @Test("R-DLV-33 A lift that was to be sent becomes a cancellation, once")
     func removedBeforeEnded() throws {
         let stage = try Stage()
         let left = stage.add("L", 0, 0, 200, 400), right = stage.add("R", 200, 0, 200, 400)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Logs touches, and forwards them if told to.
+/// Logs touches, and forwards them where a test says so.
 private final class LoggingController: UIViewController {
     weak var stage: Stage?
     var isForwarding = false
@@ -92,7 +92,7 @@ struct ResponderChainTests {
         #expect(stage.take() == "C.began{A}; V.began{A} | C.moved{A}; V.moved{A} | C.ended{A}; V.ended{A}")
     }
 
-    @Test("R-RSP-34 What nobody handles ends at the chain's end without harm")
+    @Test("R-RSP-34 A call that no responder handles ends at the chain's end without harm")
     func discarded() throws {
         let stage = try Stage()
         stage.view.removeFromSuperview()

@@ -5,7 +5,7 @@ import TouchHost
 
 @MainActor @Suite("Events: predicted touches", .leavesNothing)
 struct PredictionTests {
-    /// What the view was told of each event's first touch: x of the predictions, `nil` where the event knows the touch not.
+    /// The predictions that the view got of each event's first touch: x of the predictions, `nil` where the event knows the touch not.
     private func record(_ stage: Stage) -> Box {
         let box = Box()
         stage.view.onTouches = { _, touches, event in
@@ -80,7 +80,7 @@ struct PredictionTests {
         #expect(matches(box.xs, [58, 62]))
     }
 
-    @Test("R-EVT-15 A repeated sample is not distinct; two of one time tell no speed")
+    @Test("R-EVT-15 A repeated sample is not distinct; two of one time give no speed")
     func distinct() throws {
         let stage = try Stage()
         let box = record(stage)

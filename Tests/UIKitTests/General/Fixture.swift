@@ -16,7 +16,7 @@ final class Journal {
     }
 }
 
-/// The application on a headless display, with one visible key window and a root view that fills it and notes what it hears.
+/// The application on a headless display, with one visible key window and a root view that fills it and notes what it receives.
 ///
 /// Whatever a test before this one left in the application is let go. A test makes its rig itself, not its suite's initializer:
 /// other tests may run between the two.
@@ -30,7 +30,7 @@ final class Rig {
     let root: NotingView
     let journal = Journal()
 
-    /// - Parameter makeWindow: Makes the window where a test wants one of its own class.
+    /// - Parameter makeWindow: Makes the window where a test needs one of its own class.
     init(scale: Double = 1, makeWindow: (UIWindowScene) -> UIWindow = { UIWindow(windowScene: $0) }) {
         UIView.setAnimationsEnabled(true)
         application = UIApplication.shared
@@ -64,7 +64,7 @@ final class Rig {
     /// One turn of the loop without passing of time.
     func turn() { host.advance(by: 0) }
 
-    /// Time passes up to a moment, refresh by refresh where somebody asks for refreshes.
+    /// Time passes up to a moment, refresh by refresh where refreshes are requested.
     func advance(to time: Double) { host.advance(to: time) }
 
     var now: Double { host.virtualClock.now }

@@ -30,10 +30,10 @@ private enum SharedState {
         ]
     }
 
-    /// As the process began, but for what was told already.
+    /// As the process began, but for what was reported already.
     static var expected = values
-    /// A `TouchStage` leaves its trace for failures to tell of, until another stage is there: a test may find one, but leaves no new one. It
-    /// can be told only where no other test runs between.
+    /// A `TouchStage` leaves its trace for failures to print, until another stage is there: a test may find one, but leaves no new one. It
+    /// can be checked only where no other test runs between.
     static var hadTrace = false
     static let isSerial = CommandLine.arguments.contains("--no-parallel")
     static var running: [Test.ID] = []

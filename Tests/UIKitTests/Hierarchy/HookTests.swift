@@ -26,7 +26,7 @@ final class HookTests {
         #expect(isInserted == [false, false, true, true])
     }
 
-    @Test("R-VH-2 Descendants hear of the window, outermost first, and of nothing else")
+    @Test("R-VH-2 Descendants are called for the window, outermost first, and for nothing else")
     func descendants() {
         let parent = parent, view = view("view"), child = self.view("child"), grandchild = self.view("grandchild")
         child.addSubview(grandchild)
@@ -42,14 +42,14 @@ final class HookTests {
         #expect(grandchild.window === rig.window)
     }
 
-    @Test("R-VH-2 Where no window changes nobody hears of windows")
+    @Test("R-VH-2 Where no window changes no window callback comes")
     func withoutWindow() {
         let outer = view("outer"), inner = view("inner")
         outer.addSubview(inner)
         #expect(rig.journal.take() == ["inner.will move to outer", "inner.did move to outer", "outer.did add inner"])
     }
 
-    @Test("R-VH-2 A view that is added while its superview enters the window hears of it once")
+    @Test("R-VH-2 A view that is added while its superview enters the window is called once")
     func addedMeanwhile() {
         let parent = parent, view = view("view"), late = self.view("late")
         view.onNote = { [unowned view] line in
@@ -61,7 +61,7 @@ final class HookTests {
         #expect(lines.filter { $0 == "late.will move to window window" }.count == 1, "\(lines)")
     }
 
-    @Test("R-VH-3 A sibling that was taken out while the subtree enters the window does not hear that it entered")
+    @Test("R-VH-3 A sibling that was taken out while the subtree enters the window is not called")
     func removedMeanwhile() {
         let parent = parent, view = view("view"), first = self.view("first"), second = self.view("second")
         view.addSubview(first)
@@ -104,7 +104,7 @@ final class HookTests {
         #expect(rig.journal.take() == ["outer.will remove inner", "inner.will move to nil", "inner.did move to nil"])
     }
 
-    @Test("R-VH-7 A move within the window changes no window; the old superview is told")
+    @Test("R-VH-7 A move within the window changes no window; the old superview is called")
     func moving() {
         let other = rig.add("other", notes: .hooks), parent = parent, view = view("view")
         parent.addSubview(view)
@@ -127,7 +127,7 @@ final class HookTests {
         #expect(view.touches.first?.view === view)
     }
 
-    @Test("R-VH-2 Moving to another window tells the view of the new one")
+    @Test("R-VH-2 Moving to another window calls the view with the new one")
     func otherWindow() {
         let parent = parent, view = view("view"), other = UIWindow(windowScene: rig.scene)
         parent.addSubview(view)

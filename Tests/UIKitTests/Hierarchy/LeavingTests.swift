@@ -5,7 +5,7 @@ import Testing
 final class LeavingTests {
     private lazy var rig = Rig()
 
-    @Test("R-VH-8.1 The view is told of the cancellation before the hooks and before the hierarchy changes")
+    @Test("R-VH-8.1 The view is called for the cancellation before the hooks and before the hierarchy changes")
     func order() {
         let view = rig.add("view", notes: [.touches, .hooks])
         rig.down(10, 10)
@@ -35,7 +35,7 @@ final class LeavingTests {
         #expect(rig.journal.take() == ["root.cancelled"])
     }
 
-    @Test("R-VH-8.1 Every touch of the view is in one call, and every view below is told")
+    @Test("R-VH-8.1 Every touch of the view is in one call, and every view below is called")
     func severalTouches() {
         let outer = rig.add("outer", CGRect(x: 0, y: 0, width: 200, height: 200))
         let inner = rig.add("inner", to: outer)
@@ -63,7 +63,7 @@ final class LeavingTests {
         #expect(rig.journal.take() == [])
     }
 
-    @Test("R-VH-8.2 Afterwards the touch has no view, and nobody hears of it", arguments: [true, false])
+    @Test("R-VH-8.2 Afterwards the touch has no view, and no view receives it", arguments: [true, false])
     func noView(ancestor: Bool) throws {
         let container = rig.add("container"), view = rig.add("view", to: container)
         rig.down(10, 10)
@@ -86,7 +86,7 @@ final class LeavingTests {
         #expect(rig.journal.take() == ["view.began", "view.cancelled"])
     }
 
-    @Test("R-VH-8 A view that was put back hears nothing more of the old touch")
+    @Test("R-VH-8 A view that was put back receives nothing more of the old touch")
     func putBack() {
         let view = rig.add("view")
         rig.down(10, 10)

@@ -69,7 +69,7 @@ struct OrderTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R-VH-1 Indices and siblings that are none do no harm")
+    @Test("R-VH-1 Indices out of range and views that are no siblings do no harm")
     func badInput() {
         parent.insertSubview(UIView(), at: 99)
         parent.insertSubview(UIView(), at: -1)

@@ -37,7 +37,7 @@ struct HitTestAlgorithmTests {
         #expect(hit(stage, 25, 25) == "C")
     }
 
-    @Test("R-HIT-17 T-30a A touch on a label goes to the view behind it, unless the label wants it")
+    @Test("R-HIT-17 T-30a A touch on a label goes to the view behind it, unless the label takes it")
     func label() throws {
         let stage = try Stage()
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -149,7 +149,7 @@ struct HitTestAlgorithmTests {
         #expect(stage.touch("A")?.location(in: distant) == CGPoint(x: -250, y: -250))
     }
 
-    @Test("R-HIT-7 A view without a window is no answer: the next window is tried, and without one nobody hears")
+    @Test("R-HIT-7 A view without a window is no answer: the next window is tried, and without one no view receives the touch")
     func overrideWithoutWindow() throws {
         let stage = try Stage()
         let stranger = LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -109,7 +109,7 @@ struct HitTestMomentTests {
         #expect(stage.log == "W2.began{A}")
     }
 
-    @Test("R-HIT-15 The view hears of its touch wherever the contact goes")
+    @Test("R-HIT-15 The view receives its touch wherever the contact goes")
     func outside() throws {
         let stage = try Stage()
         stage.add("S", 0, 0, 100, 100)

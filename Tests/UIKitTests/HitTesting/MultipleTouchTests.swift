@@ -67,7 +67,7 @@ struct MultipleTouchTests {
         #expect(stage.log == "E.began{A} | — | E.ended{A} | — | N.began{C}")
     }
 
-    @Test("R-HIT-23 An exclusive view may have several touches of its own; one that was severed blocks nobody")
+    @Test("R-HIT-23 An exclusive view may have several touches of its own; one that was severed blocks nothing")
     func exclusiveAlone() throws {
         let (stage, exclusive, _) = try halves()
         exclusive.isMultipleTouchEnabled = true

@@ -33,7 +33,7 @@ struct InputViewTests {
         }
     }
 
-    @Test("R-KBD-1, R-KBD-5 It comes when text is wanted and goes when it is not, told before and after")
+    @Test("R-KBD-1, R-KBD-5 It comes when text is requested and goes when it is not, with notifications before and after")
     func comesAndGoes() throws {
         let fixture = try KeyboardFixture(), listener = Listener()
         #expect(fixture.keyboard == nil)

@@ -152,7 +152,7 @@ struct KeyboardKindTests {
         }
     }
 
-    @Test("R-KBD-4 Return has its name, and none without text if that is wanted")
+    @Test("R-KBD-4 Return has its name, and none without text if that is requested")
     func returnKey() throws {
         let fixture = try KeyboardFixture()
         fixture.paper.returnKeyType = .search
@@ -165,7 +165,7 @@ struct KeyboardKindTests {
         #expect(fixture.paper.text == "a\n")
     }
 
-    @Test("R-RSP-16, R-KBD-4 reloadInputViews takes the traits anew")
+    @Test("R-RSP-16, R-KBD-4 reloadInputViews reads the traits again")
     func reload() throws {
         let fixture = try KeyboardFixture()
         fixture.begin()

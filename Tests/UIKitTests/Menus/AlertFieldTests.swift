@@ -110,7 +110,7 @@ struct AlertFieldTests {
         #expect(fixture.log == [last])
     }
 
-    @Test("R-ALR-4 What was edited before an alert is edited after it, unless somebody else is")
+    @Test("R-ALR-4 What was edited before an alert is edited after it, unless another view is")
     func former() throws {
         let fixture = try Fixture()
         fixture.screen.begin()

@@ -108,7 +108,7 @@ struct ContextMenuTests {
         #expect(fixture.stage.take() == "A.began{A} | A.ended{A}" && !fixture.isOpen)
     }
 
-    @Test("R-MNU-30 A click of the secondary button opens the menu at the pointer; the view hears nothing of it")
+    @Test("R-MNU-30 A click of the secondary button opens the menu at the pointer; the view receives nothing of it")
     func secondaryClick() throws {
         let fixture = try Fixture()
         let host = fixture.stage.host
@@ -124,7 +124,7 @@ struct ContextMenuTests {
         #expect(fixture.chosen == ["Red"])
     }
 
-    @Test("R-MNU-5 A touch beside the menu closes it and reaches nobody")
+    @Test("R-MNU-5 A touch beside the menu closes it and reaches no view")
     func beside() throws {
         let fixture = try Fixture()
         fixture.press()
@@ -134,7 +134,7 @@ struct ContextMenuTests {
         #expect(!fixture.isOpen && fixture.stage.take() == "" && fixture.chosen == [])
     }
 
-    @Test("R-MNU-6, R-MNU-7 Keys: arrows mark, Return chooses, Escape closes, nobody else hears of them")
+    @Test("R-MNU-6, R-MNU-7 Keys: arrows mark, Return chooses, Escape closes, no view receives them")
     func keys() throws {
         let fixture = try Fixture()
         fixture.delegate.menu = UIMenu(children: [fixture.action("Red"), fixture.action("Green", .disabled), fixture.action("Blue"),
@@ -166,11 +166,11 @@ struct ContextMenuTests {
         fixture.delegate.menu = UIMenu(children: [
             fixture.action("Hidden", .hidden), inner, UIMenu(title: "Empty", children: []),
             UIMenu(options: .displayInline, children: [fixture.action("One"), fixture.action("Two", [.destructive, .disabled])]),
-            UICommand(title: "Nobody", action: Selector("nobodyPerformsThis:")),
+            UICommand(title: "Unperformed", action: Selector("nobodyPerformsThis:")),
         ])
         fixture.press()
         fixture.stage.play("@2.1 A-")
-        for text in ["Hidden", "Empty", "Nobody", "Deep"] { #expect(fixture.stage.place(ofText: text) == nil) }
+        for text in ["Hidden", "Empty", "Unperformed", "Deep"] { #expect(fixture.stage.place(ofText: text) == nil) }
         let gap = try fixture.place("One").y - fixture.place("Inner").y
         #expect(gap == 52)
         fixture.stage.tap(try fixture.place("Two"))

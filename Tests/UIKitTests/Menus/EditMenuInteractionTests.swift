@@ -41,7 +41,7 @@ struct EditMenuInteractionTests {
 
     private var configuration: UIEditMenuConfiguration { UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 50, y: 25)) }
 
-    @Test("R-MNU-20 Without a delegate the menu has the standard commands that somebody performs")
+    @Test("R-MNU-20 Without a delegate the menu has the standard commands that a responder performs")
     func standard() throws {
         let (stage, view) = try makeStage()
         let interaction = UIEditMenuInteraction(delegate: nil)
@@ -55,7 +55,7 @@ struct EditMenuInteractionTests {
         #expect(stage.overlayWindows.isEmpty)
     }
 
-    @Test("R-MNU-20 The delegate makes the menu of the suggested actions and its own, says where, and hears of coming and going")
+    @Test("R-MNU-20 The delegate makes the menu of the suggested actions and its own, gives the place, and is called for coming and going")
     func delegate() throws {
         let (stage, view) = try makeStage()
         let delegate = EditMenuDelegate()

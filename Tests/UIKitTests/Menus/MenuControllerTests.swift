@@ -83,7 +83,7 @@ final class MenuControllerTests {
         #expect(stage.overlayWindows.isEmpty)
     }
 
-    @Test("R-MNU-6 Escape closes the menu and nobody hears of it; other keys go on to the first responder")
+    @Test("R-MNU-6 Escape closes the menu and no view receives it; other keys go on to the first responder")
     func escape() throws {
         let (stage, view) = try makeStage()
         defer { putBack() }

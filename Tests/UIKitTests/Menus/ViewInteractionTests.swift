@@ -26,7 +26,7 @@ struct ViewInteractionTests {
         return view
     }
 
-    @Test("R-MNU-1 Adding tells the interaction before and after; another view takes it")
+    @Test("R-MNU-1 Adding calls the interaction before and after; another view takes it")
     func adding() {
         let first = view(1), second = view(2), interaction = NotingInteraction()
         first.addInteraction(interaction)
@@ -47,7 +47,7 @@ struct ViewInteractionTests {
         #expect(interaction.take() == ["will 0, has 1", "did 0"] && first.interactions.isEmpty)
     }
 
-    @Test("R-MNU-1 The list can be set: what is missing goes, what is new comes, what stays is not told")
+    @Test("R-MNU-1 The list can be set: what is missing goes, what is new comes, what stays is not called")
     func list() {
         let view = view(1), stays = NotingInteraction(), goes = NotingInteraction(), comes = NotingInteraction()
         view.interactions = [stays, goes]

@@ -62,7 +62,7 @@ final class KeyCommandTests {
         #expect(rig.journal.take() == ["inner.save"])
     }
 
-    @Test("R-KEY-3 A command that nobody performs is none")
+    @Test("R-KEY-3 A command that no responder performs is passed over")
     func nobody() {
         let view = self.view()
         #expect(view.becomeFirstResponder())
@@ -71,7 +71,7 @@ final class KeyCommandTests {
         #expect(rig.journal.take() == ["view.pressed [27]", "view.released [27]"])
     }
 
-    @Test("R-KEY-3 A responder that takes the key itself goes before a command, unless that wants priority")
+    @Test("R-KEY-3 A responder that takes the key itself goes before a command, unless that has priority")
     func priority() {
         let view = self.view()
         #expect(view.becomeFirstResponder())

@@ -4,7 +4,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// Notes what it hears of presses.
+/// Notes the presses that it receives.
 private final class PressRecognizer: UIGestureRecognizer {
     let journal: Journal
     var onBegan: ((PressRecognizer, UIPress, UIPressesEvent) -> Void)?
@@ -105,7 +105,7 @@ final class PressRecognizerTests {
         #expect(delegate.asked.count == 1)
     }
 
-    @Test("R-PRS-5, R-DLV-7 One that is added to another view, or anew, while others are asked does not get the press",
+    @Test("R-PRS-5, R-DLV-7 One that is added to another view, or again, while others are asked does not get the press",
           arguments: [false, true])
     func moved(toAnother: Bool) {
         final class Asked: UIGestureRecognizerDelegate {
@@ -127,7 +127,7 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["first.began", "view.pressed [82]"])
     }
 
-    @Test("R-PRS-5 cancelsTouchesInView takes the press from the responder, which is told after the action", arguments: [true, false])
+    @Test("R-PRS-5 cancelsTouchesInView takes the press from the responder, which is called after the action", arguments: [true, false])
     func cancels(_ cancels: Bool) {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.cancelsTouchesInView = cancels
@@ -183,7 +183,7 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["inner.began", "outer.began", "inner!began", "outer.reset"])
     }
 
-    @Test("R-KEY-4, R-PRS-5 Cancelled presses end the attempt; a press that was withheld is never heard of")
+    @Test("R-KEY-4, R-PRS-5 Cancelled presses end the attempt; a press that was withheld is never received")
     func cancelled() {
         let view = self.view(), recognizer = recognizer(on: view)
         recognizer.delaysTouchesBegan = true

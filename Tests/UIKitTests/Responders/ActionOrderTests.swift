@@ -79,7 +79,7 @@ struct ActionOrderTests {
         let heir = Heir()
         _ = Selector("R-RSP-20 recognizer", Heir.heir)
         let tap = UITapGestureRecognizer(target: heir, action: Selector("R-RSP-20 recognizer", Base.base))
-        // It has nothing to tell, and is made to.
+        // It has no action to send, and is made to send one.
         let found = Verifier.collecting { tap.actions.send(tap) }
         #expect(found.map(\.rule) == ["R-GR-14"])
         #expect(heir.calls == ["heir"])

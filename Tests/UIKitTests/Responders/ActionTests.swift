@@ -117,7 +117,7 @@ final class ActionTests {
         #expect(journal.take() == ["middle.perform:"])
     }
 
-    @Test("R-RSP-22 Nobody takes it: false, and nobody is called")
+    @Test("R-RSP-22 No responder takes it: false, and nothing is called")
     func noTaker() {
         let view = UIView()
         rig.root.addSubview(view)
@@ -125,7 +125,7 @@ final class ActionTests {
         #expect(!application.sendAction(Performer.action, to: nil, from: view, for: nil))
     }
 
-    @Test("R-RSP-22 An overridden target(forAction:withSender:) decides who gets it")
+    @Test("R-RSP-22 An overridden target(forAction:withSender:) decides which object gets it")
     func delegation() {
         final class Delegating: UIView {
             var taker: AnyObject?

@@ -80,7 +80,7 @@ struct ChainTests {
         }
     }
 
-    @Test("R-RSP-2 A touch that nobody handles passes every responder up to the delegate")
+    @Test("R-RSP-2 A touch that no responder handles passes every responder up to the delegate")
     func wholeChain() throws {
         let rig = Rig()
         final class Delegate: UIResponder, UIApplicationDelegate {}

@@ -86,7 +86,7 @@ final class FirstResponderTests {
         #expect(rig.journal.take() == ["third.action"])
     }
 
-    @Test("R-RSP-11 Touches go where the finger is, whoever is first responder")
+    @Test("R-RSP-11 Touches go where the finger is, whichever responder is first")
     func touches() {
         #expect(first.becomeFirstResponder())
         _ = rig.journal.take()
@@ -95,7 +95,7 @@ final class FirstResponderTests {
         #expect(first.isFirstResponder)
     }
 
-    @Test("R-RSP-12 1: who is first responder already stays it, and nobody is asked")
+    @Test("R-RSP-12 1: the first responder stays it, and nothing is asked")
     func already() {
         #expect(first.becomeFirstResponder())
         _ = rig.journal.take()
@@ -103,7 +103,7 @@ final class FirstResponderTests {
         #expect(rig.journal.take() == [])
     }
 
-    @Test("R-RSP-12 2: who can't become it does not, and nobody resigns")
+    @Test("R-RSP-12 2: a responder that can't become it does not, and the other does not resign")
     func unwilling() {
         #expect(first.becomeFirstResponder())
         _ = rig.journal.take()
@@ -143,7 +143,7 @@ final class FirstResponderTests {
         #expect(first.isFirstResponder && !second.isFirstResponder)
     }
 
-    @Test("R-RSP-13 Resigning clears the status and answers true, also for one who had none")
+    @Test("R-RSP-13 Resigning clears the status and answers true, also for a responder without it")
     func resigning() {
         #expect(first.becomeFirstResponder())
         #expect(first.resignFirstResponder())
@@ -151,7 +151,7 @@ final class FirstResponderTests {
         #expect(second.resignFirstResponder())
     }
 
-    @Test("R-RSP-13 One who resigns without having the status takes it from nobody")
+    @Test("R-RSP-13 A responder that resigns without having the status takes it from no other")
     func resigningOthers() {
         #expect(first.becomeFirstResponder())
         #expect(second.resignFirstResponder())

@@ -118,7 +118,7 @@ final class PressTests {
         #expect(rig.journal.take() == [])
     }
 
-    @Test("R-PRS-4 Another window's first responder hears nothing")
+    @Test("R-PRS-4 Another window's first responder receives nothing")
     func otherWindow() {
         #expect(view.becomeFirstResponder())
         UIWindow(windowScene: rig.scene).makeKeyAndVisible()
@@ -126,7 +126,7 @@ final class PressTests {
         #expect(rig.journal.take() == [])
     }
 
-    @Test("R-PRS-6 A receiver hears of what began, then of what ended, then of what was cancelled")
+    @Test("R-PRS-6 A receiver gets what began, then what ended, then what was cancelled")
     func order() {
         final class AllPhases: UIView {
             var lines: [String] = []

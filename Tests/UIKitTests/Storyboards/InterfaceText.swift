@@ -67,7 +67,7 @@ enum InterfaceText {
     }
 }
 
-/// Makes a storyboard, and tells what was said of it.
+/// Makes a storyboard, and returns what was said of it.
 @MainActor
 func quietly<Result>(_ body: () throws -> Result) rethrows -> (result: Result, lines: [String]) {
     var lines: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// What the objects of a nib heard, in order.
+/// The calls of a nib's objects, in order.
 @MainActor enum NibLog {
     static var entries: [String] = []
     static func take() -> [String] {

@@ -133,7 +133,7 @@ struct NibViewTests {
         #expect((objects[1] as? UIView)?.viewWithTag(4) != nil)
     }
 
-    @Test("R-NIB-7 What only other size classes have, and outlets to what doesn't exist here, are told")
+    @Test("R-NIB-7 What only other size classes have, and outlets to what doesn't exist here, are reported")
     func toldOnce() {
         let nib = UINib("""
             <view id="a">

@@ -64,7 +64,7 @@ struct StoryboardTests {
         return (stage, controller)
     }
 
-    @Test("The initial controller, and others by their identifiers, each time anew")
+    @Test("The initial controller, and others by their identifiers, a new one each time")
     func controllers() throws {
         let storyboard = UIStoryboard(initial: "two", InterfaceText.controller("one", attributes: "title=\"First\" storyboardIdentifier=\"First\""),
                                       InterfaceText.controller("two", attributes: "title=\"Second\" \(Self.main)"))
@@ -87,7 +87,7 @@ struct StoryboardTests {
         #expect(plain.model == "none")
     }
 
-    @Test("R-NIB-7 Outlets, collections and runtime attributes reach a subclass through its superclass's table; unknown ones are told with the nearest")
+    @Test("R-NIB-7 Outlets, collections and runtime attributes reach a subclass through its superclass's table; unknown ones are reported with the nearest")
     func members() throws {
         let storyboard = UIStoryboard(initial: "vc", InterfaceText.controller("vc", attributes: Self.main, view: """
             <subviews><label text="a" id="la"/><label text="b" id="lb"/></subviews>
@@ -143,7 +143,7 @@ struct StoryboardTests {
         #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
     }
 
-    @Test("R-NIB-7 A class that isn't there, or is of another kind, is told, and the plain class stands in; a wrong module is forgiven")
+    @Test("R-NIB-7 A class that isn't there, or is of another kind, is reported, and the plain class stands in; a wrong module is forgiven")
     func classes() throws {
         NibOwner.register()
         let (objects, lines) = quietly {
@@ -187,7 +187,7 @@ struct StoryboardTests {
         #expect(second.received == "given" && second.view.window === stage.window)
     }
 
-    @Test("R-NIB-9 Code follows a segue by its identifier, without being asked; an unknown one is told")
+    @Test("R-NIB-9 Code follows a segue by its identifier, without being asked; an unknown one is reported")
     func namedSegues() throws {
         let storyboard = UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: Self.main, connections: """
             <segue destination="two" kind="presentation" identifier="detail" modalPresentationStyle="overFullScreen" animates="NO" destinationCreationSelector="makeDetail:" id="s1"/>
@@ -244,7 +244,7 @@ struct StoryboardTests {
         #expect(inner.next === box)
     }
 
-    @Test("R-NIB-7 A segue of a kind that doesn't exist is told when its scene is made")
+    @Test("R-NIB-7 A segue of a kind that doesn't exist is reported when its scene is made")
     func unknownSegue() {
         let (made, lines) = quietly {
             UIStoryboard(initial: "one", InterfaceText.controller("one", connections: """
@@ -266,7 +266,7 @@ struct StoryboardTests {
             UIStoryboard(initial: "one", embedding("one", "two"), embedding("two", "one")).instantiateInitialViewController()?.view
         }
         #expect(lines.contains { $0.contains("the scenes embed each other without end") })
-        // Each the next one twice: a million, if nobody counted.
+        // Each makes the next one twice: a million, without a limit.
         let twice = { (number: Int) in
             InterfaceText.controller("c\(number)", view: "<subviews>" + ["a", "b"].map { box in
                 "<containerView id=\"\(box)\(number)\"><connections><segue destination=\"c\(number + 1)\" kind=\"embed\" id=\"s\(box)\(number)\"/>"
@@ -290,7 +290,7 @@ struct StoryboardTests {
         #expect(made != nil)
     }
 
-    @Test("A navigation controller's first controller stands in for it, which is told")
+    @Test("A navigation controller's first controller stands in for it, with a report")
     func navigation() throws {
         let (controller, lines) = quietly {
             UIStoryboard(initial: "nav", """
@@ -304,7 +304,7 @@ struct StoryboardTests {
         #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'navigationController' here; the controller 'one' in it stands in for it"))
     }
 
-    @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is told in one line")
+    @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is reported in one line")
     func missing() {
         let (none, lines) = quietly { UIStoryboard(name: "Mian", bundle: nil).instantiateInitialViewController() }
         #expect(none == nil && lines == ["Mian.storyboard: there is no such file among the resources of the app"])

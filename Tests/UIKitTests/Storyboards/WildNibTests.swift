@@ -8,7 +8,7 @@ struct WildNibTests {
     nonisolated static let folder = ProcessInfo.processInfo.environment["DACTYL_INTERFACE_FILES"].flatMap { $0.isEmpty ? nil : $0 }
     nonisolated static let absence = "skipped: set DACTYL_INTERFACE_FILES to a folder with storyboards and xibs"
 
-    /// What was said of all files, and how often, without what tells objects apart.
+    /// What was said of all files, and how often, without what distinguishes objects.
     private struct Tally {
         var counts: [String: Int] = [:]
 

@@ -76,7 +76,7 @@ struct EditActionTests {
         #expect(Selector(name).method(in: UIView()) != nil && !Selector(name).isImplemented(by: UIView()))
     }
 
-    @Test("R-RSP-25: a selector made of the responder's method makes nobody implement it, and calls the override")
+    @Test("R-RSP-25: a selector made of the responder's method makes no class implement it, and calls the override")
     func selectors() {
         // Without a first responder, which another test's key window may have.
         let rig = Rig()

@@ -6,7 +6,7 @@ import TouchHost
 /// Text that comes from input methods and from keyboards that the system shows.
 @MainActor @Suite("Text: input methods", .leavesNothing)
 struct InputMethodTests {
-    @Test("R-TXT-16: the surface is told of what is wanted, of the text around the caret and of its place, and of the end", arguments: [1, 2])
+    @Test("R-TXT-16: the surface is sent what is requested, the text around the caret and its place, and the end", arguments: [1, 2])
     func requests(_ scale: Double) throws {
         let stage = try TextStage(scale: scale), field = stage.field
         let surface = try #require(stage.host.surface)

@@ -30,7 +30,7 @@ struct PasteboardTests {
         #expect(field.text == "one twoone twotwo lines")
     }
 
-    @Test("R-TXT-19: the general pasteboard is the host's clipboard; a change elsewhere is told, and counted")
+    @Test("R-TXT-19: the general pasteboard is the host's clipboard; a change elsewhere is reported, and counted")
     func general() throws {
         let stage = try TextStage(), board = UIPasteboard.general
         board.string = "mine"

@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// Whom a text field asks, and whom it tells.
+/// What a text field asks and sends.
 @MainActor @Suite("Text: fields", .leavesNothing)
 struct TextFieldTests {
     private final class Delegate: UITextFieldDelegate {
@@ -48,7 +48,7 @@ struct TextFieldTests {
         #expect(stage.take() == "end? end didEnd" && !field.isEditing && field.text == "a")
     }
 
-    @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field is none")
+    @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field does not edit")
     func forced() throws {
         let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
@@ -66,7 +66,7 @@ struct TextFieldTests {
         #expect(!field.becomeFirstResponder())
     }
 
-    @Test("R-TXT-6: the delegate may refuse a change, or make another; code asks nobody and sends nothing")
+    @Test("R-TXT-6: the delegate may refuse a change, or make another; code calls no delegate and sends nothing")
     func changes() throws {
         let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate
@@ -87,7 +87,7 @@ struct TextFieldTests {
         #expect(field.text == "")
     }
 
-    @Test("R-TXT-7: Return asks, sends editingDidEndOnExit and primaryActionTriggered, and ends editing if somebody hears the former")
+    @Test("R-TXT-7: Return asks, sends editingDidEndOnExit and primaryActionTriggered, and ends editing if a target receives the former")
     func returning() throws {
         let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
         field.delegate = delegate

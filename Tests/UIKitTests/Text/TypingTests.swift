@@ -18,7 +18,7 @@ struct TypingTests {
         }
     }
 
-    @Test("R-TXT-1: keys that nobody handles are typed into a first responder that takes text; those that somebody handles are not")
+    @Test("R-TXT-1: keys that no responder handles are typed into a first responder that takes text; those that one handles are not")
     func plainInput() throws {
         let stage = try TextStage(), view = Plain()
         stage.window.addSubview(view)
@@ -105,7 +105,7 @@ struct TypingTests {
         #expect(stage.shown == "a|🇨🇭")
     }
 
-    @Test("R-TXT-2, R-KEY-3: a command for a key that a field uses goes behind the field, unless it wants to go before; others go first")
+    @Test("R-TXT-2, R-KEY-3: a command for a key that a field uses goes behind the field, unless it asks to go before; others go first")
     func commands() throws {
         final class Commanding: UIView {
             var calls: [String] = []
@@ -131,7 +131,7 @@ struct TypingTests {
         #expect(stage.shown == "a|b" && view.calls == ["left", "copyAll"])
     }
 
-    @Test("R-TXT-3: the caret is seen, blinks for some seconds, then stays; each change starts anew; nothing wakes up the machine afterwards")
+    @Test("R-TXT-3: the caret is seen, blinks for some seconds, then stays; each change starts it again; it wakes the machine no more afterwards")
     func blinking() throws {
         let stage = try TextStage(), caret = stage.field.caret
         #expect(caret.isHidden)

@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// Places that are told from outside and cut a character: it is taken as a whole, and nothing is ever half of one.
+/// Places from outside that cut a character: it is taken as a whole, and no text is ever half of one.
 @MainActor @Suite("Text: whole characters")
 struct WholeCharacterTests {
     @Test("R-TXT-22: an edit that deletes half of an emoji deletes it, and typing goes on")
@@ -62,7 +62,7 @@ struct WholeCharacterTests {
         #expect(stage.shown == "a|" && field.content.runs.map(\.range) == [0..<1])
     }
 
-    @Test("R-TXT-22: what is told of the text around the caret starts and ends with whole characters")
+    @Test("R-TXT-22: what is sent of the text around the caret starts and ends with whole characters")
     func context() throws {
         let stage = try TextStage(), field = stage.field
         let surface = try #require(stage.host.surface)
@@ -113,7 +113,7 @@ struct WholeCharacterTests {
         #expect(undone == 100)
     }
 
-    @Test("R-TXT-22: a view with a text of its own is told of whole characters to delete")
+    @Test("R-TXT-22: a view with a text of its own is asked for whole characters to delete")
     func ownText() throws {
         let stage = try TextStage(), field = TallyField()
         field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)

@@ -91,7 +91,7 @@ struct EstimatedPropertiesTests {
         // An ended touch keeps its location.
         #expect(view.updates.last?.location == CGPoint(x: 60, y: 50))
         #expect(view.touches.first?.location(in: nil) == CGPoint(x: 60, y: 50))
-        // Nobody waits for this report any more.
+        // Nothing waits for this report any more.
         stage.host.send(ContactRevision(report: 2, force: 0.1))
         #expect(view.updates.count == 3)
     }

@@ -11,7 +11,7 @@ struct HostVerifierTests {
         TouchFrame(timestamp: time, contacts: ContiguousArray(contacts))
     }
 
-    @Test("R-HST-8 What is down when a host lets go is told")
+    @Test("R-HST-8 What is down when a host lets go is reported")
     func ends() {
         var verifier = HostVerifier()
         #expect(verifier.take(frame(Contact(1, .began), Contact(2, .began)), on: surface) == [])

@@ -19,7 +19,7 @@ struct Planted: Sendable, CustomStringConvertible {
     var description: String { says }
 }
 
-/// A rig with a view and a recognizer that can be told anything, at the time of 1 s.
+/// A rig with a view and a recognizer that can be called with anything, at the time of 1 s.
 @MainActor
 final class Stand {
     let rig: Rig
@@ -90,7 +90,7 @@ final class PressedView: UIView {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 }
 
-/// A surface of which nobody has heard.
+/// A surface that no client has received.
 @MainActor
 final class OtherSurface: Surface {
     let size = PixelSize(width: 10, height: 10)

@@ -5,7 +5,7 @@ import TouchHost
 extension Planted {
     /// What hosts may break (section 3.5 of the specification).
     static let byHosts = [
-        Planted("A contact's number is given to nobody else before it has ended.",
+        Planted("A contact's number is not given to another contact before it has ended.",
                 "R-HST-1 is broken at 1.0 s: contact 1 began and was down already") {
             $0.say(Contact(1, .began))
             $0.say(Contact(1, .began))

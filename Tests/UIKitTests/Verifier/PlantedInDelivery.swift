@@ -4,19 +4,19 @@ import TouchHost
 extension Planted {
     /// What the delivery to views and responders may break.
     static let inDelivery = [
-        Planted("A view outside of a window is told of no touch.",
-                "R-VH-8 is broken at 1.0 s: NotingView was told that touch N began, outside of a window") {
+        Planted("A view outside of a window is notified of no touch.",
+                "R-VH-8 is broken at 1.0 s: NotingView was notified that touch N began, outside of a window") {
             let touch = $0.land()
             NotingView("lost", $0.rig.journal).receive(.began, [touch], with: $0.event)
         },
         Planted("Every touch of a call is the called view's own.",
-                "R-DLV-31 is broken at 1.0 s: PressedView was told that touch N began, which is not its own") {
+                "R-DLV-31 is broken at 1.0 s: PressedView was notified that touch N began, which is not its own") {
             let view = PressedView(), touch = $0.land()
             $0.root.addSubview(view)
             view.receive(.began, [touch], with: $0.event)
         },
         Planted("A touch stays in the window in which it landed.",
-                "R-TCH-13 is broken at 1.0 s: UIWindow was told that touch N began, which landed in another window") {
+                "R-TCH-13 is broken at 1.0 s: UIWindow was notified that touch N began, which landed in another window") {
             let other = UIWindow(windowScene: $0.rig.scene), touch = $0.land()
             other.isHidden = false
             touch.hitView = other
@@ -24,39 +24,39 @@ extension Planted {
             touch.hitView = $0.root
         },
         Planted("One object stands for a contact from landing to lifting.",
-                "R-TCH-1 is broken at 1.0 s: NotingView was told that touch N began, by another object than before") {
+                "R-TCH-1 is broken at 1.0 s: NotingView was notified that touch N began, by another object than before") {
             let touch = $0.land()
             $0.root.receive(.began, [touch.makeTouch(touch.sample, previous: .zero)], with: $0.event)
         },
-        Planted("A view hears nothing of a touch after its end or cancellation.",
-                "R-DLV-32 is broken at 1.0 s: NotingView was told that touch N ended, after its end") {
+        Planted("A view receives nothing of a touch after its end or cancellation.",
+                "R-DLV-32 is broken at 1.0 s: NotingView was notified that touch N ended, after its end") {
             let touch = $0.land(), event = $0.event
             $0.rig.up(100, 100)
             $0.root.receive(.ended, [touch], with: event)
         },
-        Planted("A touch begins once for its view.", "R-DLV-32 is broken at 1.0 s: NotingView was told that touch N began, again") {
+        Planted("A touch begins once for its view.", "R-DLV-32 is broken at 1.0 s: NotingView was notified that touch N began, again") {
             let touch = $0.land()
             $0.root.receive(.began, [touch], with: $0.event)
         },
-        Planted("A view hears nothing of a touch before it began.",
-                "R-DLV-32 is broken at 1.0 s: NotingView was told that touch N moved, and not that it began") {
+        Planted("A view receives nothing of a touch before it began.",
+                "R-DLV-32 is broken at 1.0 s: NotingView was notified that touch N moved, and not that it began") {
             _ = $0.land()
-            // Without multiple touch the view does not hear of the second finger (R-HIT-20).
+            // Without multiple touch the view does not receive the second finger (R-HIT-20).
             let touch = $0.land(id: 2)
             $0.root.receive(.moved, [touch], with: $0.event)
         },
         Planted("A touch reads the phase of the call, late calls included.",
-                "R-DLV-27 is broken at 1.0 s: NotingView was told that touch N moved, and it reads began") {
+                "R-DLV-27 is broken at 1.0 s: NotingView was notified that touch N moved, and it reads began") {
             let touch = $0.land()
             $0.root.receive(.moved, [touch], with: $0.event)
         },
         Planted("The time of a touch does not go back.",
-                "R-TCH-11 is broken at 1.0 s: NotingView was told that touch N moved at 0.5 s, after it had heard of 1.0 s") {
+                "R-TCH-11 is broken at 1.0 s: NotingView was notified that touch N moved at 0.5 s, after it had received one of 1.0 s") {
             let touch = $0.land()
             (touch.currentPhase, touch.lastChange) = (.moved, 0.5)
             $0.root.receive(.moved, [touch], with: $0.event)
         },
-        Planted("Nobody is called with an empty set.", "R-EVT-30 is broken at 1.0 s: NotingView was told that nothing moved") {
+        Planted("No receiver is called with an empty set.", "R-EVT-30 is broken at 1.0 s: NotingView was notified that nothing moved") {
             _ = $0.land()
             $0.root.receive(.moved, [] as Set<UITouch>, with: $0.event)
         },
@@ -77,9 +77,9 @@ extension Planted {
             stand.window.before = { _ in Verifier.current?.event = ObjectIdentifier(stand.rig) }
             stand.rig.move(110, 100)
         },
-        Planted("A view that heard of a touch hears of its end.", "R-DLV-32 is broken at 1.0 s: touch N is over, and NotingView was not told") {
+        Planted("A view that received a touch receives its end.", "R-DLV-32 is broken at 1.0 s: touch N is over, and NotingView was not notified") {
             _ = $0.land()
-            // Nobody is found to be told.
+            // There is nothing to report.
             $0.window.before = { event in for touch in event.touches { touch.hitView = nil } }
             $0.rig.up(100, 100)
         },
@@ -99,29 +99,29 @@ extension Planted {
 
     /// What the delivery of presses may break.
     static let ofPresses = [
-        Planted("A responder hears nothing of a press after its end or cancellation.",
-                "R-PRS-6 is broken at 1.0 s: PressedView was told that press N ended, after its end") {
+        Planted("A responder receives nothing of a press after its end or cancellation.",
+                "R-PRS-6 is broken at 1.0 s: PressedView was notified that press N ended, after its end") {
             let view = $0.press(), press = view.press!
             $0.rig.key(.keyboardF1, false)
             view.receive(.ended, [press], with: nil)
         },
-        Planted("A press begins once for its responder.", "R-KEY-2 is broken at 1.0 s: PressedView was told that press N began, again") {
+        Planted("A press begins once for its responder.", "R-KEY-2 is broken at 1.0 s: PressedView was notified that press N began, again") {
             let view = $0.press()
             view.receive(.began, [view.press!], with: nil)
         },
-        Planted("A responder hears nothing of a press before it began.",
-                "R-PRS-6 is broken at 2.0 s: PressedView was told that press N ended, and not that it began") {
+        Planted("A responder receives nothing of a press before it began.",
+                "R-PRS-6 is broken at 2.0 s: PressedView was notified that press N ended, and not that it began") {
             let view = $0.press()
             let key = UIKey(KeyEvent(timestamp: 2, usage: 4, isPressed: true))
             let press = UIPress(key: key, timestamp: 2, responder: view, window: $0.window)
             view.receive(.ended, [press], with: nil)
         },
-        Planted("A press reads the phase of the call.", "R-PRS-6 is broken at 1.0 s: PressedView was told that press N ended, and it reads began") {
+        Planted("A press reads the phase of the call.", "R-PRS-6 is broken at 1.0 s: PressedView was notified that press N ended, and it reads began") {
             let view = $0.press()
             view.receive(.ended, [view.press!], with: nil)
         },
         Planted("A press goes to the responder that it had when it began.",
-                "R-PRS-4 is broken at 1.0 s: NotingView was told that press N began, which is another responder's") {
+                "R-PRS-4 is broken at 1.0 s: NotingView was notified that press N began, which is another responder's") {
             let view = $0.press()
             $0.root.receive(.began, [view.press!], with: nil)
         },

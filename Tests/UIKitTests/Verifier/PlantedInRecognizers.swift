@@ -4,55 +4,55 @@ import TouchHost
 extension Planted {
     /// What the delivery to recognizers, their messages and their resets may break.
     static let inRecognizers = [
-        Planted("A recognizer whose view is outside of a window is told of no touch.",
-                "R-GR-55 is broken at 1.0 s: PlainRecognizer was told that touch N began, outside of a window") {
+        Planted("A recognizer whose view is outside of a window is notified of no touch.",
+                "R-GR-55 is broken at 1.0 s: PlainRecognizer was notified that touch N began, outside of a window") {
             let touch = $0.land()
             PlainRecognizer().receive(.began, [touch], with: $0.event)
         },
-        Planted("A disabled recognizer is told of no touch.",
-                "R-GR-52 is broken at 1.0 s: plain was told that touch N began, while it is disabled") {
+        Planted("A disabled recognizer is notified of no touch.",
+                "R-GR-52 is broken at 1.0 s: plain was notified that touch N began, while it is disabled") {
             $0.recognizer.isEnabled = false
             let touch = $0.land()
             $0.recognizer.receive(.began, [touch], with: $0.event)
         },
-        Planted("A recognizer that has come to its end is told of no touch.",
-                "R-DLV-10 is broken at 1.0 s: plain was told that touch N moved, and is failed") {
+        Planted("A recognizer that has come to its end is notified of no touch.",
+                "R-DLV-10 is broken at 1.0 s: plain was notified that touch N moved, and is failed") {
             let touch = $0.land()
             $0.recognizer.shownState = .failed
             $0.recognizer.receive(.moved, [touch], with: $0.event)
         },
-        Planted("A recognizer is told only of touches that it follows.",
-                "R-TCH-14 is broken at 1.0 s: PlainRecognizer was told that touch N began, which it does not follow") {
+        Planted("A recognizer is notified only of touches that it follows.",
+                "R-TCH-14 is broken at 1.0 s: PlainRecognizer was notified that touch N began, which it does not follow") {
             let touch = $0.land(), late = PlainRecognizer()
             $0.root.addGestureRecognizer(late)
             late.receive(.began, [touch], with: $0.event)
         },
-        Planted("A recognizer hears nothing of a touch after its end or cancellation.",
-                "R-EVT-30 is broken at 1.0 s: plain was told that touch N ended, after its end") { stand in
+        Planted("A recognizer receives nothing of a touch after its end or cancellation.",
+                "R-EVT-30 is broken at 1.0 s: plain was notified that touch N ended, after its end") { stand in
             let touch = stand.land()
-            // The view is told last: the recognizer follows it still.
+            // The view is called last: the recognizer follows it still.
             stand.root.onNote = { if $0 == "ended" { stand.recognizer.receive(.ended, [touch], with: stand.event) } }
             stand.rig.up(100, 100)
         },
-        Planted("A touch begins once for a recognizer.", "R-EVT-30 is broken at 1.0 s: plain was told that touch N began, again") {
+        Planted("A touch begins once for a recognizer.", "R-EVT-30 is broken at 1.0 s: plain was notified that touch N began, again") {
             let touch = $0.land()
             $0.recognizer.receive(.began, [touch], with: $0.event)
         },
-        Planted("A recognizer hears of no touch whose landing it has not heard of since its last reset.",
-                "R-GR-32 is broken at 1.0 s: plain was told that touch N ended, and not that it began") {
+        Planted("A recognizer receives no touch whose landing it has not received since its last reset.",
+                "R-GR-32 is broken at 1.0 s: plain was notified that touch N ended, and not that it began") {
             let touch = $0.land()
             Verifier.current?.willReset($0.recognizer)
             $0.recognizer.receive(.ended, [touch], with: $0.event)
         },
         Planted("A touch reads the phase of a recognizer's call, unless that is a cancellation.",
-                "R-EVT-30 is broken at 1.0 s: plain was told that touch N ended, and it reads began") {
+                "R-EVT-30 is broken at 1.0 s: plain was notified that touch N ended, and it reads began") {
             let touch = $0.land()
             $0.recognizer.receive(.ended, [touch], with: $0.event)
         },
-        Planted("Recognizers hear of a touch before its view does.",
-                "R-DLV-5 is broken at 1.0 s: plain was told that touch N began, after its view was") {
+        Planted("Recognizers receive a touch before its view does.",
+                "R-DLV-5 is broken at 1.0 s: plain was notified that touch N began, after its view was") {
             let touch = $0.land()
-            // What it heard of the landing is taken back, so that it hears of it late.
+            // The record of the landing is taken back, so that it comes late.
             Verifier.current?.willReset($0.recognizer)
             $0.recognizer.receive(.began, [touch], with: $0.event)
         },

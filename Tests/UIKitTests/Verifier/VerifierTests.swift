@@ -9,7 +9,7 @@ struct VerifierTests {
 
     /// Each promise is broken through a host's messages or through the functions that all calls of views, responders and recognizers go
     /// through; the sentence names rule, time, touch and view.
-    @Test("R-HST-1 … R-HST-7 A broken promise is told in one sentence", arguments: planted)
+    @Test("R-HST-1 … R-HST-7 A broken promise is reported in one sentence", arguments: planted)
     func broken(_ planted: Planted) {
         var found: [Violation] = []
         _ = Verifier.collecting {
@@ -44,7 +44,7 @@ struct VerifierTests {
         }
     }
 
-    @Test("What is kept is not told: fingers, a pencil that hovers, keys, recognizers and a view that goes")
+    @Test("What is kept is not reported: fingers, a pencil that hovers, keys, recognizers and a view that goes")
     func kept() {
         let found = Verifier.collecting {
             let stand = Stand(), rig = stand.rig
@@ -66,7 +66,7 @@ struct VerifierTests {
     }
 
     /// R-DLV-2: a window that keeps an event to itself keeps no promise of the application's.
-    @Test("R-DLV-2 Who overrides sendEvent and does not call super is not blamed on delivery")
+    @Test("R-DLV-2 An override of sendEvent that does not call super is not blamed on delivery")
     func suppressed() {
         final class SilentWindow: UIWindow {
             var isSilent = false
@@ -99,6 +99,6 @@ struct VerifierTests {
             }
         }
         let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("R-DLV-32 is broken at 0.0 s: NotingView was told that touch 1 began, again"), "\(said)")
+        #expect(said.contains("R-DLV-32 is broken at 0.0 s: NotingView was notified that touch 1 began, again"), "\(said)")
     }
 }

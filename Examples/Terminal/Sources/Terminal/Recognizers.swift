@@ -8,7 +8,7 @@ class Recognizer {
     let rectangle: Rectangle
     fileprivate(set) var id = RecognizerID(slot: 0)
     unowned var toolkit: Toolkit!
-    /// When it wants to be called if nothing happens, in seconds.
+    /// When it is to be called if no contact changes, in seconds.
     var deadline: Double?
 
     init(_ name: String, on rectangle: Rectangle) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// In the place of a view. Rectangles stand on a screen, which is the first of them.
+/// In place of a view. Rectangles stand on a screen, which is the first of them.
 struct Rectangle {
     let number: Int
     let name: String

@@ -37,8 +37,8 @@ struct DelegateAnswers: Sendable {
 
 /// A failure requirement set from the start.
 struct ScenarioRequirement: Sendable {
-    /// Who waits.
+    /// The recognizer that waits.
     let recognizer: String
-    /// Who must fail.
+    /// The recognizer that must fail.
     let other: String
 }

@@ -5,9 +5,9 @@ extension ScenarioStage {
     func addRecognizers(_ scenario: Scenario) {
         for description in scenario.recognizers {
             let recognizer = make(description, isObserved: scenario.observesRecognizers)
-            // For whoever reads a trace of decisions.
+            // For readers of a trace of decisions.
             recognizer.name = description.id
-            // For whoever reads a trace of decisions.
+            // For readers of a trace of decisions.
             recognizer.name = description.id
             for property in description.properties { property.set(on: recognizer) }
             recorder.observe(recognizer, description)
@@ -26,7 +26,7 @@ extension ScenarioStage {
         }
     }
 
-    /// A recognizer of UIKit's own class, unless somebody wants to know of its callbacks.
+    /// A recognizer of UIKit's own class, unless the scenario asks for its callbacks.
     private func make(_ description: ScenarioRecognizer, isObserved: Bool) -> UIGestureRecognizer {
         let observer = RecognizerObserver(id: description.id, recorder: recorder)
         switch description.kind {

@@ -1,7 +1,7 @@
-/// Whom a control tells, of what, in the order in which they were registered (R-CTL-10 … 14).
+/// The targets of a control, and the events they are registered for, in the order in which they were registered (R-CTL-10 … 14).
 @MainActor
 struct ControlActions {
-    /// Who is called.
+    /// The object that is called.
     enum Receiver {
         /// The target is not retained; without a link the responder chain decides (R-RSP-21).
         case target(TargetLink?, Selector)
@@ -109,7 +109,7 @@ struct ControlActions {
 
     // MARK: Sending
 
-    /// Has the control send to each who is registered for one of the events, once (R-CTL-11). Those registered meanwhile are not told.
+    /// Calls each target that is registered for one of the events, once (R-CTL-11). Those registered meanwhile are not called.
     func send(_ events: UIControl.Event, from control: UIControl, with event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
             switch registration.receiver {

@@ -7,13 +7,15 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 ///     let button = UIButton(type: .system, primaryAction: save)
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// Tells actions apart: of two with the same identifier a control keeps the later one (R-CTL-13).
+    /// Distinguishes actions: of two with the same identifier a control keeps the later one (R-CTL-13).
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Distinguishes the action from others of the same control or menu.
     public let identifier: Identifier
     private let handler: UIActionHandler
     private static var lastNumber = 0
@@ -25,7 +27,7 @@ open class UIAction: UIMenuElement {
     /// The mark beside it in a menu.
     open var state: State
 
-    /// Who performs the action, while its handler runs.
+    /// The object that performs the action, while its handler runs.
     open private(set) var sender: Any?
 
     /// Makes an action.

@@ -1,6 +1,6 @@
 public import FoundationAdditions
 
-/// Who hears of a control's events, beyond what ``UIControl`` itself declares.
+/// The targets of a control's events, beyond what ``UIControl`` itself declares.
 extension UIControl {
     /// Calls the method of the target, which is not retained, for these events:
     ///
@@ -45,7 +45,7 @@ extension UIControl {
     /// The targets of all registrations, `NSNull` standing for the responder chain (R-CTL-14).
     public var allTargets: Set<AnyHashable> { actions.allTargets }
 
-    /// The events for which anybody is registered.
+    /// The events for which anything is registered.
     public var allControlEvents: Event { actions.allEvents }
 
     /// The names of the actions that the target gets for the event, in order of registration; `nil` when there are none (R-CTL-14). The

@@ -9,15 +9,18 @@ extension UIButton {
 
         /// How round the shape is. Dynamic follows ``buttonSize``.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
+        /// How much room the configuration leaves around the content.
         public enum Size: Int, Sendable { case medium = 0, small, mini, large }
         /// Where title and subtitle stand to each other. Automatic is leading, and centered below or above an image.
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
         var style: Style
 
+        /// The text, without attributes.
         public var title: String?
         /// A smaller line below the title.
         public var subtitle: String?
+        /// The picture beside the title.
         public var image: UIImage?
         /// On which side of the title the image stands.
         public var imagePlacement = NSDirectionalRectEdge.leading
@@ -25,14 +28,17 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         /// Points between title and subtitle.
         public var titlePadding: CGFloat = 1
+        /// The edge at which title and subtitle are aligned.
         public var titleAlignment = TitleAlignment.automatic
         /// The colour of title and image; `nil`: what suits the style.
         public var baseForegroundColor: UIColor?
         /// The colour that the style makes its shape of; `nil`: what suits the style.
         public var baseBackgroundColor: UIColor?
+        /// How the corners of the background are rounded.
         public var cornerStyle = CornerStyle.dynamic
         /// The shape behind the content: what is set here goes before what follows from the style.
         public var background = UIBackgroundConfiguration()
+        /// The size class of the button.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { defaultInsets = Self.insets(for: buttonSize) } }
         }
@@ -57,9 +63,13 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(style: .tinted) }
         /// On the tint colour.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+        /// A configuration without a background.
         public static func borderless() -> Configuration { Configuration(style: .plain) }
+        /// A configuration with a gray background.
         public static func bordered() -> Configuration { Configuration(style: .gray) }
+        /// A configuration with a background in a light shade of the tint.
         public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
+        /// A configuration with a background in the tint.
         public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
 
         /// Takes the insets of ``buttonSize``.
@@ -81,6 +91,7 @@ extension UIButton {
 
 /// The shape behind a button's content.
 public struct UIBackgroundConfiguration: Hashable {
+    /// Makes a background without a colour.
     public init() {}
     /// `nil`: what the style has.
     public var backgroundColor: UIColor?

@@ -1,7 +1,7 @@
 extension UIButton {
     // MARK: Measures
 
-    /// Room around the content: what the configuration, the client and the type want.
+    /// Room around the content: what the configuration, the client and the type ask for.
     final var insets: UIEdgeInsets {
         if let configuration { return configuration.contentInsets.leftToRight }
         return contentEdgeInsets

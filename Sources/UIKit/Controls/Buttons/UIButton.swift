@@ -5,8 +5,9 @@
 /// recognizers of superviews don't begin (R-CTL-50).
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+    /// How a button looks before it is configured.
     public enum ButtonType: Int, Sendable {
-        /// Looks as it was told, and no different when pressed but for its images.
+        /// Looks as it is configured, and no different when pressed but for its images.
         case custom = 0
         /// Title and template images have the tint colour and turn pale when pressed.
         case system
@@ -38,6 +39,7 @@ open class UIButton: UIControl {
         decodeContent(from: coder)
     }
 
+    /// Makes a button of a type, with an empty frame.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
@@ -71,39 +73,56 @@ open class UIButton: UIControl {
         if let image = primaryAction.image { setImage(image, for: .normal) }
     }
 
+    /// The type that the button was made with.
     open var buttonType: ButtonType { type }
 
     // MARK: Content of each state
 
+    /// Sets the title for a state. A state without a title shows that of `.normal`.
     open func setTitle(_ title: String?, for state: State) { change { titles.set(title, for: state) } }
+    /// The title that was set for a state; `nil` without one.
     open func title(for state: State) -> String? { titles[state] }
 
     /// A title with attributes goes before one without.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change { attributedTitles.set(title.map { NSAttributedString(attributedString: $0) }, for: state) }
     }
+    /// The title with attributes that was set for a state; `nil` without one.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
 
+    /// Sets the colour of the title for a state; `nil` restores the default.
     open func setTitleColor(_ color: UIColor?, for state: State) { change { titleColors.set(color, for: state) } }
+    /// The colour of the title in a state: the one that was set, else the default of the type.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? defaultTitleColor(for: state) }
 
+    /// Sets the colour of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { change { titleShadowColors.set(color, for: state) } }
+    /// The colour of the title's shadow that was set for a state.
     open func titleShadowColor(for state: State) -> UIColor? { titleShadowColors[state] }
 
+    /// Sets the picture for a state. A state without a picture shows that of `.normal`.
     open func setImage(_ image: UIImage?, for state: State) { change { images.set(image, for: state) } }
+    /// The picture that was set for a state, else the symbol of the button's type.
     open func image(for state: State) -> UIImage? { images[state] ?? symbolImage }
 
     /// An image that fills the button, behind the rest.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { change { backgroundImages.set(image, for: state) } }
+    /// The background that was set for a state.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
 
     // MARK: Content of the present state
 
+    /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
+    /// The title with attributes in the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The colour of the title in the current state; white where none is set.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    /// The colour of the title's shadow in the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    /// The picture in the current state.
     open var currentImage: UIImage? { image(for: state) }
+    /// The background in the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// Shows the title. Its font, lines and line breaks may be changed; text and colour are the button's.
@@ -174,7 +193,9 @@ open class UIButton: UIControl {
     /// Moves the image; doesn't count in the button's own size.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
+    /// Where the background is drawn, in points of the button. Overrides may change it.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where title and picture are laid out, in points of the button: the bounds without the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
 
     /// Where the title goes in the rectangle of the content.

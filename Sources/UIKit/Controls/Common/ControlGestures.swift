@@ -1,13 +1,13 @@
 /// Which gestures of superviews a control keeps for itself (R-CTL-50).
 @MainActor
 enum ControlGestures {
-    /// Whether it is a single tap of one finger, for somebody else than the control.
+    /// Whether it is a single tap of one finger, of a recognizer outside the control.
     static func isTap(_ recognizer: UIGestureRecognizer, above control: UIControl) -> Bool {
         guard control.isEnabled, recognizer.attachedView !== control, let tap = recognizer as? UITapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// Whether it is a pan or swipe of one finger from side to side, for somebody else than the control, that began on the knob.
+    /// Whether it is a pan or swipe of one finger from side to side, of a recognizer outside the control, that began on the knob.
     /// - Parameter knob: Where a finger takes hold of the knob, in the control's coordinates, when the control follows no touch.
     static func isDrag(_ recognizer: UIGestureRecognizer, above control: UIControl, knob: CGRect, holdsKnob: Bool) -> Bool {
         guard control.isEnabled, recognizer.attachedView !== control, recognizer.numberOfTouches == 1,

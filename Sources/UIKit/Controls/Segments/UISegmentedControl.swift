@@ -64,17 +64,21 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments. An index beyond the last means the last; without segments there is none to change.
 
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
+    /// Inserts a segment with a title. An index beyond the end appends it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment, animated)
     }
 
+    /// Inserts a segment with a picture. An index beyond the end appends it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment, animated)
     }
 
 
+    /// Inserts a segment that shows and performs an action. An index beyond the end appends it.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action), at: segment, animated)
     }
@@ -86,6 +90,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange(isAnimated)
     }
 
+    /// Removes a segment; an index out of range has no effect. The selection moves with its segment, and ends when that is removed.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = place(segment) else { return }
         segments.remove(at: index)
@@ -93,20 +98,28 @@ open class UISegmentedControl: UIControl {
         contentDidChange(animated)
     }
 
+    /// Removes all segments, without animation.
     open func removeAllSegments() {
         segments.removeAll()
         selected = -1
         contentDidChange()
     }
 
+    /// Gives a segment a title in place of what it shows. An index out of range has no effect.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { ($0.title, $0.image) = (title, nil) } }
+    /// The title of a segment; `nil` without one, or out of range.
     open func titleForSegment(at segment: Int) -> String? { place(segment).flatMap { segments[$0].title } }
+    /// Gives a segment a picture in place of what it shows. An index out of range has no effect.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { ($0.image, $0.title) = (image, nil) } }
+    /// The picture of a segment; `nil` without one, or out of range.
     open func imageForSegment(at segment: Int) -> UIImage? { place(segment).flatMap { segments[$0].image } }
+    /// The action of a segment; `nil` without one, or out of range.
     open func actionForSegment(at segment: Int) -> UIAction? { place(segment).flatMap { segments[$0].action } }
     /// Points; 0: as wide as the others.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = max(width, 0) } }
+    /// The width of a segment in points; 0 where it is computed.
     open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
+    /// Enables or disables a segment. A disabled one can't be selected by a touch.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     /// The next segment that can be chosen.
     override func adjustByKey(_ direction: Int) {
@@ -120,6 +133,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Whether a segment is enabled; `false` out of range.
     open func isEnabledForSegment(at segment: Int) -> Bool { place(segment).map { segments[$0].isEnabled } ?? false }
 
     private func place(_ index: Int) -> Int? { segments.isEmpty || index < 0 ? nil : min(index, segments.count - 1) }
@@ -158,6 +172,7 @@ open class UISegmentedControl: UIControl {
         contentDidChange()
     }
 
+    /// The attributes of titles that were set for a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     // MARK: Geometry

@@ -46,6 +46,7 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
+    /// Sets the value, clamped to the range, without sending an event. NaN is refused with a line on standard error.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return refuse("value") }
         currentValue = min(max(value, minimumValue), maximumValue)
@@ -86,16 +87,26 @@ open class UISlider: UIControl {
 
     /// Shown at the ends of the track.
     open var minimumValueImage: UIImage? { didSet { setNeedsLayout() } }
+    /// Shown at the end of the track.
     open var maximumValueImage: UIImage? { didSet { setNeedsLayout() } }
 
+    /// Sets the picture of the knob for a state.
     open func setThumbImage(_ image: UIImage?, for state: State) { change { thumbImages.set(image, for: state) } }
+    /// The picture of the knob that was set for a state.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] }
+    /// Sets the picture of the track up to the knob, for a state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) { change { minimumTrackImages.set(image, for: state) } }
+    /// The picture of the track up to the knob that was set for a state.
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] }
+    /// Sets the picture of the track from the knob on, for a state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { change { maximumTrackImages.set(image, for: state) } }
+    /// The picture of the track from the knob on that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] }
+    /// The picture of the knob in the current state.
     open var currentThumbImage: UIImage? { thumbImages[state] }
+    /// The picture of the track up to the knob in the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages[state] }
+    /// The picture of the track from the knob on in the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages[state] }
 
     private func change(_ body: () -> Void) {
@@ -108,16 +119,19 @@ open class UISlider: UIControl {
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+    /// Where the picture at the beginning of the track is drawn, in points of the slider. Empty without one.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = minimumValueImage?.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Where the picture at the end of the track is drawn, in points of the slider. Empty without one.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return CGRect(x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// Where the track is drawn, in points of the slider.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = minimumValueImage == nil ? bounds.minX + 2 : minimumValueImageRect(forBounds: bounds).maxX + Self.imageGap
         let right = maximumValueImage == nil ? bounds.maxX - 2 : maximumValueImageRect(forBounds: bounds).minX - Self.imageGap
@@ -125,6 +139,7 @@ open class UISlider: UIControl {
         return CGRect(x: left, y: bounds.midY - height / 2, width: max(right - left, 0), height: height)
     }
 
+    /// Where the knob is drawn for a value, in points of the slider.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
         let range = maximumValue - minimumValue

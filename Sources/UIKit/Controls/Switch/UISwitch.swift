@@ -59,6 +59,7 @@ open class UISwitch: UIControl {
         set { setOn(newValue, animated: false) }
     }
 
+    /// Turns the switch on or off, without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         value = on
         show(on, animated: animated)

@@ -1,14 +1,18 @@
 /// A colour with alpha. Immutable, so it may be used from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable: its only property is a constant.
+    /// The colour as Core Graphics has it, in sRGB.
     public let cgColor: CGColor
 
+    /// Makes a colour of a Core Graphics colour.
     public init(cgColor: CGColor) { self.cgColor = cgColor }
 
+    /// Makes a colour in sRGB. Components are from 0 to 1; others are clamped when they are drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
     }
 
+    /// Makes a gray, from 0 for black to 1 for white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(gray: white, alpha: alpha))
     }
@@ -78,7 +82,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIColor {
-    /// The components as red, green and blue. Always `true`: every colour here can be told so.
+    /// The components as red, green and blue. Always `true`: every colour here has them.
     @discardableResult
     public func getRed(_ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
                        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
@@ -90,7 +94,7 @@ extension UIColor {
         return true
     }
 
-    /// The components as a gray; `false`, without an answer, when the colour is none.
+    /// The components as a gray. Returns `false` and writes nothing when the colour is not a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = cgColor.rgba

@@ -4,7 +4,7 @@ internal import Glibc
 final class GraphicsContextStack {
     private enum Entry {
         case ready(CGContext)
-        /// Made when somebody first asks for it, so that a view which draws nothing costs no memory.
+        /// Made at the first request, so that a view which draws nothing costs no memory.
         case deferred(() -> CGContext?)
         /// It was asked for and can't be made.
         case none
@@ -33,7 +33,7 @@ final class GraphicsContextStack {
     /// Pushes a context that `make` makes when it is first asked for.
     func pushDeferred(_ make: @escaping () -> CGContext?) { entries.append(.deferred(make)) }
 
-    /// Takes the innermost away; `nil` when there is none or nobody asked for it.
+    /// Takes the innermost away; `nil` when there is none or it was never requested.
     @discardableResult
     func pop() -> CGContext? {
         guard case .ready(let context)? = entries.popLast() else { return nil }

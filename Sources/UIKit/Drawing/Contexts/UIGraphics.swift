@@ -4,11 +4,13 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.s
 /// Makes a context the current one until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContextStack.shared.push(context) }
 
+/// Ends the use of the context that was pushed last.
 public func UIGraphicsPopContext() { GraphicsContextStack.shared.pop() }
 
 /// Fills the rectangle with the fill colour of the current context.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle, in points, with the current fill colour and a blend mode. Without a current context it has no effect.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -20,6 +22,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws a frame one point wide inside the rectangle, in the fill colour of the current context.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Draws a frame of one point inside a rectangle, in the fill colour and with a blend mode. Without a current context it has no effect.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let rect = rect.standardized
@@ -56,6 +59,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: context.pointScale, orientation: .up)
 }
 
+/// Ends the image context that was begun last.
 public func UIGraphicsEndImageContext() { GraphicsContextStack.shared.pop() }
 
 extension CGContext {
@@ -64,7 +68,7 @@ extension CGContext {
         CGContext(pixelWidth: width, pixelHeight: height, scale: 1)
     }
 
-    /// A context for an image of `size` points; `nil`, with a line on standard error, when there can be none.
+    /// A context for an image of `size` points; `nil`, with a line on standard error, when the size is empty or too large.
     static func image(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
         guard width >= 1, height >= 1, width <= 32767, height <= 32767 else {

@@ -5,13 +5,17 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether the image has no alpha.
     open var opaque = false
 
+    /// A format with the main screen's scale.
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+    /// A format with the main screen's scale.
     open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
 /// Where an image renderer draws.
 open class UIGraphicsImageRendererContext: NSObject {
+    /// The context to draw into, in points.
     public let cgContext: CGContext
+    /// The format of the picture.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
@@ -24,8 +28,10 @@ open class UIGraphicsImageRendererContext: NSObject {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
     }
 
+    /// Fills a rectangle, in points, with the current fill colour.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
+    /// Fills a rectangle, in points, with the current fill colour and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -36,6 +42,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// Draws a frame one point wide inside the rectangle.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+    /// Draws a frame of one point inside a rectangle, with the current stroke colour and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -43,6 +50,7 @@ open class UIGraphicsImageRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
+    /// Restricts drawing to a rectangle, in points.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
@@ -51,6 +59,7 @@ open class UIGraphicsImageRenderer: NSObject {
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     private let bounds: CGRect
+    /// The format of the pictures.
     public let format: UIGraphicsImageRendererFormat
 
     /// A renderer of images that show `bounds`, in points.
@@ -59,9 +68,12 @@ open class UIGraphicsImageRenderer: NSObject {
         self.format = format
     }
 
+    /// Makes a renderer for pictures of a rectangle, in points, with the preferred format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+    /// Makes a renderer for pictures of a size, in points, with the preferred format.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
+    /// Makes a renderer for pictures of a size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }

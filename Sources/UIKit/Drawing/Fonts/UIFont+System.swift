@@ -2,16 +2,20 @@ extension UIFont {
     /// The font of the system: Inter where it is installed, else fontconfig's choice for `Sans`.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
+    /// The system's font of a size, in points, and weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(TextFont(family: TextFont.system, size: fontSize, weight: weight.rawValue))
     }
 
+    /// The system's bold font of a size, in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
+    /// The system's italic font of a size, in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(TextFont(family: TextFont.system, size: fontSize, isItalic: true))
     }
 
+    /// The system's font with characters of equal width, of a size in points.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(TextFont(family: "Monospace", size: fontSize, weight: weight.rawValue))
     }
@@ -21,9 +25,13 @@ extension UIFont {
         UIFont(TextFont(family: TextFont.system, size: fontSize, weight: weight.rawValue, hasMonospacedDigits: true))
     }
 
+    /// The usual size of labels, in points.
     public class var labelFontSize: CGFloat { 17 }
+    /// The usual size of buttons' titles, in points.
     public class var buttonFontSize: CGFloat { 18 }
+    /// The usual size of small text, in points.
     public class var smallSystemFontSize: CGFloat { 12 }
+    /// The usual size of text, in points.
     public class var systemFontSize: CGFloat { 14 }
 
     /// The names of the installed families, sorted.

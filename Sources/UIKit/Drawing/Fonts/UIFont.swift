@@ -38,7 +38,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                         hasMonospacedDigits: font.hasMonospacedDigits))
     }
 
+    /// The name of the family, as the system's font library has it.
     open var familyName: String { font.family == TextFont.system ? TextEngine.systemFamily : font.family }
+    /// The name of the face.
     open var fontName: String { FontNames.name(of: font) }
     /// In points.
     open var pointSize: CGFloat { font.size }
@@ -46,8 +48,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open var ascender: CGFloat { TextEngine.metrics(font).ascender }
     /// From the baseline down, in points: negative.
     open var descender: CGFloat { TextEngine.metrics(font).descender }
+    /// The height of capitals above the baseline, in points.
     open var capHeight: CGFloat { TextEngine.metrics(font).capHeight }
+    /// The height of a small x above the baseline, in points.
     open var xHeight: CGFloat { TextEngine.metrics(font).xHeight }
+    /// The height of a line, in points.
     open var lineHeight: CGFloat { TextEngine.metrics(font).lineHeight }
     /// Lines here stand without a gap between them.
     open var leading: CGFloat { 0 }
@@ -62,6 +67,7 @@ extension UIFont {
     public struct Weight: Hashable, RawRepresentable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a weight, from -1 to 1.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         public static let ultraLight = Weight(-0.8)

@@ -1,10 +1,15 @@
 /// Distances inwards from the sides of a rectangle; negative ones go outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    /// The inset from the upper edge, in points.
     public var top: CGFloat
+    /// The inset from the left edge, in points.
     public var left: CGFloat
+    /// The inset from the lower edge, in points.
     public var bottom: CGFloat
+    /// The inset from the right edge, in points.
     public var right: CGFloat
 
+    /// Makes insets, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -12,6 +17,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
         self.right = right
     }
 
+    /// Makes insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     public static let zero = UIEdgeInsets()
@@ -27,14 +33,18 @@ extension CGRect {
 
 /// How far something is moved.
 public struct UIOffset: Hashable, Codable, Sendable {
+    /// The distance to the right, in points.
     public var horizontal: CGFloat
+    /// The distance down, in points.
     public var vertical: CGFloat
 
+    /// Makes an offset, in points.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
+    /// Makes an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
     public static let zero = UIOffset()

@@ -2,6 +2,7 @@ extension UIImage {
     /// Draws the image with its upper left corner at `point`, in the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
+    /// Draws the picture with its upper left corner at a point of the current context. Without a context it has no effect.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -12,6 +13,7 @@ extension UIImage {
         paint(in: rect, context)
     }
 
+    /// Draws the picture scaled to a rectangle, in points, of the current context. Without a context it has no effect.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -24,6 +26,7 @@ extension UIImage {
     /// The image's shape in one colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
+    /// A copy in one colour, with the picture's opacity.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let tinted = cgImage.flatMap { image -> CGImage? in
             guard let context = CGContext(pixelWidth: image.width, pixelHeight: image.height, scale: 1) else { return nil }

@@ -25,7 +25,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public let cgImage: CGImage?
     /// Pixels a point.
     public let scale: CGFloat
+    /// How the pixels are turned when they are shown.
     public let imageOrientation: Orientation
+    /// Whether the picture is shown as it is, or as a mask in the tint.
     public let renderingMode: RenderingMode
     let resizing: Resizing?
 
@@ -45,8 +47,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// An empty image.
     public convenience override init() { self.init(nil, scale: 1) }
+    /// Makes a picture with one pixel a point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
+    /// Makes a picture with `scale` pixels a point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale, orientation: orientation)
     }
@@ -54,6 +58,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The image in a PNG file's bytes, at one pixel a point; `nil` when they are anything else.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
+    /// Reads a PNG or JPEG. Returns `nil` when the data is damaged or of another kind.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage(pngData: data) else { return nil }
         self.init(image, scale: scale)
@@ -123,6 +128,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The image as a PNG file, upright; `nil` when it is empty.
     open func pngData() -> Data? { uprightPixels?.pngData }
 
+    /// The same picture, shown in another mode. Shares the pixels.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing)
     }
@@ -132,12 +138,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
+    /// The same picture, whose caps keep their size when it is stretched. Shares the pixels.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         // The pixels are put upright first, so that the caps are where they appear.
         UIImage(uprightPixels, scale: scale, renderingMode: renderingMode, resizing: Resizing(capInsets: capInsets, mode: resizingMode))
     }
 
+    /// The parts at the edges that keep their size, in points.
     open var capInsets: UIEdgeInsets { resizing?.capInsets ?? .zero }
+    /// How the part between the caps fills the room.
     open var resizingMode: ResizingMode { resizing?.mode ?? .tile }
 
     /// Images are equal when they show the same pixels in the same way.

@@ -6,24 +6,32 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// Points across.
     open var lineWidth: CGFloat = 1
+    /// How open ends are drawn.
     open var lineCapStyle = CGLineCap.butt
+    /// How corners are drawn.
     open var lineJoinStyle = CGLineJoin.miter
+    /// How far a sharp corner may reach, as a multiple of the line's width.
     open var miterLimit: CGFloat = 10
     /// How far off a curve that is drawn as lines may look. The lines are six times as near to it, in pixels: at edges that are smoothed
     /// a tenth of a pixel shows.
     open var flatness: CGFloat = 0.6
+    /// Whether areas that are enclosed twice are outside.
     open var usesEvenOddFillRule = false
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
     public override init() { geometry = PathGeometry() }
 
+    /// Makes a path of a Core Graphics path.
     public convenience init(cgPath: CGPath) { self.init(cgPath.geometry) }
 
     private init(_ geometry: PathGeometry) { self.geometry = geometry }
 
+    /// Makes a closed rectangle, in points.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
+    /// Makes an ellipse in a rectangle, in points.
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
+    /// Makes a rectangle with round corners, in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
@@ -99,13 +107,17 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { geometry = newValue.geometry }
     }
 
+    /// Begins a new part of the path at a point.
     open func move(to point: CGPoint) { geometry.move(to: point) }
+    /// Adds a straight line from the current point. Without a current point it has no effect.
     open func addLine(to point: CGPoint) { geometry.addLine(to: point) }
 
+    /// Adds a cubic curve from the current point. Without a current point it has no effect.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         geometry.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic curve from the current point. Without a current point it has no effect.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         geometry.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -116,9 +128,13 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         geometry.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
+    /// Closes the current part with a straight line.
     open func close() { geometry.close() }
+    /// Adds the parts of another path.
     open func append(_ bezierPath: UIBezierPath) { geometry.append(bezierPath.geometry) }
+    /// Makes the path empty.
     open func removeAllPoints() { geometry.removeAll() }
+    /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { geometry = geometry.applying(transform) }
 
     /// The same path drawn from its end to its start.
@@ -128,6 +144,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         return reversed
     }
 
+    /// Whether the path has no points.
     open var isEmpty: Bool { geometry.kinds.isEmpty }
     /// Where the next element starts; zero for an empty path.
     open var currentPoint: CGPoint { geometry.currentPoint ?? .zero }
@@ -154,7 +171,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func fill() { fill(with: .normal, alpha: nil) }
     /// Strokes the path in the current context.
     open func stroke() { stroke(with: .normal, alpha: nil) }
+    /// Fills the path in the current context with the current fill colour. Without a context it has no effect.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { fill(with: blendMode, alpha: Optional(alpha)) }
+    /// Strokes the path in the current context with the current stroke colour. Without a context it has no effect.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke(with: blendMode, alpha: Optional(alpha)) }
 
     /// Narrows the clip of the current context to the inside of the path.

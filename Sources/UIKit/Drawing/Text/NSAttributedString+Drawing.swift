@@ -24,6 +24,7 @@ extension NSAttributedString {
     /// Draws the text in the rectangle, in the current context: lines break at its width, and those that don't fit its height are left out.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
+    /// Draws the text in a rectangle, in points, of the current context. Without a context it has no effect.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         StyledText(self).draw(with: rect, options: options, context: context)
     }

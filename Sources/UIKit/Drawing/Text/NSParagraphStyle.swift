@@ -26,7 +26,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
 
     open class var supportsSecureCoding: Bool { true }
 
+    /// How lines are aligned.
     open var alignment: NSTextAlignment { values.alignment }
+    /// How lines that are too long are broken or cut.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
     /// Points between one line and the next, beyond the font's own.
     open var lineSpacing: CGFloat { values.lineSpacing }
@@ -64,5 +66,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineSpacing = newValue }
     }
 
+    /// Takes all values of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
 }

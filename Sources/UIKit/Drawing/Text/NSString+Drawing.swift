@@ -14,6 +14,7 @@ extension NSString {
         attributed(attributes).draw(with: rect, options: .usesLineFragmentOrigin)
     }
 
+    /// Draws the text in a rectangle, in points, of the current context. Without a context it has no effect.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
                      context: NSStringDrawingContext?) {
         attributed(attributes).draw(with: rect, options: options, context: context)
@@ -46,6 +47,7 @@ extension String {
         StyledText(self, attributes: attributes ?? [:]).draw(with: rect, options: .usesLineFragmentOrigin)
     }
 
+    /// Draws the text in a rectangle, in points, of the current context. Without a context it has no effect.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, attributes: [NSAttributedString.Key: Any]? = nil,
                      context: NSStringDrawingContext?) {
         StyledText(self, attributes: attributes ?? [:]).draw(with: rect, options: options, context: context)

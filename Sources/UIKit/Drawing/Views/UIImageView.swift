@@ -13,6 +13,7 @@ open class UIImageView: UIView {
     /// A view as large as the image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+    /// Makes a view of the picture's size in points, with another picture for the highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -37,6 +38,7 @@ open class UIImageView: UIView {
         }
     }
 
+    /// The picture that is shown.
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -50,6 +52,7 @@ open class UIImageView: UIView {
         didSet { if isHighlighted { setNeedsDisplay() } }
     }
 
+    /// Whether the picture for the highlighted state is shown, if there is one.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }

@@ -64,10 +64,12 @@ open class UILabel: UIView {
         }
     }
 
+    /// How lines are aligned.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
     }
 
+    /// How lines that are too long are broken or cut.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
     }
@@ -102,6 +104,7 @@ open class UILabel: UIView {
         didSet { if isHighlighted { setNeedsDisplay() } }
     }
 
+    /// Whether the colour for the highlighted state is used, if there is one.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
@@ -116,6 +119,7 @@ open class UILabel: UIView {
         didSet { setNeedsDisplay() }
     }
 
+    /// Where the shadow lies, in points; it is drawn where a shadow colour is set.
     open var shadowOffset = CGSize(width: 0, height: -1) {
         didSet { if shadowColor != nil { setNeedsDisplay() } }
     }

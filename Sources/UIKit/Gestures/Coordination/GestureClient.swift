@@ -14,7 +14,7 @@ final class GestureClient {
 
     /// The recognizers by number. The engine knows those that have been concerned by a touch, or required to fail.
     @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
-    /// Those with an attempt in progress, by number: perhaps nobody else retains them.
+    /// Those with an attempt in progress, by number: perhaps no other reference retains them.
     @exclusivity(unchecked) private var kept: ContiguousArray<UIGestureRecognizer?> = []
     /// Those whose attempt is over, and those that are offered a touch or press: a question may take the last other reference to one. They
     /// are let go of when the engine has nothing going on, so that a number in use is not given again.

@@ -29,8 +29,8 @@ extension GestureCoordinator {
         client.event = outer
     }
 
-    /// Delivers a touch event to the recognizers and then the views of a window. From inside a cycle it is ahead of its time: the call that
-    /// is going on will serve the views.
+    /// Delivers a touch event to the recognizers and then the views of a window. In a nested call, from inside a cycle, the
+    /// outer call delivers to the views.
     func handle(_ event: UIEvent, in window: UIWindow) {
         let outer = client.event
         client.event = event
@@ -39,7 +39,7 @@ extension GestureCoordinator {
         settle()
     }
 
-    /// The event is over: touches that have ended are gone, but for those whose views are to hear of it later.
+    /// The event is over: touches that have ended are gone, but for those whose views receive the end later.
     func finish(_ event: UIEvent) {
         engine.finishEvent(of: .touch)
         settle()
@@ -72,7 +72,7 @@ extension GestureCoordinator {
 
     // MARK: Better values
 
-    /// Recognizers hear of better values of a touch that their attempts tracked (R-GR-49a).
+    /// Recognizers receive better values of a touch that their attempts tracked (R-GR-49a).
     func revise(_ touches: Set<UITouch>, of original: UITouch) {
         let recognizers = engine.recognizersInAttempt
         for id in recognizers where engine.isInAttempt(id) && client[id].hasFollowed(original) {

@@ -59,7 +59,7 @@ final class GestureCoordinator {
         settle()
     }
 
-    /// The recognizer is no longer anybody's (R-GR-54).
+    /// The recognizer belongs to no view any more (R-GR-54).
     func remove(_ recognizer: UIGestureRecognizer) {
         guard let id = recognizer.engineID else { return }
         engine.recognizerWasRemoved(id)
@@ -128,7 +128,7 @@ final class GestureCoordinator {
         return touches
     }
 
-    /// Tells the views of touches that leave their window (R-VH-8), and takes the views from the touches.
+    /// Cancels the touches that leave their window, and takes their views from them (R-VH-8).
     func sever(_ touches: ContiguousArray<UITouch>) {
         engine.sever(contacts(of: touches))
         for touch in touches {

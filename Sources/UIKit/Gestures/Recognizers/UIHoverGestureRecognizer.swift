@@ -3,7 +3,7 @@ internal import TouchHost
 /// Follows a pointer, or a stylus that hovers, over its view: it begins when the device comes over the view or what is in it, changes
 /// when that moves, and ends when it leaves (R-HOV-1).
 ///
-/// It takes no touches, excludes nobody and is excluded by nobody; it ends when the device touches the surface, and begins again when
+/// It takes no touches, excludes no recognizer and is excluded by none; it ends when the device touches the surface, and begins again when
 /// that lifts (R-HOV-3). Where the device is is found out by hit testing in each hover event (R-HOV-4). ``allowedTouchTypes`` says which
 /// devices it follows: `pencil` and `indirectPointer`. Without a device that hovers it never does anything.
 @preconcurrency @MainActor
@@ -25,7 +25,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Values
 
-    /// How far the stylus is from the surface, from 0 on it to 1 as far as the device can tell; 0 for a pointer (R-HOV-2).
+    /// How far the stylus is from the surface, from 0 on it to 1 as far as the device can report; 0 for a pointer (R-HOV-2).
     open var zOffset: CGFloat { values.zOffset }
 
     /// Radians between the stylus and the surface, π/2 when upright; 0 without a stylus (R-HOV-2).
@@ -59,9 +59,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     override var followsTouches: Bool { false }
 
-    /// Hovering excludes nobody (R-HOV-3).
+    /// Hovering excludes no recognizer (R-HOV-3).
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Nobody excludes hovering (R-HOV-3).
+    /// No recognizer excludes hovering (R-HOV-3).
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Takes over what the device said. The location is that of the window of the recognizer's view.

@@ -71,7 +71,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
             ignore(touch, for: event)
         }
-        // Otherwise the movement is still to be told of, and its time counts from before.
+        // Otherwise the movement is still to be sent, and its time counts from before.
         if !moves { restartVelocity(at: event.timestamp) }
     }
 

@@ -2,7 +2,7 @@ extension GestureTrace {
     /// The decisions about one recognizer or one touch, in sentences, a line each; about everything for `nil`.
     ///
     /// A recognizer goes by its name ("pan") or by its name and view ("pan on MapView"), a touch by its number ("touch 1"). A
-    /// recognizer's chain has its own decisions and those that name it as the reason. `nil` when nobody of that name took part.
+    /// recognizer's chain has its own decisions and those that name it as the reason. `nil` when no recognizer or touch of that name took part.
     /// - Complexity: O(n) in the number of decisions.
     public func explanation(of subject: String? = nil) -> String? {
         let chosen = subject.map { subject in decisions.filter { $0.concerns(subject) } } ?? decisions
@@ -71,13 +71,13 @@ extension GestureTrace.Kind: CustomStringConvertible {
         case .requires(let other): "requires, in this attempt, that \(other) fails"
         case .recognized: "recognized"
         case .failed(let failure): "failed: \(failure)"
-        case .sent(let state): "tells its targets: \(state)"
+        case .sent(let state): "notifies its targets: \(state)"
         case .reset: "reset, its attempt is over"
         case .withheldBegan: "kept from its view until the recognizer has failed (delaysTouchesBegan)"
         case .withheldEnd: "its end is kept from its view until the recognizer has failed (delaysTouchesEnded)"
-        case .released: "released to its view, nobody withholds it any more"
-        case .discarded: "taken by the recognizer, its view never hears of it"
-        case .cancelledInView(let view): "taken by the recognizer, \(view) is told that it is cancelled (cancelsTouchesInView)"
+        case .released: "released to its view, no recognizer withholds it any more"
+        case .discarded: "taken by the recognizer, its view never receives it"
+        case .cancelledInView(let view): "taken by the recognizer, \(view) is notified that it is cancelled (cancelsTouchesInView)"
         }
     }
 }

@@ -10,7 +10,7 @@
 /// This is not part of Apple's UIKit.
 @MainActor
 public final class GestureTrace {
-    /// The trace that is being written, when somebody wants one.
+    /// The trace that is being written; `nil` without one.
     @exclusivity(unchecked) public static var current: GestureTrace? {
         didSet { GestureCoordinator.shared.engine.isTracing = current != nil }
     }
@@ -22,13 +22,15 @@ public final class GestureTrace {
     /// How many of the latest decisions are kept.
     public let capacity: Int
 
+    /// Makes an empty trace. When it holds `capacity` decisions, the oldest are dropped.
     public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
+    /// Removes all decisions. Later ones are appended as before.
     public func removeAll() { decisions.removeAll() }
 
     /// A recognizer, as it was called when the decision was taken.
     public struct Party: Hashable, Sendable, CustomStringConvertible {
-        /// Tells recognizers of the same name apart.
+        /// Distinguishes recognizers of the same name.
         public let number: Int
         /// The recognizer's `name`, else a short form of its class: "pan", "tap".
         public let name: String
@@ -57,12 +59,13 @@ public final class GestureTrace {
     public struct Decision: Sendable {
         /// Seconds on the clock of the events.
         public let time: TimeInterval
-        /// Whom it concerns; `nil` for what concerns a touch and its view alone.
+        /// The recognizer that it concerns; `nil` for a decision about a touch and its view alone.
         public let recognizer: Party?
         /// The touch it concerns, numbered in order of landing; `nil` for what concerns a recognizer as a whole.
         public let touch: Int?
         /// The press it concerns, numbered in order of pressing; `nil` for what concerns a recognizer as a whole or a touch.
         public let press: Int?
+        /// What was decided, with its reason.
         public let kind: Kind
     }
 
@@ -83,19 +86,19 @@ public final class GestureTrace {
         case requires(Party)
         case recognized
         case failed(Failure)
-        /// The targets were told.
+        /// The targets were notified.
         case sent(UIGestureRecognizer.State)
         /// The attempt is over (R-GR-30).
         case reset
-        /// The view does not hear of the touch yet (R-DLV-20).
+        /// The view does not receive the touch yet (R-DLV-20).
         case withheldBegan
-        /// The view does not hear of the touch's end yet (R-DLV-21).
+        /// The view does not receive the touch's end yet (R-DLV-21).
         case withheldEnd
-        /// Nobody withholds the touch any more (R-DLV-23).
+        /// No recognizer withholds the touch any more (R-DLV-23).
         case released
-        /// The view never hears of the touch (R-DLV-23, R-DLV-24, R-DLV-28).
+        /// The view never receives the touch (R-DLV-23, R-DLV-24, R-DLV-28).
         case discarded
-        /// The view was told that the touch is cancelled (R-DLV-24).
+        /// The view was notified that the touch is cancelled (R-DLV-24).
         case cancelledInView(String)
     }
 

@@ -36,7 +36,7 @@ final class KeyboardView: UIView {
         var balloon: KeyBalloon?
     }
 
-    /// A keyboard as the traits of what is edited want it.
+    /// A keyboard as the traits of the edited text ask for it.
     init(_ traits: any UITextInputTraits) {
         layout = KeyboardLayout(type: traits.keyboardType)
         returnKey = traits.returnKeyType

@@ -1,7 +1,7 @@
 /// A view that places some of its subviews, the arranged ones, in a row or a column.
 ///
 /// It places them by constraints of its own, so that the stack can be as large as what is in it, and the views as large as their content
-/// and their constraints want them to be. A hidden view takes no room.
+/// and their constraints ask for. A hidden view takes no room.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// How the arranged views share the room along the axis.
@@ -66,7 +66,7 @@ open class UIStackView: UIView {
     /// In the order of the row, which need not be that of ``UIView/subviews``.
     open var arrangedSubviews: [UIView] { Array(arranged) }
 
-    /// Puts the view at the end of the row, and makes it a subview if it is none.
+    /// Puts the view at the end of the row, and makes it a subview if it is not one.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arranged.count) }
 
     /// Puts the view at that place of the row, or moves it there.
@@ -102,8 +102,11 @@ open class UIStackView: UIView {
 
     // MARK: Arrangement
 
+    /// The direction of the row.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { constraintsChanged() } } }
+    /// How the views share the row's length.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { constraintsChanged() } } }
+    /// How the views stand across the row.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { constraintsChanged() } } }
 
     /// Points between neighbours; the least in distributions that space the views out. Negative ones let them overlap.

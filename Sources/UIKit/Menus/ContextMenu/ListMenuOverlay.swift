@@ -144,7 +144,7 @@ final class ListMenuOverlay: MenuOverlay {
 
     // MARK: Keys
 
-    /// Arrows mark rows, Return and Space choose, left and right lead out of menus and into them. No key reaches anybody else (R-MNU-7).
+    /// Arrows mark rows, Return and Space choose, left and right lead out of menus and into them. No key reaches another receiver (R-MNU-7).
     override func takes(_ key: UIKey) -> Bool {
         if super.takes(key) { return true }
         switch key.keyCode {

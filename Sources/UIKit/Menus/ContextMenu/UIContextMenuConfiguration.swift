@@ -1,7 +1,7 @@
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// Tells configurations apart.
+    /// Distinguishes configurations.
     public let identifier: any NSCopying
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
@@ -22,7 +22,9 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
+/// Makes the preview of a context menu; `nil` for the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
+/// Makes a context menu of suggested elements; `nil` for no menu.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
 /// Says what the context menu of a view shows.

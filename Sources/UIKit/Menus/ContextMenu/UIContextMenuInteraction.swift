@@ -29,6 +29,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         click.addAction { [weak self] (_: SecondaryClick) in self?.clicked() }
     }
 
+    /// Provides the menu. Not retained.
     open var delegate: (any UIContextMenuInteractionDelegate)? { delegateLink.target as? any UIContextMenuInteractionDelegate }
 
     open var view: UIView? { viewLink?.target as? UIView }
@@ -52,7 +53,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu, if it is open.
     open func dismissMenu() { overlay?.close(animated: true) }
 
-    /// Puts another menu in the place of the one that is open.
+    /// Puts another menu in place of the one that is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if let overlay { overlay.menu = block(overlay.menu) }
     }

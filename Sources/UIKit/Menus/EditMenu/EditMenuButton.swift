@@ -9,7 +9,7 @@ final class EditMenuButton: UIControl {
     private var symbol: SymbolView?
     private let onChoose: () -> Void
 
-    /// How wide it wants to be.
+    /// Its width.
     let width: CGFloat
 
     init(title: String, image: UIImage?, isEnabled: Bool, isDestructive: Bool, onChoose: @escaping () -> Void) {

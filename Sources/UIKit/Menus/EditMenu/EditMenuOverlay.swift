@@ -21,7 +21,7 @@ final class EditMenuOverlay: MenuOverlay {
     let direction: UIMenuController.ArrowDirection
     /// Called when the bar stands elsewhere.
     var onMove: (() -> Void)?
-    /// Makes the items anew after one was chosen that leaves the menu open.
+    /// Makes the items again after one was chosen that leaves the menu open.
     var makeItems: (() -> [Item])?
 
     init?(over source: UIView, target: CGRect, direction: UIMenuController.ArrowDirection, items: [Item]) {
@@ -36,7 +36,7 @@ final class EditMenuOverlay: MenuOverlay {
     /// The bar with its arrow, in the scene's coordinates.
     var frame: CGRect { bar.frame }
 
-    /// Shows other items in the place of these.
+    /// Shows other items in place of these.
     func show(_ items: [Item]) {
         self.items = items
         var buttons: [EditMenuButton] = []

@@ -16,10 +16,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
 /// What an edit menu is about.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// Tells configurations apart.
+    /// Distinguishes configurations.
     public let identifier: AnyHashable
     /// A point of the interaction's view; the delegate may say a rectangle.
     public let sourcePoint: CGPoint
+    /// The side of the menu on which its target lies, if there is room.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
     private static var lastNumber = 0
 

@@ -25,6 +25,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         }
     }
 
+    /// Provides the menu and its target. Not retained.
     open var delegate: (any UIEditMenuInteractionDelegate)? { delegateLink?.target as? any UIEditMenuInteractionDelegate }
 
     open var view: UIView? { viewLink?.target as? UIView }
@@ -44,7 +45,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Presenting
 
-    /// Shows the menu, in the place of one that is open. With nothing to offer, or without a view in a window, none appears.
+    /// Shows the menu, in place of one that is open. With nothing to offer, or without a view in a window, none appears.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         guard let view else { return }
         lastLocation = configuration.sourcePoint
@@ -72,14 +73,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu, if it is open.
     open func dismissMenu() { overlay?.close(animated: true) }
 
-    /// Asks for the menu anew, while it is open.
+    /// Asks for the menu again, while it is open.
     open func reloadVisibleMenu() {
         guard let overlay, let configuration else { return }
         let items = items(for: configuration)
         items.isEmpty ? overlay.close(animated: true) : overlay.show(items)
     }
 
-    /// Asks for the target anew, while the menu is open, and moves the menu there.
+    /// Asks for the target again, while the menu is open, and moves the menu there.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard let overlay, let configuration else { return }
         let target = target(of: configuration)

@@ -3,10 +3,12 @@ public import FoundationAdditions
 /// An item of the edit menu that an app adds.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+    /// The text of the item.
     open var title: String
     /// What it has the responder chain do, with the menu controller as sender.
     open var action: Selector
 
+    /// Makes an item that sends an action to the first responder.
     public init(title: String, action: Selector) {
         self.title = title
         self.action = action
@@ -20,7 +22,7 @@ open class UIMenuItem: NSObject {
 ///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Delete", action: #selector(deleteLine(_:)))]
 ///     UIMenuController.shared.showMenu(from: self, rect: CGRect(origin: point, size: CGSize(width: 2, height: 2)))
 ///
-/// It offers the standard commands and ``menuItems``, as far as somebody from the first responder up the chain says that the action can be
+/// It offers the standard commands and ``menuItems``, as far as a responder from the first responder up the chain says that the action can be
 /// performed; without any of them it does not appear. An item that is chosen closes the menu and is performed by that responder (R-RSP-22).
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
@@ -45,6 +47,7 @@ open class UIMenuController: NSObject {
 
     /// The app's own commands.
     open var menuItems: [UIMenuItem]?
+    /// The side of the menu on which its target lies, if there is room.
     open var arrowDirection = ArrowDirection.default
 
     // MARK: Showing
@@ -89,7 +92,7 @@ open class UIMenuController: NSObject {
         if overlay?.source === targetView { hideMenu() }
     }
 
-    /// Asks anew what can be offered, while the menu is shown.
+    /// Asks again what can be offered, while the menu is shown.
     open func update() {
         guard let overlay else { return }
         let items = items()
@@ -109,7 +112,7 @@ open class UIMenuController: NSObject {
         new.onMove = { [weak self] in self?.post(Self.menuFrameDidChangeNotification) }
         overlay = new
         post(Self.willShowMenuNotification)
-        // Whoever heard of it may have hidden it.
+        // A delegate that was called may have hidden it.
         guard overlay === new else { return }
         new.open(animated: animated) { [weak self] in self?.post(Self.didShowMenuNotification) }
     }

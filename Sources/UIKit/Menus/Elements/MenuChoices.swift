@@ -6,10 +6,10 @@ struct MenuChoices {
     /// The view that the menu is about.
     let source: UIView?
 
-    /// Where commands look for somebody who performs them: the key window's first responder, else the menu's view (R-MNU-4).
+    /// Where commands look for a responder that performs them: the key window's first responder, else the menu's view (R-MNU-4).
     private var start: UIResponder? { UIApplication.shared.keyWindow?.firstResponder ?? source }
 
-    /// The elements of a menu, in the groups in which they are shown. Hidden ones, commands that nobody performs and groups without
+    /// The elements of a menu, in the groups in which they are shown. Hidden ones, commands without a responder and groups without
     /// elements are left out (R-MNU-3, R-MNU-4).
     func groups(of menu: UIMenu) -> [[UIMenuElement]] {
         var groups: [[UIMenuElement]] = [[]]

@@ -3,14 +3,18 @@ public import FoundationAdditions
 /// Something that can be chosen and has its action performed by the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
+    /// The action that is sent up the responder chain.
     public let action: Selector
-    /// Anything that helps the action to tell commands apart.
+    /// Anything that helps the action to distinguish commands.
     public let propertyList: Any?
     /// What the command does, in a few words: what a menu shows of it if it has no title.
     open var discoverabilityTitle: String?
+    /// Whether the command is disabled, destructive or hidden.
     open var attributes: Attributes
+    /// The mark in front of the title.
     open var state: State
 
+    /// Makes a command. `propertyList` distinguishes commands with the same action.
     public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
                 discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off) {
         self.action = action
@@ -36,7 +40,7 @@ open class UICommand: UIMenuElement {
     override var menuState: State { state }
 }
 
-/// A key, with modifiers, that performs an action wherever in the responder chain somebody lists it (R-KEY-3).
+/// A key, with modifiers, that performs an action when a responder in the chain lists it (R-KEY-3).
 ///
 ///     override var keyCommands: [UIKeyCommand]? {
 ///         [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("save:", Controller.save))]
@@ -45,10 +49,12 @@ open class UICommand: UIMenuElement {
 open class UIKeyCommand: UICommand {
     /// What the key types without modifiers, whatever the case, or one of the names below.
     public let input: String?
+    /// The modifiers that must be down.
     public let modifierFlags: UIKeyModifierFlags
     /// Whether it goes before what the first responder does with the key itself, as a text field does.
     open var wantsPriorityOverSystemBehavior = false
 
+    /// Makes a command for a key: `input` is the text that the key makes without modifiers, or one of the `input…` constants.
     public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
                 modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
                 attributes: Attributes = [], state: State = .off) {
@@ -58,10 +64,12 @@ open class UIKeyCommand: UICommand {
                    discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    /// Makes a command without a title, for a key.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
+    /// Makes a command for a key, with the text by which menus show it.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
     }

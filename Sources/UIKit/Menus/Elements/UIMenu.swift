@@ -6,13 +6,15 @@
 /// A menu inside another opens when it is chosen, or, with ``Options/displayInline``, stands there as a group of its own.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// Distinguishes menus.
     public struct Identifier: Hashable, RawRepresentable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// How a menu shows its elements.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -25,8 +27,11 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
+    /// Distinguishes the menu from others.
     public let identifier: Identifier
+    /// How the menu shows its elements.
     public let options: Options
+    /// The elements, in order.
     public let children: [UIMenuElement]
     private static var lastNumber = 0
 

@@ -23,6 +23,7 @@ open class UIMenuElement: NSObject {
     open internal(set) var title: String
     /// A second, smaller line.
     open internal(set) var subtitle: String?
+    /// The picture beside the title.
     open internal(set) var image: UIImage?
 
     init(title: String, subtitle: String? = nil, image: UIImage?) {

@@ -134,7 +134,7 @@ public struct NibMembers<Object: AnyObject> {
     }
 }
 
-/// The members of a class without its type. The setters answer the type that they want when they are given another.
+/// The members of a class without its type. The setters return the type that they expect when they are given another.
 struct NibTable {
     var outlets: [String: @MainActor (AnyObject, AnyObject) -> String?] = [:]
     var collections: [String: @MainActor (AnyObject, [AnyObject]) -> String?] = [:]

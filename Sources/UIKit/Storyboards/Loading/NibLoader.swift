@@ -23,7 +23,7 @@ final class NibLoader {
     /// What an id stands for in connections.
     enum Destination {
         case object(AnyObject)
-        /// Whoever in the responder chain takes an action (R-NIB-2).
+        /// The responder in the chain that takes an action (R-NIB-2).
         case firstResponder
         case exit
         /// Something of which nothing could be made, which was said already.

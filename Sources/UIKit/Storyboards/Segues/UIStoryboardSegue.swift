@@ -6,11 +6,15 @@ public import FoundationAdditions
 /// names for its custom segues, override ``perform()``.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: _InstantiableObject {
+    /// The name in the storyboard.
     public let identifier: String?
+    /// The controller that the segue leaves.
     public let source: UIViewController
+    /// The controller that the segue shows.
     public let destination: UIViewController
     private var handler: (() -> Void)?
 
+    /// Makes a segue. Storyboards call it; a subclass may override it.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
@@ -38,8 +42,11 @@ open class UIStoryboardSegue: _InstantiableObject {
 /// What is known of a going back before the controller to go back to is found.
 @preconcurrency @MainActor
 open class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller that the unwinding leaves.
     public let source: UIViewController
+    /// The action that marks the destination.
     public let unwindAction: Selector
+    /// The object that caused it.
     public let sender: Any?
 
     init(source: UIViewController, unwindAction: Selector, sender: Any?) {

@@ -1,7 +1,7 @@
-/// Types keys that nobody took into the first responder (R-TXT-1, R-TXT-2).
+/// Types keys that no responder took into the first responder (R-TXT-1, R-TXT-2).
 @MainActor
 enum KeyTyping {
-    /// A press whose beginning nobody handled is typed, if its responder takes text.
+    /// A press whose beginning no responder handled is typed, if its responder takes text.
     static func typeIfUnhandled(_ press: UIPress) {
         guard press.isUnhandled, !press.isTyped, let key = press.key else { return }
         press.isTyped = KeyboardFocus.take(key, in: press.window) || type(key, into: press)

@@ -1,6 +1,6 @@
 /// A text field's text, with what is selected and what is marked in it. Places count UTF-16 code units.
 ///
-/// No place is within a Unicode scalar: a range that is told from outside and cuts one is taken to hold it as a whole, and a caret stands
+/// No place is within a Unicode scalar: a range from outside that cuts one is taken to hold it as a whole, and a caret stands
 /// before it. Half of a scalar is no text, and no string can hold it.
 ///
 /// The attributes are kept beside the text: changing a part of Foundation's attributed strings compares attributes, which traps for values
@@ -8,8 +8,8 @@
 struct FieldText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
-    /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than anybody types into a line, and little
-    /// enough to be laid out anew with each key. Code may set any text.
+    /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than people type into a line, and little
+    /// enough to be laid out again with each key. Code may set any text.
     static let mostTyped = 1 << 18
 
     /// The beginning of a text for which there is room in place of a range.

@@ -1,6 +1,6 @@
-/// What editing changes, whom it asks and whom it tells (R-TXT-4 … 9).
+/// What editing changes, and the delegate and targets it calls (R-TXT-4 … 9).
 extension UITextField {
-    /// Who changed the selection, which decides about handles.
+    /// What changed the selection, which decides about handles.
     enum Hand { case code, keys, finger, pointer }
 
     // MARK: Beginning and end

@@ -7,7 +7,7 @@ extension UITextField {
 
     // MARK: What is shown
 
-    /// The text as it is shown. Made anew when it has changed.
+    /// The text as it is shown. Made again when it has changed.
     var shown: ShownText {
         if let shownCache { return shownCache }
         let made = ShownText(content, isSecret: isSecureTextEntry, defaults: textDefaults)
@@ -199,7 +199,7 @@ extension UITextField {
         context.restoreGState()
     }
 
-    /// One line that ends in an ellipsis where it is too long, or is smaller where that is wanted.
+    /// One line that ends in an ellipsis where it is too long, or is smaller where that is allowed.
     private func restingLayout(width: CGFloat) -> TextLayout {
         var factor: CGFloat = 1
         if adjustsFontSizeToFitWidth, shown.layout.size.width > width, let size = font?.pointSize, size > 0 {

@@ -209,7 +209,7 @@ extension UITextField {
         if isShown { caret.show(caretRect(for: TextOffset(content.head)), color: tintColor) } else { stopBlinking() }
     }
 
-    /// The caret can be seen for a while, then blinks, and after some seconds without a change stays as it is: a device that nobody uses
+    /// The caret blinks, and stays visible after some seconds without a change: a device that is not in use
     /// need not wake up.
     func restartCaret() {
         stopBlinking()

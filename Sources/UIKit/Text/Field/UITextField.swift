@@ -3,12 +3,14 @@ public import FoundationAdditions
 /// A control with one line of text that the user can edit.
 ///
 /// It becomes the first responder when it is tapped; from then on what is typed goes into it (R-TXT-1). Its delegate is asked before
-/// anything that the user does; what code does to it, as setting ``text``, asks nobody and sends nothing.
+/// each change by the user; a change by code, as setting ``text``, calls no delegate and sends no event.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
+    /// How the field's frame is drawn.
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
     /// When something beside the text is shown.
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
+    /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 
     final var content = FieldText()
@@ -64,6 +66,7 @@ open class UITextField: UIControl, UITextInput {
         set { changeByCode { $0.set(newValue ?? "", attributes: $1) } }
     }
 
+    /// The text with its attributes. Setting it calls no delegate and sends no event.
     open var attributedText: NSAttributedString? {
         get { content.attributed }
         set { changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
@@ -109,6 +112,7 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
+    /// How the text is aligned.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { contentChanged() } }
     }
@@ -139,7 +143,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Behaviour
 
-    /// Asked and told of what the user does. Not retained.
+    /// Asked about what the user does, and notified of it. Not retained.
     open var delegate: (any UITextFieldDelegate)? {
         get { delegateLink?.target as? any UITextFieldDelegate }
         set {
@@ -176,6 +180,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Looks
 
+    /// How the frame is drawn.
     open var borderStyle = BorderStyle.none {
         didSet {
             guard borderStyle != oldValue else { return }
@@ -201,10 +206,15 @@ open class UITextField: UIControl, UITextInput {
     /// The same while the field is disabled.
     open var disabledBackground: UIImage? { didSet { setNeedsLayout() } }
 
+    /// When the button that clears the text is shown.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view at the left end, shown as ``leftViewMode`` says.
     open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// When the left view is shown.
     open var leftViewMode = ViewMode.never { didSet { sideViewChanged(from: nil) } }
+    /// A view at the right end, shown as ``rightViewMode`` says.
     open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
+    /// When the right view is shown.
     open var rightViewMode = ViewMode.never { didSet { sideViewChanged(from: nil) } }
 
     open override var inputView: UIView? {
@@ -225,14 +235,19 @@ open class UITextField: UIControl, UITextInput {
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the text stands while it is not edited.
     open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+    /// Where the placeholder is drawn, in points of the field.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
     /// Where the text stands while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds) }
+    /// Where the button that clears the text stands, in points of the field.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rectOfClearButton(bounds) }
+    /// Where the left view stands, in points of the field.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { rectOfLeftView(bounds) }
+    /// Where the right view stands, in points of the field.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rectOfRightView(bounds) }
     /// Draws the text in the rectangle, in the current context, while it is not edited.
     open func drawText(in rect: CGRect) { drawRestingText(in: rect) }
+    /// Draws the placeholder. Overrides may draw it another way.
     open func drawPlaceholder(in rect: CGRect) { drawPlaceholderText(in: rect) }
 
     open override var intrinsicContentSize: CGSize { contentSize() }

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// Tells the surface of the key window that its first responder takes text, and enters what comes back (R-TXT-16 … 18).
+/// Sends the surface of the key window the text input of its first responder, and enters what comes back (R-TXT-16 … 18).
 @MainActor
 final class TextInputConnection {
     /// Its owner.
@@ -10,10 +10,10 @@ final class TextInputConnection {
         set { owner.object = newValue }
     }
     private var isStale = false
-    /// What was told last, and to whom.
+    /// What was sent last, and to which surface.
     private var told: TextInputRequest?
     private var surface: (any TextInputSurface)?
-    /// As much text as is told on each side of the caret: protocols have a limit of 4000 bytes.
+    /// As much text as is sent on each side of the caret: protocols have a limit of 4000 bytes.
     private static let context = 1000
 
     /// The first responder, the text or the place of the caret may be another.
@@ -25,7 +25,7 @@ final class TextInputConnection {
         return responder
     }
 
-    /// Tells what has changed since it was told last. Layout is done.
+    /// Sends what has changed since the last time. Layout is done.
     func update() {
         guard isStale else { return }
         isStale = false
@@ -138,7 +138,7 @@ final class TextInputConnection {
 }
 
 extension TextInputConnection {
-    /// How many characters so many UTF-16 code units before the selection are, where the responder tells its text.
+    /// How many characters so many UTF-16 code units before the selection are, where the responder provides its text.
     private func deletions(_ units: Int, in input: any UIKeyInput) -> Int {
         let units = min(max(units, 0), Self.context)
         guard units > 0, let text = input as? any UITextInput, let caret = text.selectedTextRange?.start,
@@ -151,7 +151,7 @@ extension TextInputConnection {
 extension UITextField {
     /// One change of an input method: the preedit of before goes, text around the caret goes, text is inserted, a preedit is shown.
     func enter(_ edit: TextEdit) {
-        // A preedit goes in the place of the one before, and so does what it became.
+        // A preedit replaces the one before, and the text that was committed replaces it too.
         let deletes = edit.deleteBefore > 0 || edit.deleteAfter > 0
         // What a keyboard on the screen commits may end with Return.
         var line = edit.commit
@@ -163,7 +163,7 @@ extension UITextField {
             let before = max(selection.lowerBound - max(edit.deleteBefore, 0), 0)..<selection.lowerBound
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
             if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
-            // What is selected is in the place of the caret: it stays, and what is committed replaces it.
+            // What is selected is in place of the caret: it stays, and what is committed replaces it.
             if !before.isEmpty, change(before, to: ""), !selection.isEmpty {
                 select(content.head, content.head + selection.count, by: .keys)
             }

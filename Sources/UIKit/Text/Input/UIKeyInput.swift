@@ -1,6 +1,6 @@
 /// A responder that text can be typed into.
 ///
-/// While it is the first responder of the key window, the keys that nobody took in `pressesBegan(_:with:)` are typed into it.
+/// While it is the first responder of the key window, the keys that no responder took in `pressesBegan(_:with:)` are typed into it.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
     /// Whether there is anything to delete.

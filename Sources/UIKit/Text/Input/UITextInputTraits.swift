@@ -17,7 +17,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardAppearance: UIKeyboardAppearance { get }
     /// Whether a keyboard on the screen disables Return while there is no text.
     var enablesReturnKeyAutomatically: Bool { get }
-    /// Whether the text is hidden from who looks on, and kept from clipboards and input methods.
+    /// Whether the text is shown as dots, and kept from clipboards and input methods.
     var isSecureTextEntry: Bool { get }
     /// What the text means: a keyboard of the system is chosen by it where ``keyboardType`` says nothing.
     var textContentType: UITextContentType! { get }
@@ -50,10 +50,14 @@ public enum UIReturnKeyType: Int, Sendable {
     case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
+/// What a keyboard capitalizes by itself.
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
+/// Whether a keyboard corrects what is typed.
 public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, yes }
+/// Whether words are checked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
 
+/// How dark a keyboard is.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default` = 0
     case dark, light

@@ -6,9 +6,11 @@ internal import TouchHost
 /// application's own and end with it.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
+    /// The name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes a name of a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
@@ -58,8 +60,9 @@ open class UIPasteboard: NSObject {
         NotificationCenter.default.post(name: removedNotification, object: UIPasteboard(store))
     }
 
+    /// The name by which others find the pasteboard.
     open var name: Name { Name(rawValue: store.name) }
-    /// Grows with each change, whoever made it.
+    /// Grows with each change, whatever program made it.
     open var changeCount: Int { store.changeCount }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as? UIPasteboard)?.store === store }
@@ -73,8 +76,11 @@ open class UIPasteboard: NSObject {
         set { set(newValue.map(PasteboardItem.entries)) }
     }
 
+    /// The number of items.
     open var numberOfItems: Int { store.items.count }
+    /// Appends items: for each a dictionary of types and values.
     open func addItems(_ items: [[String: Any]]) { set(store.items + items.map(PasteboardItem.entries)) }
+    /// Replaces all items.
     open func setItems(_ items: [[String: Any]]) { self.items = items }
 
     private func set(_ items: [[PasteboardEntry]]) {
@@ -84,15 +90,18 @@ open class UIPasteboard: NSObject {
 
     /// The types of the first thing, the richest first.
     open var types: [String] { store.items.first?.map(\.type) ?? [] }
+    /// Whether an item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool { store.items.contains { $0.contains { pasteboardTypes.contains($0.type) } } }
 
     private func entry(_ type: String) -> PasteboardEntry? { store.items.first?.first { $0.type == type } }
 
     /// The first thing's form of that type as bytes.
     open func data(forPasteboardType pasteboardType: String) -> Data? { entry(pasteboardType)?.data }
+    /// The first item's value of a type; `nil` without one.
     open func value(forPasteboardType pasteboardType: String) -> Any? { entry(pasteboardType)?.value }
     /// Replaces what is on it.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
+    /// Replaces all items by one value of a type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 
     // MARK: Values
@@ -105,30 +114,37 @@ open class UIPasteboard: NSObject {
         get { first(\.string) }
         set { items = newValue.map { [[PasteboardItem.text: $0]] } ?? [] }
     }
+    /// The texts of all items that have one. Setting it replaces all items.
     open var strings: [String]? {
         get { store.items.isEmpty ? nil : all(\.string) }
         set { items = (newValue ?? []).map { [PasteboardItem.text: $0] } }
     }
+    /// The URL of the first item. Setting it replaces all items.
     open var url: URL? {
         get { first(\.url) }
         set { items = newValue.map { [[PasteboardItem.url: $0, PasteboardItem.text: $0.absoluteString]] } ?? [] }
     }
+    /// The URLs of all items that have one. Setting it replaces all items.
     open var urls: [URL]? {
         get { store.items.isEmpty ? nil : all(\.url) }
         set { items = (newValue ?? []).map { [PasteboardItem.url: $0, PasteboardItem.text: $0.absoluteString] } }
     }
+    /// The picture of the first item. Setting it replaces all items.
     open var image: UIImage? {
         get { first(\.image) }
         set { items = newValue.map { [[PasteboardItem.png: $0]] } ?? [] }
     }
+    /// The pictures of all items that have one. Setting it replaces all items.
     open var images: [UIImage]? {
         get { store.items.isEmpty ? nil : all(\.image) }
         set { items = (newValue ?? []).map { [PasteboardItem.png: $0] } }
     }
+    /// The colour of the first item. Setting it replaces all items.
     open var color: UIColor? {
         get { first(\.color) }
         set { items = newValue.map { [[PasteboardItem.color: $0]] } ?? [] }
     }
+    /// The colours of all items that have one. Setting it replaces all items.
     open var colors: [UIColor]? {
         get { store.items.isEmpty ? nil : all(\.color) }
         set { items = (newValue ?? []).map { [PasteboardItem.color: $0] } }
@@ -136,8 +152,11 @@ open class UIPasteboard: NSObject {
 
     /// Whether there is text; no program is asked for it.
     open var hasStrings: Bool { has(PasteboardItem.texts) }
+    /// Whether an item has a URL.
     open var hasURLs: Bool { has([PasteboardItem.url]) }
+    /// Whether an item has a picture.
     open var hasImages: Bool { has(PasteboardItem.images) }
+    /// Whether an item has a colour.
     open var hasColors: Bool { has([PasteboardItem.color]) }
     private func has(_ types: Set<String>) -> Bool { store.items.contains { $0.contains { types.contains($0.type) } } }
 

@@ -1,9 +1,9 @@
 /// How far a receiver is with a touch or a press.
 enum LifeStage {
-    /// It was told nothing.
+    /// It was not called.
     case unheard
     case begun
-    /// It was told of the end.
+    /// It was called for the end.
     case over
 }
 
@@ -12,7 +12,7 @@ extension LifeStage {
     func after(_ phase: UITouch.Phase) -> LifeStage { phase == .ended || phase == .cancelled ? .over : .begun }
 }
 
-/// Somebody who is told of touches and presses, as sentences name it.
+/// A receiver of touches and presses, as sentences name it.
 struct Receiver: CustomStringConvertible {
     let type: Any.Type
     var name: String?

@@ -1,19 +1,19 @@
-/// What views heard of touches.
+/// The touches that views received.
 ///
-/// A touch is known as long as the object is there: who can still be called with it must be known.
+/// A touch is known as long as the object is there: code that can still be called with it must be found.
 @MainActor
 struct TouchRecords {
     struct Record {
         let serial: Int
         weak var touch: UITouch?
-        /// The view that was told last.
+        /// The view that was called last.
         var view: Receiver?
         var stage = LifeStage.unheard
         /// How it came to its end for the view.
         var end: UITouch.Phase?
-        /// The touch's time when its view was told last.
+        /// The touch's time when its view was called last.
         var time = -Double.infinity
-        /// The turn of its window in which its view was last told that it moved.
+        /// The turn of its window in which its view was last called for a move.
         var movedIn = -1
     }
 
@@ -40,10 +40,10 @@ struct TouchRecords {
     }
 }
 
-/// What one receiver heard of touches and presses, by number.
+/// The touches and presses that one receiver received, by number.
 struct HeardLives {
     private var stages: [Int: LifeStage] = [:]
-    /// What is long over is forgotten: nobody speaks of it any more.
+    /// A touch that is long over is forgotten: no later call concerns it.
     private static let limit = 256
 
     subscript(_ serial: Int) -> LifeStage {
@@ -56,7 +56,7 @@ struct HeardLives {
     }
 }
 
-/// What a recognizer heard and sent since its last reset.
+/// What a recognizer received and sent since its last reset.
 struct RecognizerLife {
     /// ``UIGestureRecognizer/number``.
     let number: Int

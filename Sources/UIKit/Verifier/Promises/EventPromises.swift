@@ -28,7 +28,7 @@ struct FinishedTouch {
     var view: Receiver?
     var stage: LifeStage
     var reads = UITouch.Phase.ended
-    /// Whether somebody keeps the end from its view (R-DLV-21).
+    /// Whether a recognizer withholds the end from its view (R-DLV-21).
     var isWithheld = false
     /// Whether a window or the application kept the event from everybody (R-DLV-2).
     var isSuppressed = false
@@ -39,9 +39,9 @@ struct FinishedTouch {
 enum FinishPromises {
     static let all = [endsForView, readsEnd, isFollowedByNobody]
 
-    static let endsForView = Promise<FinishedTouch>("R-DLV-32", "A view that heard of a touch hears of its end.") {
+    static let endsForView = Promise<FinishedTouch>("R-DLV-32", "A view that received a touch receives its end.") {
         guard $0.stage == .begun, !$0.isWithheld, !$0.isSuppressed else { return nil }
-        return "\($0.touch) is over, and \($0.view?.description ?? "its view") was not told"
+        return "\($0.touch) is over, and \($0.view?.description ?? "its view") was not notified"
     }
 
     static let readsEnd = Promise<FinishedTouch>("R-TCH-4", "A touch that is over reads ended or cancelled.") {

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// A touch or a press of which a receiver is being told.
+/// A call of a receiver with a touch or a press.
 struct Told {
     let contact: ContactName
     let receiver: Receiver
@@ -8,14 +8,14 @@ struct Told {
     let phase: UITouch.Phase
     /// The phase that the contact itself reads.
     var reads: UITouch.Phase
-    /// What the receiver heard of it before.
+    /// What the receiver received of it before.
     var stage: LifeStage
 
-    /// "Spot was told that touch 3 moved".
-    var sentence: String { "\(receiver) was told that \(contact) \(phase.verb)" }
+    /// "Spot was notified that touch 3 moved".
+    var sentence: String { "\(receiver) was notified that \(contact) \(phase.verb)" }
 }
 
-/// What is promised of every life, whoever hears of it: it begins once, ends once, and nothing is before or after.
+/// What is promised of every life to every receiver: it begins once, ends once, and nothing is before or after.
 enum LifePromises {
     static func beginsOnce(_ rule: String, _ says: String) -> Promise<Told> {
         Promise(rule, says) { $0.phase == .began && $0.stage == .begun ? "\($0.sentence), again" : nil }
@@ -45,7 +45,7 @@ struct ToldSet {
 enum SetPromises {
     static let all = [isNotEmpty]
 
-    static let isNotEmpty = Promise<ToldSet>("R-EVT-30", "Nobody is called with an empty set.") { told in
-        told.isEmpty ? "\(told.receiver) was told that nothing \(told.phase.verb)" : nil
+    static let isNotEmpty = Promise<ToldSet>("R-EVT-30", "No receiver is called with an empty set.") { told in
+        told.isEmpty ? "\(told.receiver) was notified that nothing \(told.phase.verb)" : nil
     }
 }

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// A press of which a responder is being told.
+/// A call of a responder with a press.
 struct ToldPress {
     var told: Told
     /// Whether the press's responder is the one that is called.
@@ -12,9 +12,9 @@ enum PressPromises {
     static let all = [isOwn] + lives.map { promise in Promise<ToldPress>(promise.rule, promise.says) { promise.fault($0.told) } }
 
     static let lives = [
-        LifePromises.nothingAfter("R-PRS-6", "A responder hears nothing of a press after its end or cancellation."),
+        LifePromises.nothingAfter("R-PRS-6", "A responder receives nothing of a press after its end or cancellation."),
         LifePromises.beginsOnce("R-KEY-2", "A press begins once for its responder."),
-        LifePromises.nothingBefore("R-PRS-6", "A responder hears nothing of a press before it began."),
+        LifePromises.nothingBefore("R-PRS-6", "A responder receives nothing of a press before it began."),
         LifePromises.readsPhase("R-PRS-6", "A press reads the phase of the call."),
     ]
 

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// A touch or a press of which a recognizer is being told.
+/// A call of a recognizer with a touch or a press.
 struct ToldRecognizer {
     var told: Told
     /// Whether the contact lists the recognizer among those that follow it.
@@ -8,7 +8,7 @@ struct ToldRecognizer {
     var state = UIGestureRecognizer.State.possible
     var isEnabled = true
     var isViewInWindow = true
-    /// Whether the contact's view, or responder, was told of this already.
+    /// Whether the contact's view, or responder, was called for this already.
     var wasViewTold = false
 }
 
@@ -19,27 +19,27 @@ enum RecognizerPromises {
     } + [readsPhase, goesBeforeViews]
 
     static let lives = [
-        LifePromises.nothingAfter("R-EVT-30", "A recognizer hears nothing of a touch after its end or cancellation."),
+        LifePromises.nothingAfter("R-EVT-30", "A recognizer receives nothing of a touch after its end or cancellation."),
         LifePromises.beginsOnce("R-EVT-30", "A touch begins once for a recognizer."),
-        LifePromises.nothingBefore("R-GR-32", "A recognizer hears of no touch whose landing it has not heard of since its last reset."),
+        LifePromises.nothingBefore("R-GR-32", "A recognizer receives no touch whose landing it has not received since its last reset."),
     ]
 
-    static let isInWindow = Promise<ToldRecognizer>("R-GR-55", "A recognizer whose view is outside of a window is told of no touch.") {
+    static let isInWindow = Promise<ToldRecognizer>("R-GR-55", "A recognizer whose view is outside of a window is notified of no touch.") {
         $0.isViewInWindow ? nil : "\($0.told.sentence), outside of a window"
     }
 
-    static let isEnabled = Promise<ToldRecognizer>("R-GR-52", "A disabled recognizer is told of no touch.") {
+    static let isEnabled = Promise<ToldRecognizer>("R-GR-52", "A disabled recognizer is notified of no touch.") {
         $0.isEnabled ? nil : "\($0.told.sentence), while it is disabled"
     }
 
-    static let isUnsettled = Promise<ToldRecognizer>("R-DLV-10", "A recognizer that has come to its end is told of no touch.") {
+    static let isUnsettled = Promise<ToldRecognizer>("R-DLV-10", "A recognizer that has come to its end is notified of no touch.") {
         switch $0.state {
         case .possible, .began, .changed: nil
         default: "\($0.told.sentence), and is \($0.state)"
         }
     }
 
-    static let isListed = Promise<ToldRecognizer>("R-TCH-14", "A recognizer is told only of touches that it follows.") {
+    static let isListed = Promise<ToldRecognizer>("R-TCH-14", "A recognizer is notified only of touches that it follows.") {
         $0.isListed ? nil : "\($0.told.sentence), which it does not follow"
     }
 
@@ -48,7 +48,7 @@ enum RecognizerPromises {
         $0.told.phase == .cancelled || $0.told.reads == $0.told.phase ? nil : "\($0.told.sentence), and it reads \($0.told.reads)"
     }
 
-    static let goesBeforeViews = Promise<ToldRecognizer>("R-DLV-5", "Recognizers hear of a touch before its view does.") {
+    static let goesBeforeViews = Promise<ToldRecognizer>("R-DLV-5", "Recognizers receive a touch before its view does.") {
         $0.wasViewTold ? "\($0.told.sentence), after its view was" : nil
     }
 }
@@ -85,7 +85,7 @@ struct ResetRecognizer {
     var state: UIGestureRecognizer.State
     /// The state of its last message.
     var sent: UIGestureRecognizer.State?
-    /// Whether it may have been taken away in the middle: with its view, with the host, or by who keeps events to himself.
+    /// Whether it may have been taken away in the middle: with its view, with the host, or by an override that keeps events to itself.
     var isGone: Bool
 }
 

@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// A touch of which a view is being told.
+/// A call of a view with a touch.
 struct ToldView {
     var told: Told
     var isViewInWindow = true
@@ -24,13 +24,13 @@ enum ViewPromises {
     } + [timeGoesOn]
 
     static let lives = [
-        LifePromises.nothingAfter("R-DLV-32", "A view hears nothing of a touch after its end or cancellation."),
+        LifePromises.nothingAfter("R-DLV-32", "A view receives nothing of a touch after its end or cancellation."),
         LifePromises.beginsOnce("R-DLV-32", "A touch begins once for its view."),
-        LifePromises.nothingBefore("R-DLV-32", "A view hears nothing of a touch before it began."),
+        LifePromises.nothingBefore("R-DLV-32", "A view receives nothing of a touch before it began."),
         LifePromises.readsPhase("R-DLV-27", "A touch reads the phase of the call, late calls included."),
     ]
 
-    static let isInWindow = Promise<ToldView>("R-VH-8", "A view outside of a window is told of no touch.") {
+    static let isInWindow = Promise<ToldView>("R-VH-8", "A view outside of a window is notified of no touch.") {
         $0.isViewInWindow ? nil : "\($0.told.sentence), outside of a window"
     }
 
@@ -48,6 +48,6 @@ enum ViewPromises {
 
     static let timeGoesOn = Promise<ToldView>("R-TCH-11", "The time of a touch does not go back.") {
         guard !$0.hasHostBrokenTime, $0.time < $0.earlierTime else { return nil }
-        return "\($0.told.sentence) at \(Violation.seconds($0.time)) s, after it had heard of \(Violation.seconds($0.earlierTime)) s"
+        return "\($0.told.sentence) at \(Violation.seconds($0.time)) s, after it had received one of \(Violation.seconds($0.earlierTime)) s"
     }
 }

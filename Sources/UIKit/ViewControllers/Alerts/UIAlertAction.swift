@@ -1,6 +1,7 @@
 /// A button of an alert or action sheet.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
+    /// How an action of an alert looks, and where it stands.
     public enum Style: Int, Sendable {
         case `default` = 0
         /// Leaves everything as it is. There is one at most; it is also what Escape, and a touch beside an action sheet, stand for.
@@ -9,7 +10,9 @@ open class UIAlertAction: NSObject {
         case destructive
     }
 
+    /// The text on the button.
     public let title: String?
+    /// How the button looks, and where it stands.
     public let style: Style
     let handler: ((UIAlertAction) -> Void)?
     /// Called when ``isEnabled`` changed.
@@ -23,5 +26,6 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
+    /// Whether the button can be used.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 }

@@ -1,4 +1,4 @@
-/// Asks or tells something, with buttons to answer: in the middle of the window, or as a sheet at its lower edge.
+/// Asks or states something, with buttons to answer: in the middle of the window, or as a sheet at its lower edge.
 ///
 ///     let alert = UIAlertController(title: "Clear the drawing?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -8,11 +8,13 @@
 /// Whatever is chosen takes the alert away. Escape chooses the action of style cancel, Return the preferred one (R-ALR-1).
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
+    /// Whether an alert stands in the middle or at the lower edge.
     public enum Style: Int, Sendable { case actionSheet = 0, alert }
 
     private static let cardWidth: CGFloat = 270
     private static let sheetWidth: CGFloat = 400
 
+    /// Whether the alert stands in the middle or at the lower edge.
     open private(set) var preferredStyle = Style.alert
     /// Under the title.
     open var message: String? { didSet { rebuild() } }
@@ -29,6 +31,7 @@ open class UIAlertController: UIViewController {
     private var formerResponder: TargetLink?
     private var keyboardObserver: (any NSObjectProtocol)?
 
+    /// Makes an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
@@ -60,7 +63,7 @@ open class UIAlertController: UIViewController {
         rebuild()
     }
 
-    /// Makes the cards anew.
+    /// Makes the cards again.
     final func rebuild() {
         guard let view = viewIfLoaded else { return }
         let editing = editedField
@@ -153,7 +156,7 @@ open class UIAlertController: UIViewController {
         keyboardObserver = nil
         let former = formerResponder?.target as? UIResponder
         formerResponder = nil
-        // Nobody else may have become it meanwhile.
+        // Another view may have become first responder meanwhile.
         if let former, let window = former.responderWindow, window.firstResponder == nil { former.becomeFirstResponder() }
     }
 
@@ -168,7 +171,7 @@ open class UIAlertController: UIViewController {
             default: break
             }
         }
-        // What nobody takes is typed into the field.
+        // A key that no responder takes is typed into the field.
         if isEditing { super.pressesBegan(presses, with: event) }
     }
 

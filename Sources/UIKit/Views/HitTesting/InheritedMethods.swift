@@ -2,7 +2,7 @@
 ///
 /// Swift has no runtime that could be asked, so this compares entries of method tables: a class whose entry is that of the base class runs
 /// the base class's code. Which entries belong to the methods is found by probes, subclasses that override one method each: it is what
-/// tells a probe's metadata from those of a subclass that overrides nothing.
+/// distinguishes a probe's metadata from those of a subclass that overrides nothing.
 ///
 /// It is for speed alone. Without a clear answer no class is trusted, which costs time: what uses this must be right without it, and
 /// its tests run both ways.
@@ -25,10 +25,10 @@ struct InheritedMethods {
         entries = Self.entries(Self.metadata(base), Self.metadata(unchanged), probes.map { Self.metadata($0) }) ?? []
     }
 
-    /// Whether the places of the methods were found, so that overrides can be told.
+    /// Whether the places of the methods were found, so that overrides can be found.
     var areKnown: Bool { !entries.isEmpty && !Self.areUnreadable }
 
-    /// Whether a subclass of the base class inherits all the methods unchanged, as far as that can be told.
+    /// Whether a subclass of the base class inherits all the methods unchanged, as far as that can be found out.
     func areUnchanged(in subclass: AnyClass) -> Bool {
         if Self.areUnreadable { return false }
         let metadata = Self.metadata(subclass)

@@ -32,7 +32,7 @@ extension UIView {
         view._withUnsafeGuaranteedRef { $0.layer.pointFromSuperlayer(point, inBounds: $0.isHitInBoundsOnly) }
     }
 
-    /// The subviews' places, made anew when there are none.
+    /// The subviews' places, made when they are missing.
     private func subviewBoxes() -> PlaceBoxes {
         if let boxes = layer.boxes, boxes.count == children.count { return boxes }
         let boxes = PlaceBoxes(count: children.count)

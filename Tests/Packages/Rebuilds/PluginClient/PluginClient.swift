@@ -1,1 +1,1 @@
-// The package manager wants a file of the target's own. The app's files are in the folder iOS.
+// The package manager needs a file of the target's own. The app's files are in the folder iOS.

@@ -110,7 +110,7 @@ final class RandomRun {
             return contact.landing.timestamp == touch.timestamp
                 && hypot(contact.landing.position.x - place.x, contact.landing.position.y - place.y) < 1e-6
         }
-        if contact == nil { violate("a touch that nobody sent") }
+        if contact == nil { violate("a touch that no finger sent") }
         records.append(Record(touch: touch, contact: contact ?? -1))
         return records.count - 1
     }

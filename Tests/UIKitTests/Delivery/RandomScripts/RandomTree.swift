@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that tells of each callback.
+/// A view that logs each callback.
 final class RandomView: UIView {
     let number: Int
     unowned let run: RandomRun
@@ -19,7 +19,7 @@ final class RandomView: UIView {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { run.view(self, got: .cancelled, touches, event) }
 }
 
-/// A window that tells of each event.
+/// A window that logs each event.
 final class RandomWindow: UIWindow {
     weak var run: RandomRun?
 

@@ -63,7 +63,7 @@ struct CallbackTests {
         child.onTouches = { phase, _, _ in order.append("\(phase)") }
         stage.play("@0 A+(50,50); @.1 A-")
         #expect(order == ["[", "tB", "began", "]", "[", "tE", "action", "ended", "]"])
-        // Without super nobody hears of anything.
+        // Without super no superview is called.
         let silent = try Stage()
         silent.window.isSending = false
         silent.script(logsTouches: true).onBegan = { recognizer, _, _ in recognizer.state = .ended }
@@ -71,7 +71,7 @@ struct CallbackTests {
         #expect(silent.log == "— | —")
     }
 
-    @Test("R-DLV-27 While a view hears that a recognizer has taken its touch the phase reads cancelled, and afterwards as before")
+    @Test("R-DLV-27 While a view is called because a recognizer has taken its touch the phase reads cancelled, and afterwards as before")
     func phaseDuringCancellation() throws {
         let stage = try Stage()
         let recognizer = stage.script()
@@ -144,7 +144,7 @@ struct CallbackTests {
         let recognizer = stage.script(to: child, logsTouches: true)
         #expect(!((recognizer as Any) is UIResponder))
         stage.play("@0 A+(10,10); @.1 A~(20,10)")
-        // Each is called once; neither C's superview nor anybody's next hears of it.
+        // Each is called once; neither C's superview nor any next responder receives it.
         #expect(stage.log == "G.tB{A}; C.began{A} | G.tM{A}; C.moved{A}")
     }
 

@@ -46,7 +46,7 @@ struct CancelledWithholdingTests {
         let recognizer = stage.script()
         recognizer.delaysTouchesBegan = true
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 A!")
-        // R-DLV-29: the late delivery tells everything.
+        // R-DLV-29: the late delivery has all changes.
         #expect(stage.log == "— | — | V.began{A}; V.moved{A}; V.cancelled{A}")
         #expect(recognizer.resets == 1)
     }

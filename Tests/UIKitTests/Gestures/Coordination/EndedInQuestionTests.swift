@@ -41,7 +41,7 @@ struct EndedInQuestionTests {
         #expect(recognizer.resets == 1 && !stage.log.contains("G!"))
     }
 
-    @Test("R-DLV-3, R-DLV-7 One that is added to another view, or anew, while others are asked does not get the touch",
+    @Test("R-DLV-3, R-DLV-7 One that is added to another view, or again, while others are asked does not get the touch",
           arguments: [false, true])
     func offers(toAnother: Bool) throws {
         let stage = try Stage()
@@ -146,7 +146,7 @@ struct EndedInQuestionTests {
         #expect(stage.log == "V.began{A} | W.tB{B}; V.began{B}; V.moved{A} | —", "\(stage.log)")
     }
 
-    @Test("R-GR-46, R-DLV-24 What is ignored while other views are told was taken before, and is cancelled all the same")
+    @Test("R-GR-46, R-DLV-24 What is ignored while other views are called was taken before, and is cancelled all the same")
     func ignoredMeanwhile() throws {
         final class Telling: UIView {
             var onCancelled: () -> Void = {}
@@ -168,7 +168,7 @@ struct EndedInQuestionTests {
         #expect(stage.log == "V.began{B} | G!began; V.cancelled{B}", "\(stage.log)")
     }
 
-    @Test("R-GR-35 One that fails inside of another's reset is reset after its dependents were told")
+    @Test("R-GR-35 One that fails inside of another's reset is reset after its dependents were notified")
     func reset() throws {
         let stage = try Stage()
         let waiting = stage.script("W"), other = stage.script("O"), first = stage.script("F")

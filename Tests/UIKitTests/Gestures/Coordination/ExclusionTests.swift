@@ -71,7 +71,7 @@ struct ExclusionTests {
         #expect(asked.filter { $0 != "S.canPrevent" } == [])
     }
 
-    // R-GR-45: one that goes on is never excluded; it excludes those who come later.
+    // R-GR-45: a recognizer that goes on is never excluded; it excludes those that come later.
     @Test func whoBeganFirstStays() throws {
         let stage = try Stage()
         let (_, second) = pair(stage)

@@ -95,7 +95,7 @@ struct GestureInterruptionTests {
         #expect(stage.log == "— | —")
     }
 
-    // R-GR-55, R-VH-8: not begun: it fails; the view is told.
+    // R-GR-55, R-VH-8: not begun: it fails; the view is called.
     @Test func itsViewLeavesTheWindowBeforeItBegan() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 200, 200)
@@ -107,7 +107,7 @@ struct GestureInterruptionTests {
         #expect(recognizer.resets == 1)
     }
 
-    // R-VH-8, R-DLV-32: a view whose touch's end is withheld hears that it is cancelled when it leaves; one that heard nothing, nothing.
+    // R-VH-8, R-DLV-32: a view whose touch's end is withheld gets a cancellation when it leaves; one that received nothing gets nothing.
     @Test func leavingWithWithheldTouches() throws {
         for delaysBegan in [false, true] {
             let stage = try Stage()
@@ -171,7 +171,7 @@ struct GestureInterruptionTests {
         }
     }
 
-    // R-DLV-33, R-DLV-13: what an action removes hears nothing more of the event.
+    // R-DLV-33, R-DLV-13: a view that an action removes receives nothing more of the event.
     @Test func anActionRemovesTheView() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 200, 200)

@@ -2,7 +2,7 @@ import HostHeadless
 import Testing
 @testable import UIKit
 
-/// Nothing is kept after the last finger, once nobody waits any more.
+/// Nothing is kept after the last finger, once no recognizer waits any more.
 @MainActor @Suite("Gestures: nothing is retained", .leavesNothing)
 struct GestureMemoryTests {
     /// Weak references to what took part.
@@ -145,7 +145,7 @@ struct GestureMemoryTests {
         #expect(recognizer.resets == 1 && !stage.log.contains("G!"))
     }
 
-    @Test("R-GR-41, R-GR-41c Relations of an attempt retain nobody when it is over")
+    @Test("R-GR-41, R-GR-41c Relations of an attempt retain nothing when it is over")
     func relations() throws {
         weak var first: UIGestureRecognizer?
         weak var second: UIGestureRecognizer?

@@ -108,7 +108,7 @@ struct IgnoringTests {
         #expect(recognizer.seen == ["tB 3 3 true", "tM 3 3 true", "tE 3 3 true"])
     }
 
-    @Test("R-GR-46 Ignored in the callback for moves or lifts, a touch that ends in the same event is not told of either")
+    @Test("R-GR-46 Ignored in the callback for moves or lifts, a touch that ends in the same event sends neither")
     func endsInTheSameEvent() throws {
         let stage = try Stage(multi: true)
         let recognizer = stage.script(logsTouches: true)
@@ -124,7 +124,7 @@ struct IgnoringTests {
             """)
     }
 
-    @Test("R-GR-49a, R-GR-46 Better values reach those that have heard of the touch and not ignored it")
+    @Test("R-GR-49a, R-GR-46 Better values reach those that have received the touch and not ignored it")
     func estimates() throws {
         final class Listening: UIGestureRecognizer {
             var ignores = false

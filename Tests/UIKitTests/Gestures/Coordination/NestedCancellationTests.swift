@@ -104,7 +104,7 @@ struct NestedCancellationTests {
         #expect(stage.log == "G.tB{C}; V.began{C}")
     }
 
-    @Test("R-EVT-30, R-APP-5 A recognizer that has not heard of a landing does not hear of its end")
+    @Test("R-EVT-30, R-APP-5 A recognizer that has not received a landing does not receive its end")
     func beforeItsTurn() throws {
         let stage = try Stage(multi: true)
         let second = stage.script("S", logsTouches: true), first = stage.script("F", logsTouches: true)

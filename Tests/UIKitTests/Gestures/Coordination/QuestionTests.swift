@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Whoever is asked may do anything: disable, remove, ask for a state. No attempt is left behind in a state that it never leaves.
+/// A delegate that is asked may do anything: disable, remove, ask for a state. No attempt is left behind in a state that it never leaves.
 @MainActor @Suite("Gestures: what the asked do", .leavesNothing)
 struct QuestionTests {
     private func began(_ recognizer: ScriptedRecognizer, _: Set<UITouch>, _: UIEvent) { recognizer.state = .began }
@@ -152,7 +152,7 @@ struct QuestionTests {
         #expect(goneFirst == nil && goneSecond == nil)
     }
 
-    @Test("R-DLV-4, R-VH-8 A delegate that is asked about a touch may take views away: nobody hears an end without a beginning")
+    @Test("R-DLV-4, R-VH-8 A delegate that is asked about a touch may take views away: no view receives an end without a beginning")
     func viewsLeaveAtLanding() throws {
         for leavesWithRecognizer in [false, true] {
             let stage = try Stage()
@@ -214,7 +214,7 @@ struct QuestionTests {
         #expect(asked == ["S", "F"] && stage.touch("A")?.gestureRecognizers == [second, first])
     }
 
-    @Test("R-GR-41c Nobody is kept when a question ends the attempts of all that are left")
+    @Test("R-GR-41c Nothing is kept when a question ends the attempts of all that are left")
     func bothEndedByAQuestion() throws {
         weak var gone: UIGestureRecognizer?
         weak var alsoGone: UIGestureRecognizer?

@@ -26,7 +26,7 @@ struct RecognizerStateTests {
         #expect(recognizer.modifierFlags == [] && recognizer.buttonMask == [])
     }
 
-    /// What a recognizer that asks for the states one after the other, in successive events, tells its target.
+    /// The actions of a recognizer that asks for the states one after the other, in successive events.
     private func actions(asking states: [UIGestureRecognizer.State]) throws -> (String, [UIGestureRecognizer.State]) {
         let stage = try Stage()
         let recognizer = stage.script()
@@ -126,7 +126,7 @@ struct RecognizerStateTests {
         #expect(recognizer.resets == 0)
         recognizer.onBegan = { recognizer, _, _ in recognizer.state = .failed }
         stage.play("@1 A+(10,10); @1.1 A-")
-        // The landing ends the attempt, which starts anew with it, and ends that one too (R-GR-32a).
+        // The landing ends the attempt, which starts again with it, and ends that one too (R-GR-32a).
         #expect(recognizer.resets == 2)
     }
 

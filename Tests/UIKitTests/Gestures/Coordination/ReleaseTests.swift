@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// When and to whom withheld touches are released.
+/// When and to which views withheld touches are released.
 @MainActor @Suite("Gestures: releasing withheld touches", .leavesNothing)
 struct ReleaseTests {
     @Test("R-GR-52, R-DLV-23 A holder that is disabled by a view's callback, or by another's reset, releases what it withheld",
@@ -75,7 +75,7 @@ struct ReleaseTests {
         #expect(stage.log == "V.began{A,C} | — | — | V.ended{A}; V.began{B}; V.moved{B}")
     }
 
-    @Test("R-DLV-29, R-DLV-21 A landing is told when its holders are gone, the end only when those of the end are")
+    @Test("R-DLV-29, R-DLV-21 A landing is delivered when its holders are gone, the end only when those of the end are")
     func beganBeforeEnded() throws {
         let stage = try Stage()
         let holder = stage.script("H"), ends = stage.script("E")
@@ -104,7 +104,7 @@ struct ReleaseTests {
         #expect(stage.log == "— | V.began{A} | timer@.6 V.ended{A}")
     }
 
-    @Test("R-DLV-21, R-DLV-30 Ends whose holder is settled in the same cycle are told in one call with the event's others")
+    @Test("R-DLV-21, R-DLV-30 Ends whose holder is settled in the same cycle are delivered in one call with the event's others")
     func settledInTheSameCycle() throws {
         let stage = try Stage(multi: true)
         let loser = stage.script("L"), winner = stage.script("W")
@@ -126,7 +126,7 @@ struct ReleaseTests {
         #expect(holder.resets == 0)
     }
 
-    @Test("R-DLV-20 One that recognizes with the landing does not withhold it; without cancelling, the view hears of it after the action")
+    @Test("R-DLV-20 One that recognizes with the landing does not withhold it; without cancelling, the view receives it after the action")
     func recognizedAtLanding() throws {
         let stage = try Stage()
         let recognizer = stage.script()

@@ -5,7 +5,7 @@ import UIKit
 /// States that are asked for at unusual moments, and messages that are under way then.
 @MainActor @Suite("Gestures: requests at odd moments", .leavesNothing)
 struct RequestTests {
-    @Test("R-GR-14 During a message the state reads what is told, whatever is asked for meanwhile, for every target",
+    @Test("R-GR-14 During a message the state reads what is sent, whatever is asked for meanwhile, for every target",
           arguments: [UIGestureRecognizer.State.changed, .ended, .cancelled, .failed])
     func askedInAMessage(asked: UIGestureRecognizer.State) throws {
         let stage = try Stage()
@@ -22,7 +22,7 @@ struct RequestTests {
         #expect(reads == ["1 began", "2 began", "1 \(next)", "2 \(next)"])
     }
 
-    @Test("R-GR-54, R-GR-31 Removed by a message: the other targets read the state they are told of, reset() reads possible",
+    @Test("R-GR-54, R-GR-31 Removed by a message: the other targets read the state they are called for, reset() reads possible",
           arguments: [false, true])
     func removedInAMessage(moves: Bool) throws {
         let stage = try Stage()
@@ -163,7 +163,7 @@ struct RequestTests {
             == "S.tB{A}; F.tB{A}; S.tM{A}; F.tM{A}; S!ended; V.began{A}; V.moved{A}")
     }
 
-    @Test("R-DLV-5 Nor does it tell a view twice when a view sends it")
+    @Test("R-DLV-5 Nor is a view called twice when a view sends it")
     func sendEventFromAView() throws {
         let stage = try Stage(multi: true)
         let other = stage.add("C", 200, 200, 100, 100)

@@ -63,7 +63,7 @@ struct RequirementCombinationTests {
         }
     }
 
-    @Test("R-GR-41d A requirement of its own, and one that closes a circle, hold nobody up", arguments: 0..<3)
+    @Test("R-GR-41d A requirement of its own, and one that closes a circle, hold nothing up", arguments: 0..<3)
     func circles(kind: Int) throws {
         let stage = try Stage()
         let first = stage.script("F"), second = stage.script("S")
@@ -94,7 +94,7 @@ struct RequirementCombinationTests {
         waiting.onMoved = began
         required.onMoved = { recognizer, _, event in if event.timestamp < 0.15 { recognizer.state = .failed } }
         waiting.onMoved = { recognizer, _, event in if event.timestamp > 0.25 { recognizer.state = .began } }
-        // R fails with A, and starts anew with B, of which F knows nothing.
+        // R fails with A, and starts again with B, of which F knows nothing.
         stage.play("@0 A+(10,10); @.1 A~(20,10); @.2 B+(90,90); @.3 A~(30,10)")
         #expect(stage.log == "C.began{A} | C.moved{A} | C.began{B} | F!began; C.cancelled{A}")
     }
@@ -113,7 +113,7 @@ struct RequirementCombinationTests {
         #expect(waiting.resets == 1 && required.resets == 1)
     }
 
-    @Test("R-DLV-24, R-GR-52 One that a view disables while it is told of the cancellation has taken the other touches too")
+    @Test("R-DLV-24, R-GR-52 One that a view disables while it is called for the cancellation has taken the other touches too")
     func disabledWhileCancelling() throws {
         let stage = try Stage()
         let left = stage.add("L", 0, 0, 100, 100)
@@ -125,7 +125,7 @@ struct RequirementCombinationTests {
         #expect(stage.log == "L.began{A}; R.began{B} | G!began; L.cancelled{A}; G!cancelled; R.cancelled{B} | —")
     }
 
-    @Test("R-GR-55, R-VH-8 When a view leaves after a lift its recognizers hear of the other fingers alone; these have no view then")
+    @Test("R-GR-55, R-VH-8 When a view leaves after a lift its recognizers receive the other fingers alone; these have no view then")
     func leavesAfterALift() throws {
         let stage = try Stage()
         let child = stage.add("C", 0, 0, 200, 200)

@@ -52,7 +52,7 @@ struct SeveralWindowsTests {
         #expect(stage.log == "V.began{A}; Y.began{B} | l!began; V.cancelled{A}; r!began; Y.cancelled{B}")
     }
 
-    @Test("R-VH-8, R-GR-55 A view that an action moves to the other window hears nothing more, and its recognizers end")
+    @Test("R-VH-8, R-GR-55 A view that an action moves to the other window receives nothing more, and its recognizers end")
     func toTheOtherWindow() throws {
         let (stage, view) = try stage()
         let child = stage.add("C", 0, 0, 100, 100, to: view)
@@ -77,7 +77,7 @@ struct SeveralWindowsTests {
         #expect(stage.log == "V.began{A}; Y.began{B} | V.moved{A} | l!began; V.cancelled{A}; Y.moved{B}")
     }
 
-    @Test("R-DLV-2, R-DLV-23 What was released while its window's turn was to come is delivered although somebody keeps that turn from it")
+    @Test("R-DLV-2, R-DLV-23 What was released while its window's turn was to come is delivered although an override keeps that turn from it")
     func keptFromItsWindow() throws {
         let (stage, view) = try stage()
         let left = stage.script("l"), holder = stage.script("h", to: view)

@@ -44,7 +44,7 @@ private final class HoverStage {
     }
 }
 
-/// Answers as a test wants, and counts the questions.
+/// Answers as a test sets it, and counts the questions.
 @MainActor
 private final class Answers: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin = true, shouldReceive = true
@@ -162,7 +162,7 @@ struct HoverTests {
         #expect(test.take() == ["h!began 20,10"])
     }
 
-    @Test("R-HOV-3 It takes no touches, excludes nobody and is excluded by nobody")
+    @Test("R-HOV-3 It takes no touches, excludes no recognizer and is excluded by none")
     func aloneAndTogether() throws {
         let test = try HoverStage()
         let recognizer = test.hover("h", on: test.view)
@@ -286,7 +286,7 @@ struct HoverInterruptionTests {
         #expect(test.take() == ["h!began 10,10"])
     }
 
-    @Test("R-DLV-4, R-GR-20 Who refuses is asked once, until the device has left the view")
+    @Test("R-DLV-4, R-GR-20 A recognizer that refuses is asked once, until the device has left the view")
     func refusals() throws {
         let test = try HoverStage()
         let child = test.stage.add("C", 100, 100, 100, 100)
@@ -308,7 +308,7 @@ struct HoverInterruptionTests {
         #expect(test.take() == ["h!began 10,10"])
     }
 
-    @Test("R-GR-52, R-GR-53 Disabling cancels before the setter returns; it begins again when the device comes anew")
+    @Test("R-GR-52, R-GR-53 Disabling cancels before the setter returns; it begins again when the device comes again")
     func disabling() throws {
         let test = try HoverStage()
         let child = test.stage.add("C", 100, 100, 100, 100)
@@ -367,7 +367,7 @@ struct HoverInterruptionTests {
         #expect(test.take() == ["h!began 13,10"])
     }
 
-    @Test("R-APP-2, R-APP-3 The scene's resigning cancels it, before anybody hears of that")
+    @Test("R-APP-2, R-APP-3 The scene's resigning cancels it, before any delegate is called")
     func resigning() throws {
         let test = try HoverStage()
         test.hover("h", on: test.view)

@@ -47,7 +47,7 @@ struct LongPressTests {
         #expect(stage.log == "V.began{A} | V.ended{A}")
     }
 
-    @Test("R-LP-2, T-49 Without a duration it begins on landing, and the view never hears of the touch", arguments: [0, -1])
+    @Test("R-LP-2, T-49 Without a duration it begins on landing, and the view never receives the touch", arguments: [0, -1])
     func atOnce(duration: Double) throws {
         let stage = try Stage()
         let press = UILongPressGestureRecognizer()
@@ -109,7 +109,7 @@ struct LongPressTests {
         #expect(try states(of: press, script).count == actions)
     }
 
-    @Test("R-LP-7 A finger that lands after the beginning is ignored, and its view hears of it")
+    @Test("R-LP-7 A finger that lands after the beginning is ignored, and its view receives it")
     func laterFinger() throws {
         let stage = try Stage(multi: true)
         let press = UILongPressGestureRecognizer()

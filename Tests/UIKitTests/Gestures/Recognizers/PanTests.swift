@@ -29,7 +29,7 @@ struct PanTests {
         #expect(pan.velocity(in: nil) == .zero)
     }
 
-    @Test("T-51 Without cancelling, the view hears everything, after the actions")
+    @Test("T-51 Without cancelling, the view receives everything, after the actions")
     func notCancelling() throws {
         let stage = try Stage()
         let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -134,7 +134,7 @@ struct PanTests {
         #expect(stage.actions("@.4 A~(80,0); @.5 A-") == ["pan!ended (1,0)"])
     }
 
-    @Test("R-GR-22 Who is asked whether it may begin reads translation and velocity, and may set the translation")
+    @Test("R-GR-22 A delegate that is asked whether it may begin reads translation and velocity, and may set the translation")
     func valuesWhenAsked() throws {
         let stage = try Stage()
         let pan = stage.add(UIPanGestureRecognizer(), "pan") { Self.translation($0) }
@@ -193,7 +193,7 @@ struct PanTests {
         #expect(stage.actions("@2 A+(0,0) B+(50,0); @2.1 A~(20,0) B~(70,0); @2.2 A- B!").last == "pan!cancelled (10,0)")
     }
 
-    @Test("R-PAN-8, R-GR-52, R-GR-55 Disabled, or its view gone, it is cancelled with its values, and starts anew next time",
+    @Test("R-PAN-8, R-GR-52, R-GR-55 Disabled, or its view gone, it is cancelled with its values, and starts again next time",
           arguments: [true, false])
     func interrupted(byDisabling: Bool) throws {
         let stage = try Stage()

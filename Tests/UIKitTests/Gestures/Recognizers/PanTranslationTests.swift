@@ -164,7 +164,7 @@ struct PanTranslationTests {
         ])
     }
 
-    @Test("R-PAN-11 A landing starts the time of the next sample anew; the velocity goes on")
+    @Test("R-PAN-11 A landing starts the time of the next sample again; the velocity goes on")
     func landingBetween() throws {
         let stage = try Stage(multi: true)
         stage.add(UIPanGestureRecognizer(), "pan") { text($0.velocity(in: nil)) }

@@ -211,7 +211,7 @@ struct PinchTests {
         #expect(stage.actions("@.3 C+(50,0); @.4 C~(75,0)") == ["pinch!changed 1.5"])
     }
 
-    @Test("R-PIN-1 Further fingers are ignored: they move nothing, don't take part, and replace nobody")
+    @Test("R-PIN-1 Further fingers are ignored: they move nothing, don't take part, and replace nothing")
     func furtherFingers() throws {
         let stage = try Stage(multi: true)
         let pinch = pinch(stage)
@@ -223,7 +223,7 @@ struct PinchTests {
         #expect(stage.actions("@.6 A-; @.7 E~(20,20) B~(0,0); @.8 C- D- E-; @.9 B-") == ["pinch!ended 2"])
     }
 
-    @Test("R-PIN-2, R-PIN-6 Before it began, another pair starts anew")
+    @Test("R-PIN-2, R-PIN-6 Before it began, another pair starts again")
     func replacedBefore() throws {
         let stage = try Stage(multi: true)
         _ = pinch(stage)

@@ -208,7 +208,7 @@ struct RotationTests {
         #expect(rotation.numberOfTouches == 2)
     }
 
-    @Test("R-ROT-1 R-PIN-7 It fails when all fingers lift before; before it began, another pair starts anew")
+    @Test("R-ROT-1 R-PIN-7 It fails when all fingers lift before; before it began, another pair starts again")
     func failing() throws {
         let stage = try Stage(multi: true)
         let rotation = rotation(stage)

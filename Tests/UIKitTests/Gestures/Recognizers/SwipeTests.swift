@@ -65,7 +65,7 @@ struct SwipeTests {
         #expect(try count("@0 A+(100,100); @\(time) A~(200,100); @.6 A-") == expected)
     }
 
-    @Test("R-SWP-4 It fails by itself when the time is over: a view with delayed beginnings hears of the touch then")
+    @Test("R-SWP-4 It fails by itself when the time is over: a view with delayed beginnings receives the touch then")
     func timer() throws {
         let stage = try Stage()
         let swipe = UISwipeGestureRecognizer()

@@ -36,7 +36,7 @@ struct TapAmongOthersTests {
         #expect(stage.log == "V.began{A} | — | V.began{B} | dtap!ended; V.cancelled{A}; V.cancelled{B}")
     }
 
-    @Test("R-TAP-11, R-GR-32a A finger that fails the double tap does not fail the tap that waits; both start anew with it")
+    @Test("R-TAP-11, R-GR-32a A finger that fails the double tap does not fail the tap that waits; both start again with it")
     func fingerWhileWaiting() throws {
         let stage = try Stage()
         let tap = UITapGestureRecognizer(), dtap = makeDoubleTap()

@@ -17,7 +17,7 @@ struct TapTests {
         #expect(tap.numberOfTouches == 0 && tap.location(in: nil) == .zero)
     }
 
-    @Test("R-TAP-5, T-31 A tap recognizes at the lift, before the view hears of it, and is reset at once")
+    @Test("R-TAP-5, T-31 A tap recognizes at the lift, before the view receives it, and is reset at once")
     func tap() throws {
         let stage = try Stage()
         let tap = UITapGestureRecognizer()
@@ -37,7 +37,7 @@ struct TapTests {
         #expect(stage.log == "V.began{A} | tap!ended; V.ended{A}")
     }
 
-    @Test("T-33 With delayed beginnings the view never hears of it")
+    @Test("T-33 With delayed beginnings the view never receives it")
     func delaying() throws {
         let stage = try Stage()
         let tap = UITapGestureRecognizer()
@@ -47,7 +47,7 @@ struct TapTests {
         #expect(stage.log == "— | tap!ended")
     }
 
-    @Test("R-TAP-6, T-34 With delayed beginnings the view hears of everything when the tap fails")
+    @Test("R-TAP-6, T-34 With delayed beginnings the view receives everything when the tap fails")
     func delayingAndFailing() throws {
         let stage = try Stage()
         let tap = UITapGestureRecognizer()
@@ -209,7 +209,7 @@ struct TapTests {
         #expect(states.values.count == actions + 1)
     }
 
-    @Test("R-TAP-10 A double click with two different buttons is none; fingers have no buttons")
+    @Test("R-TAP-10 Two clicks with two different buttons make no double click; fingers have no buttons")
     func otherButtonSecond() throws {
         let stage = try Stage()
         let dtap = makeTap(taps: 2)

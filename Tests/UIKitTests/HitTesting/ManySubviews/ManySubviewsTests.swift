@@ -31,7 +31,7 @@ struct ManySubviewsTests {
         }
     }
 
-    @Test("R-HIT-7 An override that changes the row of subviews ends no search and starts none anew")
+    @Test("R-HIT-7 An override that changes the row of subviews ends no search and starts none again")
     func changesDuring() throws {
         let stage = try Stage()
         let views = plainGrid(in: stage.view)

@@ -10,7 +10,7 @@ private let toolchain = "Swift 6.3"
 private let toolchain = "Swift 6.2"
 #endif
 
-/// What method tables tell: it makes hit testing fast, and is right only as long as the compiler lays tables out as it does.
+/// What method tables show: it makes hit testing fast, and is right only as long as the compiler lays tables out as it does.
 @MainActor @Suite("Hit testing: method tables", .leavesNothing)
 struct MethodTableTests {
     @Test("The probes find the methods in the tables", arguments: [toolchain])
@@ -27,7 +27,7 @@ struct MethodTableTests {
         }
     }
 
-    @Test("R-HIT-2 R-HIT-7 Classes that have a say in where they are hit are told from those that have none")
+    @Test("R-HIT-2 R-HIT-7 Classes that have a say in where they are hit are distinguished from those that have none")
     func classes() {
         final class Generic<Value>: OrdinaryView { var value: Value? }
         final class HeirOfWide: UIView {

@@ -71,7 +71,7 @@ final class ConstraintTests {
         #expect(view.layouts == 1)
         view.piece.center = CGPoint(x: 7, y: 7)
         root.layoutIfNeeded()
-        #expect(view.layouts == 1, "a pure move marks nobody")
+        #expect(view.layouts == 1, "a pure move marks nothing")
         view.piece.bounds.size.width = 30
         root.layoutIfNeeded()
         #expect(letter.frame.maxX == 30 && letter.frame.width == 30)
@@ -290,7 +290,7 @@ final class ConstraintTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("Numbers that are none are refused")
+    @Test("Numbers that are not finite are refused")
     func badNumbers() {
         let view = add()
         let constraint = view.widthAnchor.constraint(equalToConstant: 10)

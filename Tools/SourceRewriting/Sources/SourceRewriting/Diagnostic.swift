@@ -1,6 +1,6 @@
 package import InterfaceFiles
 
-/// Something wrong in a source or interface file, in the form in which compilers tell it.
+/// Something wrong in a source or interface file, in the form in which compilers report it.
 package struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     package let place: InterfacePlace
     package let message: String

@@ -33,7 +33,7 @@ package struct SourceModule {
         let rewriter = FileRewriter(self, file)
         let registrations = OptionalMemberWriter(self, file).text + RegistrationWriter(self, file).text
         // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
-        // it can be told under the copy's.
+        // it can be reported under the copy's.
         let source = files[file]
         if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.text == source.text { return source.text }
         var result = ""

@@ -17,7 +17,7 @@ import Testing
         return UnknownNames(module, 0, own: own).findings.map { "\(module.files[0].line(of: $0.offset)): \($0.message)" }
     }
 
-    @Test("names of Apple's that are not here are told, with their places", arguments: [
+    @Test("names of Apple's that are not here are reported, with their places", arguments: [
         ("let a = UITableView()", ["2: there is no UITableView here"]),
         ("func f(_ a: UISplitViewController) -> UISplitViewController { a }", ["2: there is no UISplitViewController here"]),
         ("import SwiftUI\nimport SnapKit", ["2: there is no module SwiftUI here", "3: there is no module SnapKit here"]),
@@ -34,7 +34,7 @@ import Testing
         #expect(findings(source) == expected)
     }
 
-    @Test("what is here, what the app declares and what is for other systems is not told", arguments: [
+    @Test("what is here, what the app declares and what is for other systems is not reported", arguments: [
         "class A: UIViewController { override func viewDidLoad() {}; override var canBecomeFirstResponder: Bool { true } }",
         "let a: CGFloat = UIScreen.main.bounds.width; let b = UIColor.systemRed.withAlphaComponent(0.5); let c: UIControl.Event = .touchUpInside",
         "import Foundation\nimport QuartzCore\nimport UIKit.UIGestureRecognizerSubclass",
@@ -50,7 +50,7 @@ import Testing
         #expect(findings(source) == [])
     }
 
-    @Test("a name is told once for a file, with the number of places and what to do")
+    @Test("a name is reported once for a file, with the number of places and what to do")
     func advice() throws {
         let lines = try lines(["AppDelegate.swift": "@main class A: UIResponder {}\nlet a = UITableView()\nlet b = UITableView()\n"])
         #expect(lines[1] == "nothing is known to stand in the way of 0 of 1 Swift file")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is gone when the last who knows it is.
+/// A folder that is deleted with its last reference.
 final class SampleFolder {
     let path: String
 

@@ -47,7 +47,7 @@ struct TapSequence {
         return true
     }
 
-    /// Takes note of where the fingers of the present tap are. Whoever wants to know calls it before, so that a move costs nothing.
+    /// Takes note of where the fingers of the present tap are. A caller that needs to know calls it before, so that a move costs nothing.
     mutating func locate(_ tracked: ContiguousArray<UITouch>) {
         for touch in tracked { fingers.update(touch) }
     }

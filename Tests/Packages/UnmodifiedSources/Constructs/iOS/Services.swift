@@ -31,7 +31,7 @@ class Services: NSObject {
         center.addObserver(self, selector: #selector(heardNothing), name: UIApplication.didBecomeActiveNotification, object: nil)
     }
 
-    @objc func heard(_ notification: Notification) { log.append("heard \(notification.name.rawValue)") }
+    @objc func heard(_ notification: Notification) { log.append("got \(notification.name.rawValue)") }
     @objc func heardOld(note: NSNotification) { log.append("old \(note.userInfo?["n"] ?? "-")") }
     @objc func heardNothing() { log.append("active") }
 

@@ -110,11 +110,11 @@ import UIKit
         center.post(name: .servicesChanged, object: nil)
         center.post(name: NSNotification.Name("ServicesOld"), object: services, userInfo: ["n": 5])
         center.post(name: NSNotification.Name("ServicesOld"), object: nil)
-        #expect(services?.log == ["heard ServicesChanged", "old 5"])
+        #expect(services?.log == ["got ServicesChanged", "old 5"])
         center.removeObserver(services!, name: .servicesChanged, object: nil)
         center.post(name: .servicesChanged, object: nil)
         center.post(name: UIApplication.didBecomeActiveNotification, object: nil)
-        #expect(services?.log == ["heard ServicesChanged", "old 5", "active"])
+        #expect(services?.log == ["got ServicesChanged", "old 5", "active"])
         weak let gone = services
         services = nil
         #expect(gone == nil, "an observer is not kept")

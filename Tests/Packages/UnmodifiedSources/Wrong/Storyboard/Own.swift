@@ -1,1 +1,1 @@
-// The package manager wants one file of the target's own.
+// The package manager needs one file of the target's own.

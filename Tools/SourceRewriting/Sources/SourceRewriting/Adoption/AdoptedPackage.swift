@@ -58,7 +58,7 @@ extension ProjectReport {
     private func make(_ app: AdoptedApp, _ path: String) throws {
         let manager = FileManager.default, files = path + "/iOS"
         try manager.createDirectory(atPath: files, withIntermediateDirectories: true)
-        let text = "// The package manager wants a file of the target's own. The app's files are in the folder iOS.\n"
+        let text = "// The package manager needs a file of the target's own. The app's files are in the folder iOS.\n"
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name).swift"))
         for target in links(of: app) {
             // What the project has from outside its folder.

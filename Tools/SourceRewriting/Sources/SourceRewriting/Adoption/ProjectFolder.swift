@@ -20,7 +20,7 @@ struct ProjectFolder {
     /// - Throws: ``ProjectReport/Failure`` when there is no such folder, or it is too large for a project.
     init(_ folder: String) throws {
         let url = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
-        // Whoever names the project means the folder that it stands in.
+        // A path that names the project means the folder that it stands in.
         path = (url.pathExtension == "xcodeproj" || url.pathExtension == "xcworkspace" ? url.deletingLastPathComponent() : url).path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftSyntax
 
-/// What a file needs of Apple's frameworks that this system lacks, as far as names tell it.
+/// What a file needs of Apple's frameworks that this system lacks, as far as names show it.
 final class UnknownNames: SyntaxVisitor {
     struct Finding {
         /// What is said of it, without the place: `there is no UITableView here`.
@@ -167,7 +167,7 @@ final class DeclaredNames: SyntaxVisitor {
 
 /// The conditions of `#if`, as they are for an iOS app that the plugin builds.
 enum Condition {
-    /// - Returns: `nil` where it can't be told.
+    /// - Returns: `nil` where it can't be found out.
     static func holds(_ text: String) -> Bool? {
         let text = text.trimmed
         if text.contains("||") {

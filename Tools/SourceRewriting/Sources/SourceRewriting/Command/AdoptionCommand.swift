@@ -7,7 +7,7 @@ package struct AdoptionCommand {
     private let package: String?
 
     /// - Parameter arguments: The folder of the project, where a package made for it gets this one from, and where that package is to be
-    ///   made, if one is wanted.
+    ///   made, if one is requested.
     package init(arguments: [String]) {
         guard 2...3 ~= arguments.count else { Self.end("FOLDER DACTYL [PACKAGE]", 64) }
         (folder, dactyl, package) = (arguments[0], arguments[1], arguments.count > 2 ? arguments[2] : nil)
@@ -41,7 +41,7 @@ package struct AdoptionCommand {
         exit(status)
     }
 
-    /// As a shell wants it.
+    /// As a shell needs it.
     private static func quoted(_ path: String) -> String {
         path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) } ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
     }

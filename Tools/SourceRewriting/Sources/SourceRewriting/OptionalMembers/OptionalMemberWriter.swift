@@ -1,4 +1,4 @@
-/// Writes, after a file's last line, the protocols for the optional members of its `@objc` protocols, and who has them of its classes.
+/// Writes, after a file's last line, the protocols for the optional members of its `@objc` protocols, and which of its classes have them.
 struct OptionalMemberWriter {
     let text: String
 

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What iOS calls and nothing here ever does: there is no status bar, no device to turn, nobody who warns of memory.
+/// Methods that iOS calls and this system never does: there is no status bar, no device to turn, no warning of memory.
 ///
 /// Many view controllers override these. In the class nearest to UIKit they are no overrides here, and a call of the superclass's does
 /// nothing.

@@ -5,7 +5,7 @@ struct Edits {
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// Puts blanks in the place of the range, except for its line breaks.
+    /// Puts blanks in place of the range, except for its line breaks.
     mutating func blank(_ range: Range<Int>) {
         edits.append((range, bytes[range].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }))
     }

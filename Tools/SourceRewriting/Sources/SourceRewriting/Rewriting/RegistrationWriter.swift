@@ -1,7 +1,7 @@
 /// Writes what stands after a file's last line: for each class that storyboards or selectors may reach, what it has.
 ///
 /// It stands in the file of the members, so that private ones are reached, and says of each line where the member stands, so that
-/// errors are told there.
+/// errors are reported there.
 struct RegistrationWriter {
     let text: String
 

@@ -164,7 +164,7 @@ extension Method {
     /// Whether its parameters are of types that a closure's can have.
     var hasThunk: Bool { parameters.allSatisfy { !$0.type.hasPrefix("some ") && !$0.type.hasPrefix("inout ") && !$0.type.hasSuffix("...") } }
 
-    /// The method as a closure of the object, which needs no other overload to be told apart.
+    /// The method as a closure of the object, so that overloads need not be distinguished.
     func thunk(of type: String) -> String {
         let arguments = parameters.enumerated().map { "argument\($0): \(argumentType($1.type))" }.joined(separator: ", ")
         let passed = parameters.enumerated().map { ($1.label == "_" ? "" : "\(quotedLabel($1.label)): ") + "argument\($0)" }
