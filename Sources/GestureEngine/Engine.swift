@@ -52,14 +52,14 @@ public final class Engine {
     struct CycleState {
         /// Numbers the cycles.
         var number = 0
-        /// The recognizers that were recognized since the last step G4, in that order.
-        var recognized: ContiguousArray<RecognizerID> = []
-        /// The attempts that were recognized in this cycle.
-        var recognizedAttempts = AttemptSet()
+        /// The recognizers that were recognized in this round and of which nothing was taken yet (step G4), in that order.
+        var recognizedInRound: ContiguousArray<RecognizerID> = []
+        /// The attempts that were recognized in any round of this cycle: they still exclude others when they have ended.
+        var recognizedInCycle = AttemptSet()
         /// What was taken from receivers that are to be called after the actions, and by which recognizer: a call each.
         var taken: ContiguousArray<(recognizer: RecognizerID, contacts: ContactSet)> = []
-        /// The recognizers whose messages are to be sent, in the order in which they were settled.
-        var settled: ContiguousArray<RecognizerID> = []
+        /// The recognizers with messages to be sent in this round: those that went on before, then those recognized in it.
+        var senders: ContiguousArray<RecognizerID> = []
     }
 
     /// The attempts that a landing of this event may end, and those that it ended (R-GR-32a).
@@ -128,7 +128,7 @@ extension Engine {
     public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(recognizer, other) }
 
     /// The recognizer asks for a state (R-GR-12).
-    public func request(_ state: RecognizerState, by recognizer: RecognizerID) { decideRequest(state, recognizer) }
+    public func request(_ state: RecognizerState, by recognizer: RecognizerID) { receive(state, recognizer) }
 
     /// The recognizer does not follow the contact any more (R-GR-46).
     public func ignore(_ contact: ContactID, by recognizer: RecognizerID) { stopFollowing(contact, recognizer) }

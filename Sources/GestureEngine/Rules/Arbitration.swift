@@ -1,5 +1,5 @@
-/// The cycle of R-DLV-10, from top to bottom. What a step needs to know stands beside it: `Permission`, `Requirements`, `Exclusion`,
-/// `Withholding`.
+/// The cycle of R-DLV-10, from top to bottom. The questions that its steps put stand beside it: `Permission` (may it begin?), `Requirements`
+/// (must it wait?), `Exclusion` (does another prevent it?), `Withholding` (what is kept from receivers, taken and released).
 ///
 /// Every call of the client may call back and change anything. So each line reads the state again, and names recognizers by their numbers:
 /// a number whose attempt is over has no attempt, and nothing is done for it.
@@ -16,25 +16,25 @@ extension Engine {
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
             callRecognizers(kind, contacts, some)             // G1
-            askAboutFailure(contacts)
-            holdBack()
+            askForRequirements(contacts)                      // R-GR-41c
+            makeWait()                                        // R-GR-41
             withhold(contacts, isFirst: some == nil)          // G2
         }
-        // What stands in the way of one that waits may have changed, without a request (R-GR-41).
+        // What stands in the way of one that waits may have changed without a request: that is to be decided as well (R-GR-41).
         if isAnyWaiting { current.hasRequests = true }
         var rounds = 0
         while current.hasRequests, rounds < Self.maximumRounds {
             // Messages may lead to further requests: they are decided before the attempts end.
             current.hasRequests = false
             rounds += 1
-            decide()                                          // G3
+            decideRequests()                                  // G3
             takeContacts()                                    // G4
             sendMessages()
             cancelTaken()                                     // G5
         }
         release(kind, surface)                                // G6
-        if rounds > 0 { resetSettled() }                      // G7
-        cycle.recognizedAttempts.removeAll()
+        if rounds > 0 { resetEnded() }                        // G7
+        cycle.recognizedInCycle.removeAll()
         isInCycle = false
         if current.hasRequests { scheduleCycle() }
     }
@@ -96,29 +96,38 @@ extension Engine {
 
     // MARK: G3, which recognizers recognize
 
-    /// Decides all requests in priority order, until nothing changes (R-GR-41 … 45).
-    private func decide() {
+    /// Decides all requests in priority order, until nothing changes (R-GR-41 … 45). One decision may make another possible: one that waits
+    /// for a recognizer that fails is decided in the next pass.
+    private func decideRequests() {
         let order = current.order
-        for recognizer in order where goesOnWithMessages(recognizer) { cycle.settled.append(recognizer) }
+        for recognizer in order where goesOnWithMessages(recognizer) { cycle.senders.append(recognizer) }
         var isChanged = true
-        while isChanged {
+        // Each pass settles one attempt at least. More passes than attempts come from answers that start attempts anew.
+        var passes = order.count + Self.maximumRounds
+        while isChanged, passes > 0 {
             isChanged = false
+            passes -= 1
             let order = current.order
-            for recognizer in order where isPermitted(recognizer) && decide(recognizer) { isChanged = true }
+            for recognizer in order where hasPermission(recognizer) {
+                if decide(recognizer) { isChanged = true }
+            }
         }
+        if isChanged { current.hasRequests = true }
     }
 
-    /// - Returns: Whether something was decided.
+    /// Decides about one that has permission to begin, from its request until it is recognized or fails.
+    /// - Returns: Whether its attempt was settled. One that waits is looked at again in the next pass.
     private func decide(_ recognizer: RecognizerID) -> Bool {
         switch obstacle(of: recognizer) {
         case .unsettled:
-            holdBackIfNeeded(recognizer)
+            waitIfObstructed(recognizer)
             return false
         case .recognized(let other): fail(recognizer, .requirementRecognized(other))
         case .none:
             if let other = excluder(of: recognizer) {
                 fail(recognizer, .excluded(by: other))
-            } else if isPermitted(recognizer) {
+            } else if hasPermission(recognizer) {
+                // The questions about exclusion did not end its attempt.
                 recognize(recognizer)
             }
         }
@@ -129,9 +138,9 @@ extension Engine {
     private func recognize(_ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].recognize()
-        cycle.recognizedAttempts.insert(attempt)
-        cycle.recognized.append(recognizer)
-        cycle.settled.append(recognizer)
+        cycle.recognizedInCycle.insert(attempt)
+        cycle.recognizedInRound.append(recognizer)
+        cycle.senders.append(recognizer)
         note(.recognized, recognizer)
         excludeRivals(of: recognizer)
     }
@@ -152,17 +161,17 @@ extension Engine {
     // MARK: G4, what is taken is fixed, and messages are sent
 
     private func takeContacts() {
-        for recognizer in cycle.recognized { takeContacts(of: recognizer) }
-        cycle.recognized.removeAll(keepingCapacity: true)
+        for recognizer in cycle.recognizedInRound { takeContacts(of: recognizer) }
+        cycle.recognizedInRound.removeAll(keepingCapacity: true)
     }
 
     private func sendMessages() {
         var next = 0
-        while next < cycle.settled.count {
-            sendMessages(of: cycle.settled[next])
+        while next < cycle.senders.count {
+            sendMessages(of: cycle.senders[next])
             next += 1
         }
-        cycle.settled.removeAll(keepingCapacity: true)
+        cycle.senders.removeAll(keepingCapacity: true)
     }
 
     /// Sends what is owed, each with its state showing (R-GR-14).
@@ -180,19 +189,20 @@ extension Engine {
 
     // MARK: G7, attempts end
 
-    private func resetSettled() {
-        // An attempt that ends inside another's reset is handled in the next cycle, in which its dependents are notified first (R-GR-35).
-        var settled: ContiguousArray<RecognizerID> = []
-        for recognizer in current.order where isSettled(recognizer) { settled.append(recognizer) }
-        for recognizer in settled where isSettled(recognizer) {
-            noteOutlived(recognizer)
+    private func resetEnded() {
+        // An attempt that ends inside another's reset is handled in the next cycle: the recognizers that wait for it are decided there before
+        // its own reset (R-GR-35).
+        var ended: ContiguousArray<RecognizerID> = []
+        for recognizer in current.order where isAtEnd(recognizer) { ended.append(recognizer) }
+        for recognizer in ended where isAtEnd(recognizer) {
+            rememberForNewStart(recognizer)                   // R-GR-32a
             reset(recognizer)
         }
     }
 
-    private func isSettled(_ recognizer: RecognizerID) -> Bool {
+    private func isAtEnd(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].isSettled
+        return current.attempts[attempt.slot].isAtEnd
     }
 
     /// Ends the attempt: the recognizer gets nothing more of its contacts and is asked to forget them (R-GR-30 … 33).
@@ -208,7 +218,7 @@ extension Engine {
     }
 
     func endAttempt(_ attempt: AttemptID, of recognizer: RecognizerID) {
-        cycle.recognizedAttempts.remove(attempt)
+        cycle.recognizedInCycle.remove(attempt)
         current.end(attempt)
     }
 }

@@ -18,9 +18,9 @@ extension Engine {
     }
 
     /// Whether it was permitted to begin and step G3 has to decide.
-    func isPermitted(_ recognizer: RecognizerID) -> Bool {
+    func hasPermission(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
-        return current.attempts[attempt.slot].stage.isPermitted
+        return current.attempts[attempt.slot].stage.hasPermission
     }
 
     func isFollowing(_ recognizer: RecognizerID, _ contact: ContactID) -> Bool {

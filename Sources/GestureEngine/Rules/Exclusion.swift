@@ -13,7 +13,7 @@ extension Engine {
     private func goesOn(_ recognizer: RecognizerID) -> Bool {
         guard let attempt = attempt(of: recognizer) else { return false }
         let stage = current.attempts[attempt.slot].stage
-        return stage.isActive || stage.wasRecognized && cycle.recognizedAttempts.contains(attempt)
+        return stage.isActive || stage.wasRecognized && cycle.recognizedInCycle.contains(attempt)
     }
 
     /// Those that a recognition prevents fail, as long as it stands: one that is disabled meanwhile was recognized, one that is removed was
@@ -23,8 +23,8 @@ extension Engine {
         for other in current.order where other != recognizer && isUndecided(other) && areRelated(recognizer, other) {
             rivals.append(other)
         }
-        for other in rivals where isUndecided(other) && cycle.recognized.contains(recognizer) {
-            if prevents(recognizer, other), cycle.recognized.contains(recognizer) { fail(other, .excluded(by: recognizer)) }
+        for other in rivals where isUndecided(other) && cycle.recognizedInRound.contains(recognizer) {
+            if prevents(recognizer, other), cycle.recognizedInRound.contains(recognizer) { fail(other, .excluded(by: recognizer)) }
         }
     }
 

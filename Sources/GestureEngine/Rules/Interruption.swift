@@ -12,7 +12,7 @@ extension Engine {
         // The cycle that sends the message also ends the attempt.
         if current.recognizers[recognizer.slot].isSending { return needsDecision() }
         // What it takes is fixed before its message (R-DLV-24), if that was to be done in this round.
-        if cycle.recognized.contains(recognizer) { takeContacts(of: recognizer) }
+        if cycle.recognizedInRound.contains(recognizer) { takeContacts(of: recognizer) }
         sendMessages(of: recognizer)
         reset(recognizer)
         needsDecision()
@@ -24,14 +24,14 @@ extension Engine {
         current.attempts[attempt.slot].abandon(reason)
         note(.failed(reason), recognizer)
         reset(recognizer)
-        cycle.recognized.removeAll { $0 == recognizer }
+        cycle.recognizedInRound.removeAll { $0 == recognizer }
         needsDecision()
     }
 
     /// The recognizer is gone, so that no call can be made: its attempt ends silently.
     func forget(_ recognizer: RecognizerID) {
         for place in offering.candidates.indices where offering.candidates[place] == recognizer { offering.candidates[place] = nil }
-        cycle.recognized.removeAll { $0 == recognizer }
+        cycle.recognizedInRound.removeAll { $0 == recognizer }
         guard let attempt = attempt(of: recognizer) else { return }
         endAttempt(attempt, of: recognizer)
         needsDecision()

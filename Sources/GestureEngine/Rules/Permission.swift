@@ -1,7 +1,7 @@
 /// Requests of recognizers (R-GR-12 … 14), and the permission to begin (R-GR-20 … 22).
 extension Engine {
     /// A recognizer asks for a state.
-    func decideRequest(_ state: RecognizerState, _ recognizer: RecognizerID) {
+    func receive(_ state: RecognizerState, _ recognizer: RecognizerID) {
         if state == .changed, let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
             // The way of every move of a gesture that goes on: what is asked below was asked when it began.
             current.attempts[attempt.slot].advance(to: .changed)
@@ -54,7 +54,7 @@ extension Engine {
         if let refusal = refusalToBegin(recognizer) { fail(recognizer, refusal) }
         guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].permit(state)
-        holdBackIfNeeded(recognizer)
+        waitIfObstructed(recognizer)
     }
 
     private func refusalToBegin(_ recognizer: RecognizerID) -> EngineFailure? {

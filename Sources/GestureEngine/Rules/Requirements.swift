@@ -1,9 +1,9 @@
 /// Which recognizer has to fail before another is recognized (R-GR-40 … 42).
 extension Engine {
     /// What was requested in this event may have to wait: for one that an answer named, or that was required since.
-    func holdBack() {
+    func makeWait() {
         let order = current.order
-        for recognizer in order where isPermitted(recognizer) { holdBackIfNeeded(recognizer) }
+        for recognizer in order where hasPermission(recognizer) { waitIfObstructed(recognizer) }
     }
 
     /// What stands in the way of a recognizer.
@@ -40,7 +40,7 @@ extension Engine {
     }
 
     /// One that may begin waits for those that it requires to fail (R-GR-41), or fails at once because one of them goes on (R-GR-41a).
-    func holdBackIfNeeded(_ recognizer: RecognizerID) {
+    func waitIfObstructed(_ recognizer: RecognizerID) {
         switch obstacle(of: recognizer) {
         case .none: return
         case .recognized(let other): fail(recognizer, .requirementRecognized(other))
@@ -80,13 +80,13 @@ extension Engine {
     // MARK: The four questions
 
     /// Asks the four questions of each pair that follows a contact in common for the first time in their attempts (R-GR-41c).
-    func askAboutFailure(_ contacts: ContactSet) {
+    func askForRequirements(_ contacts: ContactSet) {
         if current.event.began.isDisjoint(with: contacts) { return }
         let landed = current.landed
-        for contact in landed where current.event.began.contains(contact) && contacts.contains(contact) { askAboutFailure(contact) }
+        for contact in landed where current.event.began.contains(contact) && contacts.contains(contact) { askForRequirements(contact) }
     }
 
-    private func askAboutFailure(_ contact: ContactID) {
+    private func askForRequirements(_ contact: ContactID) {
         let followers = followers(of: contact)
         for (place, first) in followers.enumerated() {
             for second in followers[(place + 1)...] where areToBeAsked(first, second) {

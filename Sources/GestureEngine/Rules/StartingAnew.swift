@@ -11,7 +11,7 @@ extension Engine {
     }
 
     /// An attempt is over and about to be reset. It has outlived the landing unless that is a part of what was recognized.
-    func noteOutlived(_ recognizer: RecognizerID) {
+    func rememberForNewStart(_ recognizer: RecognizerID) {
         guard restart.idle.contains(recognizer), let attempt = attempt(of: recognizer) else { return }
         if case .failed = current.attempts[attempt.slot].stage { return restart.outlived.append(recognizer) }
         for contact in current.attempts[attempt.slot].history {

@@ -40,7 +40,7 @@ extension Stage {
     }
 
     /// Whether it was permitted to begin and step G3 has to decide.
-    var isPermitted: Bool {
+    var hasPermission: Bool {
         switch self {
         case .pending, .waiting: true
         default: false
@@ -153,7 +153,7 @@ extension Attempt {
 
     /// Nothing stands in its way (R-GR-45).
     mutating func recognize() {
-        precondition(stage.isPermitted, "only an attempt that may begin is recognized")
+        precondition(stage.hasPermission, "only an attempt that may begin is recognized")
         let state = stage.reached
         stage = state == .began || state == .changed ? .active(state) : .over(state)
     }
@@ -184,7 +184,7 @@ extension Attempt {
     }
 
     /// Whether nothing but the reset is left.
-    var isSettled: Bool {
+    var isAtEnd: Bool {
         switch stage {
         case .over, .failed: owed.isEmpty
         default: false

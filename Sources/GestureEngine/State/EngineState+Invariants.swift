@@ -27,7 +27,7 @@ extension EngineState {
         for attempt in attempts {
             guard let recognizer = attempt.recognizer else { continue }
             if attempt.stage == .asking { return "recognizer \(recognizer.slot) is asking between events" }
-            if !isCycleDue, attempt.isSettled { return "the attempt of recognizer \(recognizer.slot) is over and was not reset" }
+            if !isCycleDue, attempt.isAtEnd { return "the attempt of recognizer \(recognizer.slot) is over and was not reset" }
             if !isCycleDue, !attempt.stage.isUndecided, !attempt.owed.isEmpty { return "recognizer \(recognizer.slot) owes messages" }
         }
         return nil

@@ -16,10 +16,10 @@ struct AttemptTests {
         attempt.advance(to: .changed)
         attempt.advance(to: .ended)
         attempt.recognize()
-        #expect(attempt.stage == .over(.ended) && !attempt.isSettled)
+        #expect(attempt.stage == .over(.ended) && !attempt.isAtEnd)
         #expect(attempt.owed.states == [.began, .changed, .ended])
         #expect([attempt.takeMessage(), attempt.takeMessage(), attempt.takeMessage(), attempt.takeMessage()] == [.began, .changed, .ended, nil])
-        #expect(attempt.isSettled)
+        #expect(attempt.isAtEnd)
     }
 
     @Test("R-GR-41, R-GR-41b One that waits reads possible and remembers its end, once")
@@ -39,7 +39,7 @@ struct AttemptTests {
         attempt.ask()
         attempt.permit(.ended)
         attempt.fail(.excluded(by: other))
-        #expect(attempt.stage.shown == .failed && attempt.owed.isEmpty && attempt.isSettled)
+        #expect(attempt.stage.shown == .failed && attempt.owed.isEmpty && attempt.isAtEnd)
     }
 
     @Test("R-GR-52 What goes on is cancelled, with its message")

@@ -23,7 +23,7 @@ extension UIGestureRecognizer {
     var isUndecided: Bool { attempt?.stage.isUndecided ?? true }
 
     /// Whether it was recognized in the cycle that is running.
-    var isRecognizedInCycle: Bool { attemptID.map { EngineReading.engine.cycle.recognizedAttempts.contains($0) } ?? false }
+    var isRecognizedInCycle: Bool { attemptID.map { EngineReading.engine.cycle.recognizedInCycle.contains($0) } ?? false }
 
     /// Whether it has come to its end and says, or said, so.
     var isOverWithMessage: Bool { if case .over? = attempt?.stage { true } else { false } }
