@@ -15,9 +15,11 @@ extension Engine {
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
-            callRecognizers(kind, contacts, some)             // G1
-            askAboutFailure(contacts)
-            holdBack()
+            if !current.order.isEmpty {
+                callRecognizers(kind, contacts, some)         // G1
+                askAboutFailure(contacts)
+                holdBack()
+            }
             withhold(contacts, isFirst: some == nil)          // G2
         }
         // What stands in the way of one that waits may have changed, without a request (R-GR-41).
@@ -152,6 +154,7 @@ extension Engine {
     // MARK: G4, what is taken is fixed, and messages are sent
 
     private func takeContacts() {
+        if cycle.recognized.isEmpty { return }
         for recognizer in cycle.recognized { takeContacts(of: recognizer) }
         cycle.recognized.removeAll(keepingCapacity: true)
     }
@@ -162,7 +165,8 @@ extension Engine {
             sendMessages(of: cycle.settled[next])
             next += 1
         }
-        cycle.settled.removeAll(keepingCapacity: true)
+        // One by one: there is hardly ever more than one, and the other way takes a hundred instructions.
+        while !cycle.settled.isEmpty { cycle.settled.removeLast() }
     }
 
     /// Sends what is owed, each with its state showing (R-GR-14).
