@@ -15,9 +15,11 @@ extension Engine {
         current.isCycleDue = false
         if let kind, let surface {
             let contacts = contacts(of: kind, on: surface)
-            callRecognizers(kind, contacts, some)             // G1
-            askForRequirements(contacts)                      // R-GR-41c
-            makeWait()                                        // R-GR-41
+            if !current.order.isEmpty {
+                callRecognizers(kind, contacts, some)         // G1
+                askForRequirements(contacts)                  // R-GR-41c
+                makeWait()                                    // R-GR-41
+            }
             withhold(contacts, isFirst: some == nil)          // G2
         }
         // What stands in the way of one that waits may have changed without a request: that is to be decided as well (R-GR-41).
@@ -161,6 +163,7 @@ extension Engine {
     // MARK: G4, what is taken is fixed, and messages are sent
 
     private func takeContacts() {
+        if cycle.recognizedInRound.isEmpty { return }
         for recognizer in cycle.recognizedInRound { takeContacts(of: recognizer) }
         cycle.recognizedInRound.removeAll(keepingCapacity: true)
     }
@@ -171,7 +174,8 @@ extension Engine {
             sendMessages(of: cycle.senders[next])
             next += 1
         }
-        cycle.senders.removeAll(keepingCapacity: true)
+        // One by one: there is hardly ever more than one, and the other way takes a hundred instructions.
+        while !cycle.senders.isEmpty { cycle.senders.removeLast() }
     }
 
     /// Sends what is owed, each with its state showing (R-GR-14).

@@ -22,6 +22,7 @@ extension Engine {
 
     /// Offers the landings on a surface again to those whose attempts they ended, and runs the steps of the cycle once more for them.
     func startAnew(_ kind: ContactKind, on surface: SurfaceID) {
+        if restart.outlived.isEmpty { return }
         let landings = landings(of: kind, on: surface)
         if landings.isEmpty { return }
         var recognizers: ContiguousArray<RecognizerID> = []
@@ -40,7 +41,6 @@ extension Engine {
 
     private func landings(of kind: ContactKind, on surface: SurfaceID) -> ContactSet {
         var result = ContactSet()
-        if restart.outlived.isEmpty { return result }
         for contact in current.landed where isOn(contact, kind, surface) && current.contacts[contact.slot].phase == .began {
             result.insert(contact)
         }

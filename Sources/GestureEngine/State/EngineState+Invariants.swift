@@ -35,7 +35,7 @@ extension EngineState {
 
     private func violation(of attempt: Attempt, _ id: AttemptID) -> String? {
         guard let recognizer = attempt.recognizer else { return nil }
-        let name = "recognizer \(recognizer.slot)"
+        var name: String { "recognizer \(recognizer.slot)" }
         if self.attempt(of: recognizer) != id { return "\(name) has another attempt than \(id.slot)" }
         for contact in attempt.following {
             if contacts[contact.slot].use != .present { return "\(name) follows contact \(contact.slot), which is not there" }

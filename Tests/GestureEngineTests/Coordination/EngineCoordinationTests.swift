@@ -7,7 +7,8 @@ import Testing
 /// questions in the same order, and the same states to be read in each.
 ///
 /// `DACTYL_COORDINATION` says how many random programs, else 2000, from the seed `DACTYL_FIRST_SEED` on; `DACTYL_DEPTH` how many steps the
-/// exhaustive ones have, all of them. Without it there are as many as take some seconds, the shortest first.
+/// exhaustive ones have, all of them. Without it there are as many as take some seconds, the shortest first. The package `Tests/GestureProof` plays
+/// more of them in a release build.
 @MainActor @Suite("The engine and the rules done slowly")
 struct EngineCoordinationTests {
     private static let environment = ProcessInfo.processInfo.environment
@@ -67,7 +68,7 @@ struct EngineCoordinationTests {
         for (number, world) in worlds.enumerated() {
             var exploration = EngineExploration()
             let budget = Self.depth == nil ? Self.budget / worlds.count : .max
-            if let found = try exploration.run(world, depth: Self.depth ?? 7, budget: budget) {
+            if let found = exploration.run(world, depth: Self.depth ?? 7, budget: budget) {
                 Issue.record("\(try CoordinationComparison.shrink(found, with: EngineSide.self).report(named: "coordination-world-\(number)"))")
             }
             steps += exploration.steps
@@ -77,6 +78,18 @@ struct EngineCoordinationTests {
         print("""
             \(steps) steps in \(worlds.count) worlds in \(ContinuousClock.now - start); all programs of up to \(depth) steps; \(states) states
             """)
+    }
+
+    @Test("R-DLV-10 … 32, R-GR-11 … 16, R-GR-20 … 23, R-GR-30 … 54 All programs of three steps in some of the worlds")
+    func worlds() throws {
+        let worlds = CoordinationWorld.all()
+        for (number, world) in worlds.enumerated() where number % 61 == 0 {
+            var exploration = EngineExploration()
+            if let found = exploration.run(world.program, depth: 3, steps: world.steps) {
+                Issue.record("\(world)\n\(try CoordinationComparison.shrink(found, with: EngineSide.self).report(named: "gesture-world-\(number)"))")
+            }
+            #expect(exploration.alphabet <= 12)
+        }
     }
 }
 

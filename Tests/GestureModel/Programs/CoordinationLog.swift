@@ -11,6 +11,8 @@ struct CoordinationEntry: Hashable {
         case view(Int, ReferenceState.Phase, [Int])
         /// The step is over. The contacts that each recognizer tracks.
         case settled([[Int]])
+        /// What the side itself says can't be.
+        case fault(String)
     }
 }
 
@@ -30,19 +32,30 @@ protocol CoordinationSide: AnyObject {
     func perform(_ change: CoordinationProgram.Change)
     var states: [ReferenceState.Stage] { get }
     var tracked: [[Int]] { get }
+    /// What can't be, in a sentence, if anything of that was seen so far.
+    var fault: String? { get }
+}
+
+extension CoordinationSide {
+    var fault: String? { nil }
 }
 
 /// Performs the steps of a program on one side, answers its questions, and writes down what it does.
 @MainActor
 final class CoordinationPlayer {
     let program: CoordinationProgram
-    weak var side: (any CoordinationSide)?
+    /// It owns the player.
+    unowned var side: (any CoordinationSide)?
     private(set) var log: [CoordinationEntry] = []
     /// Where the entries of each step begin.
     private(set) var starts: [Int] = []
     private var reactions: [CoordinationProgram.Reaction] = []
     /// What was done inside callbacks, each with its moment in the words of scenario files; `nil` if they have none for it.
-    private(set) var performed: [(change: CoordinationProgram.Change, moment: CoordinationProgram.Moment, during: String?)] = []
+    var performed: [(change: CoordinationProgram.Change, moment: CoordinationProgram.Moment, during: String?)] {
+        done.map { ($0.change, $0.moment, during($0.entry)) }
+    }
+    /// What was done inside callbacks, and the entry before it.
+    private var done: [(change: CoordinationProgram.Change, moment: CoordinationProgram.Moment, entry: Int)] = []
     /// More means that it goes on for ever.
     private static let limit = 400
 
@@ -65,6 +78,7 @@ final class CoordinationPlayer {
         }
         side.turn()
         reactions = []
+        if let fault = side.fault { note(.fault(fault)) }
         note(.settled(side.tracked))
     }
 
@@ -75,7 +89,7 @@ final class CoordinationPlayer {
         guard let moment else { return }
         while let index = reactions.firstIndex(where: { $0.moment == moment }) {
             let change = reactions.remove(at: index).change
-            performed.append((change, moment, during(kind)))
+            done.append((change, moment, log.count - 1))
             side.perform(change)
         }
     }
@@ -85,9 +99,10 @@ final class CoordinationPlayer {
         return question.usual != program.exceptions.contains(question)
     }
 
-    /// What the log ends with, in the words of scenario files.
-    private func during(_ kind: CoordinationEntry.Kind) -> String? {
-        switch kind {
+    /// An entry in the words of scenario files, which count those of a kind.
+    private func during(_ entry: Int) -> String? {
+        let log = log[...entry]
+        switch log[entry].kind {
         case .action(let recognizer, let stage):
             let place = log.count { if case .action(recognizer, stage) = $0.kind { true } else { false } }
             return "\(CoordinationProgram.name(recognizer))!\(stage)[\(place - 1)]"
@@ -97,7 +112,7 @@ final class CoordinationPlayer {
         case .view(let view, let phase, _):
             let place = log.count { if case .view(view, phase, _) = $0.kind { true } else { false } }
             return "V\(view).\(phase)[\(place - 1)]"
-        case .question, .reset, .settled: return nil
+        case .question, .reset, .settled, .fault: return nil
         }
     }
 

@@ -89,6 +89,7 @@ extension CoordinationEntry: CustomStringConvertible {
         case .reset(let recognizer): "\(CoordinationProgram.name(recognizer)).reset"
         case .view(let view, let phase, let contacts): "V\(view).\(phase)\(set(contacts))"
         case .settled(let tracked): "| " + tracked.map(set).joined()
+        case .fault(let sentence): "can't be: \(sentence)"
         }
         return "\(text) [\(states.map { "\($0)" }.joined(separator: " "))]"
     }

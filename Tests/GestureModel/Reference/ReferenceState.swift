@@ -93,10 +93,16 @@ struct ReferenceState: Hashable {
 
     /// R-DLV-6: the deeper view's recognizers go first; within one view the last added does.
     var priorityOrder: [Int] {
-        recognizers.indices.filter { recognizers[$0].view != nil }.sorted { first, second in
-            let depths = (depth(recognizers[first].view!), depth(recognizers[second].view!))
-            return depths.0 == depths.1 ? recognizers[first].addition > recognizers[second].addition : depths.0 > depths.1
+        var order: [Int] = []
+        for recognizer in recognizers.indices where recognizers[recognizer].view != nil {
+            order.insert(recognizer, at: order.firstIndex { goesBefore(recognizer, $0) } ?? order.count)
         }
+        return order
+    }
+
+    private func goesBefore(_ first: Int, _ second: Int) -> Bool {
+        let depths = (depth(recognizers[first].view!), depth(recognizers[second].view!))
+        return depths.0 == depths.1 ? recognizers[first].addition > recognizers[second].addition : depths.0 > depths.1
     }
 
     /// R-GR-43: two recognizers are related when they track at least one common touch, at present or earlier in their attempts, that

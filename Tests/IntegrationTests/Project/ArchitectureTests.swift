@@ -1,45 +1,37 @@
 import Foundation
 import Testing
 
-/// The layers of `Documentation/architecture.md`, and what the core must not know.
+/// The map of `Documentation/architecture`, and what the core must not know. `script/map --check` compares the map with the sources.
 @Suite("Architecture") struct ArchitectureTests {
-    /// Which modules import which of the package, directly or through a layer in between.
-    static let layers: [String: Set<String>] = [
-        "FoundationAdditions": [],
-        "CoreGraphics": ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
-        "QuartzCore": ["CoreGraphics", "CCairo"],
-        "TouchHost": [],
-        "TouchScript": ["TouchHost"],
-        "PictureFiles": ["TouchHost", "TouchScript", "CCairo"],
-        "HostHeadless": ["TouchHost", "TouchScript", "TouchRecording", "PictureFiles"],
-        "HostX11": ["TouchHost", "CXCB", "CLinux"],
-        "KeyboardLayouts": ["TouchHost", "CXKBCommon"],
-        "HostKMS": ["TouchHost", "KeyboardLayouts", "CLibinput", "CDRM", "CSeat", "CLinux"],
-        "HostWayland": ["TouchHost", "KeyboardLayouts", "CWayland", "CWaylandProtocols", "CLinux"],
-        "HostWeb": ["TouchHost", "CLinux", "CZlib", "CQREncode", "NIOCore", "NIOConcurrencyHelpers", "NIOPosix", "NIOHTTP1", "NIOWebSocket"],
-        "TouchHosts": ["HostWeb", "TouchHost", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "CLinux"],
-        "GestureEngine": [],
-        "InterfaceFiles": [],
-        "UIKit": ["GestureEngine", "InterfaceFiles", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording",
-                  "_Testing_UIKit"],
-        "TouchRecording": ["TouchHost", "TouchScript"],
-        "LibinputRecordings": ["TouchRecording", "TouchScript", "Yams"],
-        "TouchTesting": ["UIKit", "HostHeadless", "TouchHost", "IssueReporting", "IssueReportingTestSupport"],
-        "Scenarios": ["UIKit", "HostHeadless", "TouchHost"],
-        "AppBundles": [],
-        "dactyl": ["FoundationAdditions", "AppBundles", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "ArgumentParser"],
-        "_Testing_CoreGraphics": [],
-        "_Testing_UIKit": [],
-    ]
+    /// What each module imports, of the package and of others: the rows of the map, of which the first cell has the module and the last its imports.
+    static let map: [String: Set<String>] = {
+        var result: [String: Set<String>] = [:]
+        for line in ((try? Checkout.text("Documentation/architecture/map.md")) ?? "").split(separator: "\n") where line.hasPrefix("| `") {
+            let cells = line.split(separator: "|").map { cell in cell.split(separator: "`").map(String.init).filter { !$0.contains { ", ".contains($0) } } }
+            if cells.count >= 3, let name = cells[0].first { result[name] = Set(cells.last!) }
+        }
+        return result
+    }()
+
+    /// What must never come to be in the map, whatever it says otherwise.
+    static let never: [String: Set<String>] = {
+        let above: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "GestureEngine", "TouchHosts"]
+        let hosts = ["HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb"]
+        var result: [String: Set<String>] = ["TouchHost": above.union(hosts), "TouchScript": above.union(hosts), "TouchRecording": above.union(hosts),
+                                             "InterfaceFiles": above.union(hosts), "AppBundles": above.union(hosts), "UIKit": Set(hosts).union(["CCairo", "CPango"])]
+        for host in hosts { result[host] = above.union(hosts).subtracting([host]) }
+        for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "TouchHosts", "GestureEngine"]) }
+        return result
+    }()
 
     static let targets: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: "\(Checkout.root)/Sources")) ?? [])
         .filter { !Checkout.files(in: "Sources/\($0)", withExtension: "swift").isEmpty }.sorted()
 
-    @Test("a module imports what its layer may import", arguments: targets)
+    @Test("a module imports what the map says", arguments: targets)
     func imports(target: String) throws {
-        let allowed = try #require(Self.layers[target], "Sources/\(target) stands in no layer")
+        let allowed = try #require(Self.map[target], "Sources/\(target) is not in the map; script/map writes it")
             .union(["Foundation", "FoundationXML", "Glibc", "Synchronization"])
-            // Loops and queues are for modules that have to do with time.
+            // Loops and queues are for those who have to do with time.
             .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
         for path in Checkout.files(in: "Sources/\(target)", withExtension: "swift") {
             for module in try importedModules(path) where module != target {
@@ -48,12 +40,19 @@ import Testing
         }
     }
 
-    @Test("the architecture's document knows every module")
-    func documented() throws {
-        let text = try Checkout.text("Documentation/architecture.md")
-        for target in Self.targets where !target.hasPrefix("_Testing") {
-            #expect(text.contains("`\(target)`") || text.contains("\(target) ") || text.contains(" \(target),"), "\(target) is not in it")
+    @Test("the map has no arrow up")
+    func layers() {
+        #expect(Self.map.count > 20, "the map was read")
+        #expect(Self.map["GestureEngine"] == [], "the engine knows Foundation alone")
+        for (module, forbidden) in Self.never {
+            #expect(Self.map[module]?.isDisjoint(with: forbidden) == true, "\(module) imports \(Self.map[module]?.intersection(forbidden) ?? [])")
         }
+    }
+
+    @Test("the page about modules knows every one")
+    func documented() throws {
+        let text = try Checkout.text("Documentation/architecture/modules.md")
+        for target in Self.targets { #expect(text.contains("| `\(target)` |"), "\(target) is not in it") }
     }
 
     static let core = ["CoreGraphics", "QuartzCore", "UIKit", "FoundationAdditions"]

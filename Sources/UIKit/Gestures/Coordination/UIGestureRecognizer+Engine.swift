@@ -12,11 +12,19 @@ extension UIGestureRecognizer {
 
     private final var engine: Engine { GestureCoordinator.shared.engine }
 
+    // Without closures: each would check the actor at each call, which takes 220 instructions.
+
     /// What ``state`` answers (R-GR-16).
-    final var shown: State { engineID.map { State(engine.state(of: $0)) } ?? .possible }
+    final var shown: State {
+        guard let engineID else { return .possible }
+        return State(engine.state(of: engineID))
+    }
 
     /// Whether an attempt is in progress: from the first touch, or state, to the reset.
-    final var isInAttempt: Bool { engineID.map { engine.isInAttempt($0) } ?? false }
+    final var isInAttempt: Bool {
+        guard let engineID else { return false }
+        return engine.isInAttempt(engineID)
+    }
 
     /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
     final var isWaiting: Bool { if case .waiting? = attemptStage { true } else { false } }
@@ -25,9 +33,15 @@ extension UIGestureRecognizer {
     final var isActive: Bool { if case .active? = attemptStage { true } else { false } }
 
     /// Whether it has asked to be recognized in this attempt, and was not refused: it is recognized, or waits for others to fail.
-    final var hasAskedToBegin: Bool { engineID.map { engine.hasAskedToBegin($0) } ?? false }
+    final var hasAskedToBegin: Bool {
+        guard let engineID else { return false }
+        return engine.hasAskedToBegin(engineID)
+    }
 
-    final var attemptStage: Stage? { engineID.flatMap { engine.stage(of: $0) } }
+    final var attemptStage: Stage? {
+        guard let engineID else { return nil }
+        return engine.stage(of: engineID)
+    }
 
     /// A touch was accepted (R-DLV-4).
     final func startFollowing(_ touch: UITouch) {

@@ -18,7 +18,8 @@ final class ProgramClient: EngineClient {
 
     var world: World
     unowned var player: CoordinationPlayer
-    weak var engine: Engine!
+    /// It owns the client.
+    unowned var engine: Engine!
     var isCycleDue = false
     /// What the invariants said first.
     private(set) var violation: String?

@@ -1,14 +1,16 @@
 import GestureEngine
 @testable import GestureModel
 
-/// All programs up to a length, of two recognizers with one relation, on the reference and on the engine. Both go on from the state that
-/// they were in: each step of a program is played once. Of programs that lead to equal states of both, one is continued.
+/// All programs up to a length in one world, on the reference and on the engine. Both go on from the state that they were in: each step of a
+/// program is played once. Of programs that lead to equal states of both, one is continued.
 @MainActor
 struct EngineExploration {
     /// How many steps were played, and how many different states were reached.
     private(set) var steps = 0, states = 0
     /// The length up to which all programs were tried.
     private(set) var depth = 0
+    /// How many steps there were in a state, at most.
+    private(set) var alphabet = 0
     private var visited: Set<Fingerprint> = []
 
     /// Where a program has led, and how.
@@ -46,10 +48,13 @@ struct EngineExploration {
     }
 
     /// - Parameters:
-    ///   - depth: How many steps the programs have.
+    ///   - limit: How many steps the programs have.
     ///   - budget: How many steps are played at most.
+    ///   - alphabet: The steps that are tried in a state; else those of ``CoordinationAlphabet``.
     /// - Returns: The first program on which the two disagree.
-    mutating func run(_ world: CoordinationProgram, depth limit: Int, budget: Int) throws -> CoordinationComparison.Disagreement? {
+    mutating func run(_ world: CoordinationProgram, depth limit: Int, budget: Int = .max,
+                      steps alphabet: (ReferenceState) -> [CoordinationProgram.Step] = { CoordinationAlphabet($0).steps })
+        -> CoordinationComparison.Disagreement? {
         let reference = ReferenceSide(world), engine = EngineSide(playing: world)
         var frontier = [Place(reference: reference.finish(), engine: engine.snapshot, path: nil)]
         engine.end()
@@ -58,7 +63,9 @@ struct EngineExploration {
         while depth < limit, !frontier.isEmpty {
             var next: [Place] = []
             for place in frontier {
-                for step in CoordinationAlphabet(place.reference).steps {
+                let possible = alphabet(place.reference)
+                self.alphabet = max(self.alphabet, possible.count)
+                for step in possible {
                     if steps >= budget { return nil }
                     steps += 1
                     switch play(step, in: world, from: place, isLast: depth + 1 == limit) {
@@ -72,6 +79,8 @@ struct EngineExploration {
             states = visited.count
             frontier = next
         }
+        // Where nothing new is reached, longer programs reach nothing new either.
+        if frontier.isEmpty { depth = limit }
         return nil
     }
 

@@ -1,6 +1,5 @@
 import GestureEngine
 @testable import GestureModel
-import Testing
 
 /// The engine alone as one side of the comparison: its client answers and notes what the program says, and has no views but three numbers.
 @MainActor
@@ -33,10 +32,9 @@ class EngineSide: CoordinationSide {
 
     var snapshot: EngineSnapshot { EngineSnapshot(state: engine.state, world: client.world) }
 
-    func end() {
-        if let violation = client.violation ?? engine.violationBetweenEvents { Issue.record("\(violation), in\n\(player.program)") }
-        client.engine = nil
-    }
+    func end() { client.engine = nil }
+
+    var fault: String? { client.violation ?? engine.violationBetweenEvents }
 
     // MARK: What is done to it
 

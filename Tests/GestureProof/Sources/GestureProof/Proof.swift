@@ -1,0 +1,71 @@
+import Foundation
+@testable import GestureModel
+
+/// What the program does: many programs of gestures, and what came of them in lines.
+@MainActor
+enum Proof {
+    private static var start = ContinuousClock.now
+    private static var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
+
+    /// All programs in each world of ``CoordinationWorld``.
+    static func exhaustive(depth: Int, seconds limit: Double, every: Int) throws {
+        start = .now
+        let worlds = CoordinationWorld.all().enumerated().filter { $0.offset % every == 0 }.map(\.element)
+        var total = Total()
+        for (number, world) in worlds.enumerated() {
+            var exploration = EngineExploration()
+            if let found = exploration.run(world.program, depth: depth, steps: world.steps) {
+                say(world.description)
+                try end(with: found, named: "gesture-world-\(number)")
+            }
+            total.add(exploration)
+            if number % 500 == 499 { say(line(total, worlds: number + 1)) }
+            guard seconds <= limit else { fail("\(Int(limit)) s were not enough: \(line(total, worlds: number + 1))", status: 1) }
+        }
+        say("all programs of up to \(depth) steps: \(line(total, worlds: worlds.count)); at most \(total.alphabet) steps to choose from")
+    }
+
+    /// All programs of recognizers that do anything.
+    static func free(depth: Int) throws {
+        start = .now
+        var total = Total()
+        for (number, world) in CoordinationExploration.worlds.enumerated() {
+            var exploration = EngineExploration()
+            if let found = exploration.run(world, depth: depth) { try end(with: found, named: "gesture-free-\(number)") }
+            total.add(exploration)
+        }
+        say("all programs of up to \(depth) steps: \(line(total, worlds: CoordinationExploration.worlds.count))")
+    }
+
+    static func random(_ count: UInt64, from first: UInt64) throws {
+        start = .now
+        for seed in first..<(first + count) {
+            if let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self) {
+                try end(with: found, named: "coordination-\(seed)")
+            }
+            let done = seed - first + 1
+            if done % 500_000 == 0 || done == count { say("\(done) random programs from seed \(first) on agree: \(rounded(seconds)) s") }
+        }
+    }
+
+    private struct Total {
+        var steps = 0, states = 0, alphabet = 0
+
+        mutating func add(_ exploration: EngineExploration) {
+            steps += exploration.steps
+            states += exploration.states
+            alphabet = max(alphabet, exploration.alphabet)
+        }
+    }
+
+    private static func line(_ total: Total, worlds: Int) -> String {
+        "\(worlds) worlds, \(total.states) states, \(total.steps) steps in \(rounded(seconds)) s"
+    }
+
+    private static func rounded(_ seconds: Double) -> String { String(format: "%.1f", seconds) }
+
+    private static func end(with disagreement: CoordinationComparison.Disagreement, named name: String) throws -> Never {
+        let small = try CoordinationComparison.shrink(disagreement, with: EngineSide.self)
+        fail(try small.report(named: name), status: 1)
+    }
+}

@@ -1,0 +1,110 @@
+"""What Swift sources name: for script/map.
+
+Inside a module imports say nothing. So a file is taken to need another when it names a type, function or value that the other declares at
+its outermost level. Comments and strings are left out. Members and extensions are not followed: arrows are missing rather than invented.
+"""
+
+import collections
+import re
+import statistics
+
+WORD = re.compile(r"[A-Za-z_]\w*")
+MODIFIERS = (r"(?:public|package|internal|fileprivate|private|open|final|indirect|nonisolated|@MainActor|dynamic|lazy|static|"
+             r"class(?=\s+(?:var|func)))(?:\([\w ]+\))?\s+")
+DECLARATION = re.compile(rf"^(?:@[\w().,: ]+\s+)*(?:{MODIFIERS})*(class|struct|enum|protocol|actor|typealias|func|let|var|macro)\s+([A-Za-z_]\w*)")
+IMPORT = re.compile(r"^\s*(?:@\w+(?:\([\w, ]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
+                    r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)", re.M)
+NOT_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|"""(?:\\.|[^\\])*?"""|#*"(?:\\.|[^"\\\n])*"#*', re.S)
+
+
+def code(text):
+    """The text without comments and strings, with as many lines."""
+    return NOT_CODE.sub(lambda found: "\n" * found.group().count("\n"), text)
+
+
+def circles(graph):
+    """The sets of members that lead to each other (Tarjan's strongly connected components) with more than one member, the largest first."""
+    number, low, stack, waiting, found = {}, {}, [], set(), []
+
+    def enter(node):
+        number[node] = low[node] = len(number)
+        stack.append(node)
+        waiting.add(node)
+        return node, iter(sorted(graph[node]))
+
+    for root in sorted(graph):
+        if root in number:
+            continue
+        path = [enter(root)]
+        while path:
+            node, rest = path[-1]
+            for other in rest:
+                if other not in graph:
+                    continue
+                if other not in number:
+                    path.append(enter(other))
+                    break
+                if other in waiting:
+                    low[node] = min(low[node], number[other])
+            else:
+                path.pop()
+                if path:
+                    low[path[-1][0]] = min(low[path[-1][0]], low[node])
+                if low[node] == number[node]:
+                    members = stack[stack.index(node):]
+                    del stack[stack.index(node):]
+                    waiting -= set(members)
+                    if len(members) > 1:
+                        found.append(sorted(members))
+    return sorted(found, key=lambda members: (-len(members), members))
+
+
+class Sources:
+    """The Swift files below a folder."""
+
+    def __init__(self, folder):
+        self.files = sorted(path for path in folder.rglob("*.swift") if ".build" not in path.parts)
+        self.lines, self.imports, words, owners = {}, set(), {}, collections.defaultdict(set)
+        self.imports_of = {}
+        for path in self.files:
+            text = path.read_text(encoding="utf-8")
+            bare = code(text)
+            self.lines[path] = text.count("\n")
+            self.imports_of[path] = set(IMPORT.findall(bare))
+            self.imports |= self.imports_of[path]
+            words[path] = set(WORD.findall(bare))
+            for line in bare.split("\n"):
+                declaration = DECLARATION.match(line)
+                if declaration and not re.search(r"\b(private|fileprivate)\b", line[:declaration.start(1)]):
+                    owners[declaration.group(2)].add(path)
+        self.folder_of = {path: path.relative_to(folder).parts[0] if path.parent != folder else "" for path in self.files}
+        self.graph = {path: set() for path in self.files}
+        self.arrows = collections.defaultdict(set)
+        for path in self.files:
+            for word in words[path]:
+                # What several files declare says nothing.
+                if len(owners.get(word, ())) == 1:
+                    self.graph[path] |= owners[word] - {path}
+            for other in self.graph[path]:
+                if self.folder_of[path] != self.folder_of[other]:
+                    self.arrows[self.folder_of[path], self.folder_of[other]].add(path)
+        self.folders = {self.folder_of[path]: set() for path in self.files}
+        for start, end in self.arrows:
+            self.folders[start].add(end)
+        self.file_circles, self.folder_circles = circles(self.graph), circles(self.folders)
+
+    @property
+    def total(self):
+        return sum(self.lines.values())
+
+    @property
+    def median(self):
+        return int(statistics.median(self.lines.values())) if self.lines else 0
+
+    @property
+    def longest(self):
+        return max(self.lines.values(), default=0)
+
+    @property
+    def largest_circle(self):
+        return len(self.file_circles[0]) if self.file_circles else 0
