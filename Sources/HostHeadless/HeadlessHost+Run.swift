@@ -68,6 +68,8 @@ final class HeadlessScriptTarget: TouchScriptTarget {
 
     var isIdle: Bool { !(host.surface?.isBusy ?? false) }
 
+    var size: PixelSize? { host.surface?.size }
+
     func send(_ frame: borrowing TouchFrame) {
         if let surface = host.surface { host.client?.surface(surface, didReceive: frame) }
     }

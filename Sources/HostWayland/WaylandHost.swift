@@ -43,6 +43,7 @@ public final class WaylandHost: EventDrivenHost {
     private var starvationTimer: Int32
     private var isStarvationTimerArmed = false
     private var isConnected = true
+    private var readAhead: ReadAhead?
 
     /// Connects to the compositor that the environment names.
     /// - Throws: ``WaylandError`` when there is none, or it can't show windows.
@@ -69,6 +70,8 @@ public final class WaylandHost: EventDrivenHost {
             throw WaylandError(reason)
         }
         outputsChanged = false
+        readAhead = ReadAhead(connection.handle)
+        if let readAhead { descriptors.append(readAhead.descriptor) }
     }
 
     /// Whether the environment names a compositor, or there is one in the place where clients look for it.
@@ -108,17 +111,28 @@ public final class WaylandHost: EventDrivenHost {
     public func dispatch() {
         guard isConnected else { return }
         readStarvationTimer()
-        readTime = systemClock.now
         decorations?.dispatch()
-        while wl_display_prepare_read(connection.handle) != 0 {
-            guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
-        }
-        wl_display_read_events(connection.handle)
-        wl_display_dispatch_pending(connection.handle)
-        if let reason = failure { return fail(reason) }
+        var reads = 0
+        repeat {
+            readTime = systemClock.now
+            readAhead?.mainThreadReads()
+            while wl_display_prepare_read(connection.handle) != 0 {
+                guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
+            }
+            wl_display_read_events(connection.handle)
+            let count = wl_display_dispatch_pending(connection.handle)
+            if let reason = failure { return fail(reason) }
+            reads += 1
+            guard count >= Self.eventsOfARead, reads < Self.mostReads else { break }
+        } while connection.isReadable
         deliver()
         client?.hostDidDrain(self)
     }
+
+    /// A read takes a few kilobytes. Where it took so many events there may be more, which are told together with them; but in a flood
+    /// without end the client has its turn.
+    private static let eventsOfARead = 50
+    private static let mostReads = 64
 
     public func prepareToWait() -> Bool {
         guard isConnected else { return false }
@@ -221,6 +235,8 @@ public final class WaylandHost: EventDrivenHost {
         decorations?.destroy()
         decorations = nil
         descriptors = []
+        readAhead?.end()
+        readAhead = nil
         connection.disconnect()
         if starvationTimer >= 0 { close(starvationTimer) }
         starvationTimer = -1

@@ -127,6 +127,8 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
 
     var isIdle: Bool { host.mainSurface.map { !$0.isBusy } ?? false }
 
+    var size: PixelSize? { host.mainSurface?.size }
+
     func send(_ frame: borrowing TouchFrame) {
         if let surface = host.mainSurface { host.client?.surface(surface, didReceive: frame) }
     }

@@ -84,6 +84,10 @@ enum Refusals {
          "$.touches[1].type: finger 1 landed as direct"),
         (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "began", "x": 1e30, "y": 2}]"#),
          "$.touches[0].x: 1e+30 is not within -1000000 … 1000000"),
+        (text(touches: #"[\#(down), {"t_ms": 0, "finger": 2, "phase": "began", "x": 400, "y": 2.5}]"#),
+         "$.touches[1]: finger 2 lands at (400, 2.5), outside the window of 400 by 400 points"),
+        (text(touches: #"[{"t_ms": 0, "finger": 1, "phase": "began", "x": 4, "y": -1, "type": "pencil"}]"#),
+         "$.touches[0]: finger 1 lands at (4, -1), outside the window of 400 by 400 points"),
     ]
 
     static let steps: [(String, String)] = [

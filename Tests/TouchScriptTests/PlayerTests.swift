@@ -124,6 +124,35 @@ import TouchHost
         }
     }
 
+    @Test("nothing lands or is pressed outside the window, as it is at the moment", arguments: [
+        ("down 0 100 10", "touch 0 lands at (100, 10), outside the window of 100x50 pixels"),
+        ("tap 7 10 50", "touch 7 lands at (10, 50), outside the window of 100x50 pixels"),
+        ("repeat 2; tap 0 99.5 49.5; end; down 3 -0.5 0", "touch 3 lands at (-0.5, 0), outside the window of 100x50 pixels"),
+        ("tap 0 60 10; resize 60 80; tap 0 60 10", "touch 0 lands at (60, 10), outside the window of 60x80 pixels"),
+        ("down 0 1 1; move 0 300 1; up 0; down 0 300 1", "touch 0 lands at (300, 1), outside the window of 100x50 pixels"),
+        ("button 1; pointer 100 10; button 2", "button 2 is pressed at (100, 10), outside the window of 100x50 pixels"),
+        ("pointer 80 10; button 1; resize 60 80; button 1", "button 1 is pressed at (80, 10), outside the window of 60x80 pixels"),
+    ])
+    func outsideTheWindow(text: String, reason: String) {
+        let target = RecordingTarget()
+        target.size = PixelSize(width: 100, height: 50)
+        let error = #expect(throws: ScriptError.self) { _ = try target.play("mark a\n\(text)") }
+        #expect(error == ScriptError(file: "script", line: 2, reason: "\(reason): choose a place within, or another size of the window", status: 70))
+    }
+
+    @Test("what is down may leave the window, and so may the mouse (R-HIT-15)")
+    func leavingTheWindow() throws {
+        let target = RecordingTarget()
+        target.size = PixelSize(width: 100, height: 50)
+        _ = try target.play("down 0 99.5 0; move 0 130 -5; frame; glide 10 100 0 -7 90; up 0; down 1 9 9; resize 5 5; move 1 8 8; up 1")
+        #expect(target.lines == ["0 began 0 99.5 0", "0 moved 0 130 -5", "0.01 moved 0 -7 90", "0.01 ended 0 -7 90, began 1 9 9", "resize 5 5",
+                                 "0.01 moved 1 8 8", "0.01 ended 1 8 8"])
+        let mouse = RecordingTarget()
+        mouse.size = target.size
+        _ = try mouse.play("pointer 200 200; pointer 4 4; button 1 press; pointer 200 200; button 2; button 1 release; button 1 release")
+        #expect(mouse.lines.last == "0 button 1 false 0")
+    }
+
     @Test func contactsCountFromWhereTheHostSays() throws {
         let player = ScriptPlayer(try TouchScript("tap 3 1 1"), firstContact: 1000), target = RecordingTarget()
         player.start(at: 0)

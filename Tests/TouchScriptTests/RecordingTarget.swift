@@ -6,6 +6,7 @@ import TouchHost
 @MainActor
 final class RecordingTarget: TouchScriptTarget {
     var isIdle = true
+    var size: PixelSize?
     var lines: [String] = []
     var frames: [TouchFrame] = []
     var keys: [KeyEvent] = []
@@ -32,6 +33,7 @@ final class RecordingTarget: TouchScriptTarget {
     }
 
     func resize(to size: PixelSize, scale: Double?) {
+        if self.size != nil { self.size = size }
         lines.append("resize \(size.width) \(size.height)" + (scale.map { " \(number($0))" } ?? ""))
     }
 

@@ -61,6 +61,7 @@ import TouchHost
         var lines: [String] = []
         var now = 0.0
         var isIdle: Bool { true }
+        var size: PixelSize? { nil }
 
         func say(_ text: String) { lines.append(String(format: "%.6f ", now) + text) }
 

@@ -67,6 +67,21 @@ import TouchScript
         ])
     }
 
+    @Test("a finger beside the surface ends the run, with its place in the script and on the surface")
+    func landingOutsideTheSurface() throws {
+        let host = try HeadlessHost(settings: settings("down 0 1 1; sleep 5\ntap 1 3 8.5"))
+        let client = try RecordingClient(host)
+        host.run()
+        #expect(client.heard == [
+            "0 touch began 0 finger",
+            "0.005 failed: \(folder("s.touch")):2: touch 1 lands at (3, 8.5), outside the window of 8x8 pixels: "
+                + "choose a place within, or another size of the window",
+        ])
+        let larger = try HeadlessHost(settings: settings("resize 8 9; tap 1 3 8.5")), hears = try RecordingClient(larger)
+        larger.run()
+        #expect(hears.heard.last == "0.05 terminate", "\(hears.heard)")
+    }
+
     @Test func whatIsWrongIsFoundBeforeTheStart() throws {
         func message(_ settings: HostSettings) -> String {
             do {
@@ -138,6 +153,7 @@ private func play(_ rounds: Int) throws {
 private final class CountingTarget: TouchScriptTarget {
     var samples = 0
     let isIdle = true
+    let size: PixelSize? = PixelSize(width: 10, height: 10)
     func send(_ frame: borrowing TouchFrame) { samples += frame.contacts.count }
     func send(_ key: KeyEvent) {}
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}

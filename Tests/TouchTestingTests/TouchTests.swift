@@ -138,6 +138,25 @@ import UIKit
         finger.lift()
     }
 
+    @Test("what is down may leave the screen (R-HIT-15); nothing lands beside it")
+    func besideTheScreen() {
+        let finger = stage.finger(), pencil = stage.pencil()
+        #expect(failures { finger.down(at: CGPoint(x: 400, y: 20)).move(to: .zero) }.map(\.message)
+            == ["\(finger) lands at (400, 20) of the screen, which is 400 × 400 points", "\(finger) moves, but is not down"])
+        #expect(failures { pencil.down(at: CGPoint(x: 10, y: -101), in: view) }.map(\.message)
+            == ["\(pencil) lands at (110, -1) of the screen, which is 400 × 400 points"])
+        #expect(failures { stage.tap(at: CGPoint(x: 390, y: 10), fingers: 2) }.count == 1)
+        #expect(failures { stage.drag(along: UIBezierPath(rect: CGRect(x: -5, y: 0, width: 9, height: 9))) }.count == 1)
+        #expect(failures { stage.click(at: CGPoint(x: 10, y: 400)) }.map(\.message)
+            == ["click at (10, 400) of the screen, which is 400 × 400 points"])
+        #expect(!finger.isDown && !pencil.isDown && view.notes.isEmpty)
+        finger.down(at: CGPoint(x: 199, y: 199), in: view).move(to: CGPoint(x: 350, y: -150), in: view).lift()
+        #expect(view.notes == ["began (199, 199) 0.05", "moved (350, -150) 0.05", "ended (350, -150) 0.05"])
+        stage.host.resize(to: .init(width: 500, height: 300))
+        #expect(failures { stage.tap(at: CGPoint(x: 450, y: 10)) }.isEmpty)
+        #expect(failures { stage.tap(at: CGPoint(x: 10, y: 350)) }.count == 1)
+    }
+
     @Test func aTouchOnAnAlertsWindowLandsThere() {
         let alert = UIWindow(windowScene: stage.scene)
         alert.windowLevel = .alert

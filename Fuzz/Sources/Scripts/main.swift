@@ -24,6 +24,8 @@ fuzz { bytes in
 private func play(_ script: TouchScript) {
     do {
         let host = HeadlessHost(), stage = try Stage(host), target = FuzzTarget(host)
+        // Half of the scripts land anywhere, which only devices do.
+        target.isBounded = script.commands.count % 2 == 0
         let player = ScriptPlayer(script)
         player.start(at: host.virtualClock.now)
         // A script may last for ever.
@@ -54,6 +56,8 @@ private func play(_ script: TouchScript) {
 private final class FuzzTarget: TouchScriptTarget {
     private let host: HeadlessHost
     private let target: HeadlessScriptTarget
+    /// Whether landings outside the window end a script.
+    var isBounded = true
 
     init(_ host: HeadlessHost) {
         self.host = host
@@ -61,6 +65,7 @@ private final class FuzzTarget: TouchScriptTarget {
     }
 
     var isIdle: Bool { target.isIdle }
+    var size: PixelSize? { isBounded ? target.size : nil }
     func send(_ frame: borrowing TouchFrame) { target.send(frame) }
     func send(_ key: KeyEvent) { target.send(key) }
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {

@@ -33,6 +33,12 @@ final class Connection: EventReceiver {
 
     var descriptor: Int32 { wl_display_get_fd(handle) }
 
+    /// Whether the compositor has sent something that was not read yet.
+    var isReadable: Bool {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, 0) > 0
+    }
+
     /// - Parameter environment: Names the compositor by `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR`, or `WAYLAND_SOCKET`.
     init(environment: [String: String], options: WaylandOptions) throws {
         cwayland_keep_messages()

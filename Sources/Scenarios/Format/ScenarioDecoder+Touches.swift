@@ -49,8 +49,13 @@ extension ScenarioDecoder {
         }
         if phase == .hover, tool == .direct { throw try object.required("type").error("what hovers is a pointer or a pencil") }
         if let node = object["zOffset"], phase != .hover { throw node.error("only what hovers has a zOffset") }
+        let location = try decodeLocation(object, phase: phase, last: last?.location)
+        guard phase != .began || CGRect(origin: .zero, size: size).contains(location) else {
+            throw node.error("finger \(finger) lands at \(location.text), outside the window of "
+                + "\(Double(size.width).text) by \(Double(size.height).text) points")
+        }
         return ScenarioTouch(
-            time: time, finger: finger, phase: phase, location: try decodeLocation(object, phase: phase, last: last?.location), tool: tool,
+            time: time, finger: finger, phase: phase, location: location, tool: tool,
             force: try object["force"]?.number(in: 0...1000) ?? contact?.force,
             majorRadius: try object["majorRadius"]?.number(in: 0...10_000) ?? contact?.majorRadius,
             zOffset: try object["zOffset"]?.number(in: 0...1))

@@ -6,6 +6,7 @@ extension ScenarioDecoder {
         var result: [ScenarioViewDescription] = []
         for node in try list.elements(atMost: Scenario.Limit.views) {
             let view = try decodeView(node, isFirst: result.isEmpty)
+            if result.isEmpty { size = view.frame.size }
             views[view.id] = view
             result.append(view)
         }

@@ -40,6 +40,8 @@ struct ScenarioDecoder {
     let root: ScenarioObject
     /// Known once the views are decoded.
     var views: [String: ScenarioViewDescription] = [:]
+    /// The window's, known once the views are decoded.
+    var size = CGSize.zero
     /// Known once the recognizers are decoded.
     var recognizers: [String: ScenarioRecognizer] = [:]
     /// Known once the touches are decoded.

@@ -28,7 +28,10 @@ import TouchHost
 /// Pressure is 0 … 1; a touch that names none has 0.5. Major and minor are the contact's extents, of which the larger
 /// counts; the angle of a finger is read and not used. Several moves of a finger within a frame are as many samples.
 ///
-/// Everything that can be wrong with a script is found while it is read. Repeats are kept as repeats: memory goes with the
+/// Fingers land, and buttons are pressed, within the window, whose size the script need not know before: outside it the script ends with an
+/// error. From there they may go anywhere.
+///
+/// Everything else that can be wrong with a script is found while it is read. Repeats are kept as repeats: memory goes with the
 /// script's length, not with how long it plays.
 public struct TouchScript: Equatable, Sendable {
     /// The name that messages use.

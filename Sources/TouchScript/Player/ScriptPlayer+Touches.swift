@@ -4,14 +4,14 @@ import TouchHost
 extension ScriptPlayer {
     func contact(_ id: Int32) -> Int { firstContact + Int(id) }
 
-    func tap(_ sample: TouchSample, _ duration: Double, _ now: Double, _ target: some TouchScriptTarget) -> Bool {
+    func tap(_ sample: TouchSample, _ duration: Double, _ now: Double, _ target: some TouchScriptTarget) throws(ScriptError) -> Bool {
         if case .tapping = progress {
             progress = .none
             change(contact(sample.id), to: .ended, now, target)
             advance()
         } else {
+            try land(sample, now, target)
             progress = .tapping
-            land(sample, now, target)
             due += duration
         }
         return flush(now, target)
@@ -44,7 +44,9 @@ extension ScriptPlayer {
         return flush(now, target)
     }
 
-    func land(_ sample: TouchSample, _ now: Double, _ target: some TouchScriptTarget) {
+    /// A finger that is down may leave the window; it lands in it.
+    func land(_ sample: TouchSample, _ now: Double, _ target: some TouchScriptTarget) throws(ScriptError) {
+        try checkPlace("touch \(sample.id) lands", at: sample.position, target)
         let contact = Contact(id: contact(sample.id), phase: .began, timestamp: now, position: sample.position,
                               majorRadius: sample.radius,
                               force: Contact.force(pressure: sample.pressure ?? Contact.averagePressure))

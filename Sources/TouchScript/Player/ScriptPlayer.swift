@@ -26,6 +26,7 @@ package final class ScriptPlayer {
     /// What changed since the last report.
     var pending = TouchFrame(timestamp: 0)
     var keyboard = ScriptKeyboard()
+    var pointer = ScriptPointer()
     var progress = Progress.none
     var glideStarts: ContiguousArray<CGPoint> = []
 
@@ -60,13 +61,14 @@ package final class ScriptPlayer {
     /// Performs the step that ``next`` announced.
     /// - Parameter now: The host's time, which becomes the timestamp of what is sent.
     /// - Returns: Whether the target was called.
-    /// - Throws: ``ScriptError`` when a picture can't be saved or the window does not appear. The script is over then.
+    /// - Throws: ``ScriptError`` when a finger lands or a button is pressed outside the window, a picture can't be saved, or the window does
+    ///   not appear. The script is over then.
     package func perform(at now: Double, on target: some TouchScriptTarget) throws(ScriptError) -> Bool {
         guard index < script.commands.count else { return flush(now, target) }
         let command = script.commands[index]
         switch command.operation {
         case .down(let sample):
-            land(sample, now, target)
+            try land(sample, now, target)
             advance()
             return false
         case .move(let sample):
@@ -85,7 +87,7 @@ package final class ScriptPlayer {
             advance()
             return flush(now, target)
         case .tap(let sample, let duration):
-            return tap(sample, duration, now, target)
+            return try tap(sample, duration, now, target)
         case .glide(let duration, let steps, let targets):
             return glide(duration, steps, targets, now, target)
         default:
@@ -93,6 +95,12 @@ package final class ScriptPlayer {
             if flush(now, target) { return true }
             return try performOther(command, now, target)
         }
+    }
+
+    /// What the present command does at a place can't be done where no window is.
+    func checkPlace(_ what: @autoclosure () -> String, at place: CGPoint, _ target: some TouchScriptTarget) throws(ScriptError) {
+        guard let size = target.size, !size.contains(place) else { return }
+        throw script.error(script.commands[index].line, OutsideWindow(what(), at: place, size))
     }
 
     private func performOther(_ command: ScriptCommand, _ now: Double,
@@ -112,14 +120,12 @@ package final class ScriptPlayer {
             }
             return isHeard
         case .pointer(let position):
+            movePointer(to: position, now, target)
             advance()
-            target.movePointer(to: position, modifiers: keyboard.modifiers, timestamp: now)
             return true
         case .button(let button, let action):
+            for isPressed in action.states { try setButton(button, isPressed: isPressed, now, target) }
             advance()
-            for isPressed in action.states {
-                target.setButton(button, isPressed: isPressed, modifiers: keyboard.modifiers, timestamp: now)
-            }
             return true
         case .resize(let size, let scale):
             do {

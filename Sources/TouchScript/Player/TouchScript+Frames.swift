@@ -31,6 +31,7 @@ private final class FrameTarget: TouchScriptTarget {
     init(_ body: @escaping @MainActor (TouchFrame) -> Void) { self.body = body }
 
     var isIdle: Bool { true }
+    var size: PixelSize? { nil }
     func send(_ frame: borrowing TouchFrame) { body(copy frame) }
     func send(_ key: KeyEvent) {}
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}

@@ -6,6 +6,8 @@ import TouchHost
 package protocol TouchScriptTarget: AnyObject {
     /// Whether everything that was sent so far has been handled and is on the screen.
     var isIdle: Bool { get }
+    /// The window's size in pixels. `nil` where there is none: then touches land anywhere.
+    var size: PixelSize? { get }
     func send(_ frame: borrowing TouchFrame)
     func send(_ key: KeyEvent)
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double)

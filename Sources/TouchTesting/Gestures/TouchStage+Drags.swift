@@ -54,6 +54,7 @@ extension TouchStage {
         }
         let points = path.points.map { inWindow(view, $0.x, $0.y) }
         down(hand)
+        guard hand.fingers[0].isDown else { return }
         hand.fingers[0].move(along: points, duration: duration, steps: steps, samplesPerStep: samplesPerStep)
         lift(hand)
     }

@@ -9,7 +9,7 @@ extension TouchStage {
     ///   - button: 1 is the primary button, 2 the secondary.
     ///   - modifiers: The modifier keys that are held.
     public func click(_ view: UIView? = nil, at point: CGPoint? = nil, button: Int = 1, modifiers: UIKeyModifierFlags = []) {
-        guard movePointer(to: view, at: point, modifiers: modifiers) else { return }
+        guard movePointer(to: view, at: point, modifiers: modifiers), let lastPosition, isOnScreen(lastPosition, for: "click") else { return }
         let keys = KeyModifiers(rawValue: modifiers.rawValue)
         host.setButton(button, isPressed: true, modifiers: keys)
         advance(by: Self.tapDuration)

@@ -10,7 +10,8 @@ extension TouchStage {
     ///     finger.lift()
     ///
     /// Places are given in the coordinates of the view behind `in`, at the moment of the call; without one, in the window's. They may be
-    /// outside of the view and of the window. Every method returns the contact, so that calls can be chained.
+    /// outside of the view. What is down may leave the screen, but to land beside it is a failure. Every method returns the contact, so that
+    /// calls can be chained.
     @MainActor
     public class Contact: CustomStringConvertible {
         let stage: TouchStage
@@ -41,6 +42,7 @@ extension TouchStage {
         public func down(at point: CGPoint, in view: UIView? = nil) -> Self {
             guard let position = stage.position(of: point, in: view, for: "\(self) lands") else { return self }
             guard !isDown else { return misused("lands, but is down already") }
+            guard stage.isOnScreen(position, for: "\(self) lands") else { return self }
             sample.position = position
             return step(.began)
         }

@@ -17,6 +17,15 @@ extension TouchStage {
         return other.convert(view.convert(point, to: nil), to: nil as UIWindow?)
     }
 
+    /// Whether something can land at a place of the screen; a failure says so if it can't. What has landed may leave the screen.
+    func isOnScreen(_ position: CGPoint, for purpose: @autoclosure () -> String) -> Bool {
+        guard let surface = host.surface else { return true }
+        let size = CGSize(width: Double(surface.size.width) / surface.scale, height: Double(surface.size.height) / surface.scale)
+        if CGRect(origin: .zero, size: size).contains(position) { return true }
+        report("\(purpose()) at \(text(position)) of the screen, which is \(number(size.width)) × \(number(size.height)) points")
+        return false
+    }
+
     /// The other way round. For a view that is not on the stage, as if it were the window.
     func point(onScreen position: CGPoint, in view: UIView?) -> CGPoint {
         guard let view, let other = view.window else { return window.convert(position, from: nil as UIWindow?) }

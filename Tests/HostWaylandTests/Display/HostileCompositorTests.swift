@@ -59,6 +59,25 @@ extension WaylandTests {
             #expect(times == times.sorted() && app.frames.last?.contacts[0].position.x == 599)
         }
 
+        /// A real compositor keeps a few kilobytes for a client that does not read, and then ends it.
+        @Test("what comes while the app is busy is read all the same, and delivered in order when it is done")
+        func aFloodWhileTheAppIsBusy() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("down 0 100 100; frame")
+            // All this is more than a socket holds, and nothing here calls the host meanwhile.
+            let rounds = 20, moves = 1000
+            for round in 0..<rounds {
+                app.compositor.send((0..<moves).map { "move 0 \($0 % 500) \(round);frame" }.joined(separator: ";"))
+                try #require(try app.compositor.isReadEmpty(within: 20), "the compositor waits in round \(round)")
+            }
+            #expect(app.frames.count == 1)
+            try app.play("up 0; frame")
+            try app.wait("the lift") { app.frames.last?.contacts[0].phase == .ended }
+            #expect(app.failure == nil && app.frames.count == rounds * moves + 2)
+            let places = app.frames.dropFirst().dropLast().map(\.contacts[0].position)
+            #expect(places.enumerated().allSatisfy { $1 == CGPoint(x: $0 % 500, y: $0 / moves) })
+        }
+
         /// More numbers than any person has fingers.
         @Test func touchesWithoutEnd() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))

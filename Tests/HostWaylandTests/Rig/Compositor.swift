@@ -81,6 +81,22 @@ final class Compositor {
         return object
     }
 
+    /// Whether all that the server sent was read before so many seconds are over, without anything being handled here.
+    func isReadEmpty(within seconds: Double) throws -> Bool {
+        let end = Date().timeIntervalSinceReferenceDate + seconds
+        while Date().timeIntervalSinceReferenceDate < end {
+            send("stats")
+            var state: [String: Any]?
+            while state == nil {
+                state = try answer()
+                usleep(1000)
+            }
+            if state?["unsent"] as? Int == 0 { return true }
+            usleep(10_000)
+        }
+        return false
+    }
+
     private static func connect(_ path: String) throws -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -102,6 +102,17 @@ import Testing
         #expect(app.errorLines.count == 1 && app.errors.contains(":4711") && app.errors.contains("--on headless"), "\(app.errors)")
     }
 
+    @Test("a finger that lands beside the window ends the run with its place and the window's size", arguments: ["run", "explain"])
+    func besideTheWindow(command: String) throws {
+        let script = try folder.write("tap 0 100 100\nsleep 50; tap 3 400 20\n", to: "script.touch"), log = folder.file("log.jsonl")
+        let words = [command, "TouchSpots", "--play", script] + (command == "run" ? ["--on", "headless", "--log", log] : [])
+        let app = try Child(Checkout.dactyl, words)
+        #expect(try app.status() == 70)
+        #expect(app.errorLines.last == "dactyl: \(script):2: touch 3 lands at (400, 20), outside the window of 390x844 pixels: "
+            + "choose a place within, or another size of the window")
+        if command == "run" { #expect(try DeliveryLog(path: log).phases(of: 1) == ["began", "ended"]) }
+    }
+
     @Test("no such app")
     func noApp() throws {
         let app = try Child.dactyl("run", "TouchSpotz", "--on", "headless")

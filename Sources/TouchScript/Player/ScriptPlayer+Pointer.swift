@@ -1,0 +1,27 @@
+import Foundation
+import TouchHost
+
+/// What the player has to know of the mouse.
+struct ScriptPointer {
+    /// `nil` as long as the mouse is where it was at the start, in the window's middle.
+    var position: CGPoint?
+    /// A bit for each button.
+    var buttons: UInt32 = 0
+}
+
+extension ScriptPlayer {
+    func movePointer(to position: CGPoint, _ now: Double, _ target: some TouchScriptTarget) {
+        pointer.position = position
+        target.movePointer(to: position, modifiers: keyboard.modifiers, timestamp: now)
+    }
+
+    /// What is pressed while another button is down belongs to the window in which that one went down, wherever the mouse is.
+    func setButton(_ button: Int, isPressed: Bool, _ now: Double, _ target: some TouchScriptTarget) throws(ScriptError) {
+        if isPressed, pointer.buttons == 0, let position = pointer.position {
+            try checkPlace("button \(button) is pressed", at: position, target)
+        }
+        let bit: UInt32 = 1 << UInt32(button - 1)
+        if isPressed { pointer.buttons |= bit } else { pointer.buttons &= ~bit }
+        target.setButton(button, isPressed: isPressed, modifiers: keyboard.modifiers, timestamp: now)
+    }
+}
