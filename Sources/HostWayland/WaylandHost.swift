@@ -129,7 +129,7 @@ public final class WaylandHost: EventDrivenHost {
         client?.hostDidDrain(self)
     }
 
-    /// A read takes a few kilobytes. Where it took so many events there may be more, which are told together with them; but in a flood
+    /// A read takes a few kilobytes. Where it took so many events there may be more, which are delivered together with them; but in a flood
     /// without end the client has its turn.
     private static let eventsOfARead = 50
     private static let mostReads = 64

@@ -104,7 +104,7 @@ extension Engine {
         let order = current.order
         for recognizer in order where goesOnWithMessages(recognizer) { cycle.senders.append(recognizer) }
         var isChanged = true
-        // Each pass settles one attempt at least. More passes than attempts come from answers that start attempts anew.
+        // Each pass settles one attempt at least. More passes than attempts come from answers that start attempts again.
         var passes = order.count + Self.maximumRounds
         while isChanged, passes > 0 {
             isChanged = false

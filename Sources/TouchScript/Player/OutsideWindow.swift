@@ -1,7 +1,7 @@
 import Foundation
 import TouchHost
 
-/// A finger was to land, or a button to be pressed, where the window is not: no device could do that, and no view would hear of it.
+/// A finger was to land, or a button to be pressed, where the window is not: no device could do that, and no view would be called with it.
 struct OutsideWindow: Error, CustomStringConvertible {
     let description: String
 

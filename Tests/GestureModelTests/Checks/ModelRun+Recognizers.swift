@@ -57,7 +57,7 @@ extension ModelRun {
 
     /// Recognizers go before views, in priority order, each once, and for each the order of phases holds (R-DLV-5, R-DLV-6, R-EVT-30).
     private func checkOrder(of record: RecognizerRecord, _ phase: UITouch.Phase, _ contacts: UInt64) {
-        // One that starts anew gets the landing after the cancellations of the cycle before (R-GR-32a, R-EVT-33).
+        // One that starts again gets the landing after the cancellations of the cycle before (R-GR-32a, R-EVT-33).
         let startsAnew = phase == .began && record.attempt != record.attemptAtEvent
         if startsAnew ? viewCalls.contains(where: { $0.contacts & contacts != 0 }) : viewsHaveBeenServed {
             violate("R-DLV-5 after views", "\(record.name).\(phase) after a view was called")

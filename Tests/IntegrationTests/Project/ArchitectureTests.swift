@@ -31,7 +31,7 @@ import Testing
     func imports(target: String) throws {
         let allowed = try #require(Self.map[target], "Sources/\(target) is not in the map; script/map writes it")
             .union(["Foundation", "FoundationXML", "Glibc", "Synchronization"])
-            // Loops and queues are for those who have to do with time.
+            // Loops and queues are for modules that have to do with time.
             .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
         for path in Checkout.files(in: "Sources/\(target)", withExtension: "swift") {
             for module in try importedModules(path) where module != target {
