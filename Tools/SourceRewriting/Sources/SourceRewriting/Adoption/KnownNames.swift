@@ -54,11 +54,9 @@ enum KnownNames {
         CGRectMake CGSizeMake CGVectorMake Configuration ConnectionOptions ContentHorizontalAlignment ContentMode ContentVerticalAlignment
         CornerStyle Decision DidEndEditingReason Direction Distribution DrawingActions Event EventSubtype EventType Failure Identifier
         Kind LaunchOptionsKey Level Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange
-        NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange
-        NSWritingDirection Name OnScreenKeyboard Options OptionsKey Orientation Party Phase PressType Properties Refusal Relation
-        RenderingMode ResizingMode Role Size State Style TextStyle TitleAlignment TouchType UIContextMenuContentPreviewProvider
-        UIGraphicsEndImageContext UIGraphicsPopContext UIKeyboardAppearance UIRectFillUsingBlendMode UIRectFrameUsingBlendMode
-        UITextAutocapitalizationType UITextStorageDirection URL ViewMode Weight a absoluteColorimetric accepted action actionForSegment
+        NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name
+        OnScreenKeyboard Options OptionsKey Orientation Party Phase PressType Properties Refusal Relation RenderingMode ResizingMode Role
+        Size State Style TextStyle TitleAlignment TouchType URL ViewMode Weight a absoluteColorimetric accepted action actionForSegment
         actionProvider actionSheet actions activate activationState active add addAction addAnimations addArc addArrangedSubview addChild
         addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer addInteraction
         addItems addKeyCommand addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect
