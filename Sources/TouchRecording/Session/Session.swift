@@ -60,7 +60,7 @@ public struct SessionEntry: Equatable, Sendable {
         self.message = message
     }
 
-    /// A call of ``TouchHost/DisplayHostClient``. Most entries are turns, which hold nothing; large contents stand elsewhere.
+    /// A call of `DisplayHostClient`. Most entries are turns, which hold nothing; large contents stand elsewhere.
     public enum Message: Equatable, Sendable {
         /// Contacts changed.
         indirect case frame(TouchFrame)

@@ -28,14 +28,14 @@ public final class TouchStage {
     /// The stage that is in use.
     private static var current: TouchStage?
 
-    /// The display. It can be resized, hidden, lose the keyboard and more (``HostHeadless/HeadlessHost``).
+    /// The display. It can be resized, hidden, lose the keyboard and more (`HeadlessHost`).
     public let host: HeadlessHost
     /// For further windows. A stage that gave way to another has a new scene when it comes back, with the same windows in it.
     public var scene: UIWindowScene {
         resumeIfNeeded()
         return currentScene
     }
-    /// Fills the stage and is the key window. Its ``UIKit/UIWindow/rootViewController`` can be set at any time, subviews be added.
+    /// Fills the stage and is the key window. Its `rootViewController` can be set at any time, subviews be added.
     public var window: UIWindow {
         resumeIfNeeded()
         return stageWindow

@@ -154,7 +154,7 @@ final class Launch {
         return status
     }
 
-    /// Writes out what is in the log: it is needed most when the process comes to no good end. A failure to write is reported once.
+    /// Writes out what is in the log: it is needed most when the process crashes. A failure to write is reported once.
     private func flushLog() {
         guard let logFile, logFile.error == nil else { return }
         logFile.flush()
@@ -182,7 +182,7 @@ final class Launch {
             }
         } else {
             let known = trace.subjects.isEmpty ? "no finger met a recognizer" : "there were \(trace.subjects.joined(separator: ", "))"
-            say("dactyl: no recognizer is called '\(subject)'; \(known)")
+            say("dactyl: no recognizer or touch is called '\(subject)'; \(known)")
             status = ExitStatus.usage
         }
     }

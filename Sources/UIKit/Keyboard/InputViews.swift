@@ -141,7 +141,7 @@ extension UIApplication {
     }
 
     /// When the application shows a keyboard of its own. An app that was started has what `DACTYL_KEYBOARD` says, automatic by default; one
-    /// that was attached to a host (``attach(to:)``) shows none before that. Not part of UIKit.
+    /// that was attached to a host (``attach(to:)``) shows none until this is set. Not part of UIKit.
     public var onScreenKeyboard: OnScreenKeyboard {
         get { inputViews.choice }
         set { inputViews.choice = newValue }

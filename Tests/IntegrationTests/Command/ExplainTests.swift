@@ -54,7 +54,7 @@ import Testing
         #expect(all.status == 0 && all.text.split(separator: "\n").count > 10, "\(all.errors)")
         let unknown = try explain(drag, ["--of", "swipe"])
         #expect(unknown.status == 64 && unknown.text.isEmpty)
-        #expect(unknown.errors.contains("no recognizer is called 'swipe'; there were pinch on Card, pan on Card, double tap on Card, tap on Card, touch 1"),
+        #expect(unknown.errors.contains("no recognizer or touch is called 'swipe'; there were pinch on Card, pan on Card, double tap on Card, tap on Card, touch 1"),
                 "\(unknown.errors)")
     }
 }

@@ -4,7 +4,7 @@ internal import TouchHost
 /// when that moves, and ends when it leaves (R-HOV-1).
 ///
 /// It takes no touches, excludes no recognizer and is excluded by none; it ends when the device touches the surface, and begins again when
-/// that lifts (R-HOV-3). Where the device is is found out by hit testing in each hover event (R-HOV-4). ``allowedTouchTypes`` says which
+/// that lifts (R-HOV-3). Where the device is is found out by hit testing in each hover event (R-HOV-4). ``UIGestureRecognizer/allowedTouchTypes`` says which
 /// devices it follows: `pencil` and `indirectPointer`. Without a device that hovers it never does anything.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {

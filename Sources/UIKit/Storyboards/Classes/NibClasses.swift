@@ -12,7 +12,7 @@ internal import FoundationAdditions
 ///     }
 ///
 /// What a superclass registered counts for its subclasses. Registering must come before the first nib with the class is loaded. A class
-/// `App.ViewController` whose module has a class `App.ViewController_NibConnections` needs no call: see ``NibConnections``.
+/// `App.ViewController` whose module has a class `App.ViewController_NibConnections` needs no call: see `NibConnections`.
 @preconcurrency @MainActor
 public enum NibClasses {
     /// Says what a class has. A member that was registered before under the same name is replaced.
