@@ -8,19 +8,20 @@ enum Proof {
     private static var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
     /// All programs in each world of ``CoordinationWorld``.
-    static func exhaustive(depth: Int, seconds limit: Double, every: Int) throws {
+    static func exhaustive(depth: Int, seconds limit: Double, worlds range: Range<Int>) throws {
         start = .now
-        let worlds = CoordinationWorld.all().enumerated().filter { $0.offset % every == 0 }.map(\.element)
+        let all = CoordinationWorld.all(), range = range.clamped(to: all.indices), worlds = all[range]
         var total = Total()
-        for (number, world) in worlds.enumerated() {
+        for (number, world) in zip(range, worlds) {
             var exploration = EngineExploration()
             if let found = exploration.run(world.program, depth: depth, steps: world.steps) {
                 say(world.description)
                 try end(with: found, named: "gesture-world-\(number)")
             }
             total.add(exploration)
-            if number % 500 == 499 { say(line(total, worlds: number + 1)) }
-            guard seconds <= limit else { fail("\(Int(limit)) s were not enough: \(line(total, worlds: number + 1))", status: 1) }
+            let done = number - range.lowerBound + 1
+            if done % 500 == 0 { say(line(total, worlds: done)) }
+            guard seconds <= limit else { fail("\(Int(limit)) s were not enough: \(line(total, worlds: done))", status: 1) }
         }
         say("all programs of up to \(depth) steps: \(line(total, worlds: worlds.count)); at most \(total.alphabet) steps to choose from")
     }
