@@ -73,6 +73,10 @@ struct Replay: ParsableCommand {
             let session = try RecordedSession.read(file, settings: settings, rotate: rotate, device: device)
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
             if !session.isComplete { say("dactyl: \(file.onOneLine) breaks off: the session is replayed as far as it goes") }
+            let name = (app.path as NSString).lastPathComponent
+            if let recorded = session.app, recorded != name {
+                say("dactyl: \(file.onOneLine) is of \(recorded.onOneLine) and is replayed on \(name.onOneLine): its touches may meet other views")
+            }
             if let converted = session.converted { environment["DACTYL_REPLAY"] = try TemporaryFile.path(holding: converted) }
             try app.start(arguments: arguments, environment: environment)
         } catch {
@@ -84,7 +88,9 @@ struct Replay: ParsableCommand {
 /// What `dactyl replay` hands to the app.
 struct RecordedSession {
     var isComplete: Bool
-    /// The text of the session; `nil` when the file holds a recording of another kind.
+    /// The app that was recorded; `nil` for recordings of devices.
+    var app: String?
+    /// The text of the session; `nil` when the file is a session already.
     var converted: [UInt8]?
 
     /// Reads a recording of any known kind.
@@ -98,7 +104,7 @@ struct RecordedSession {
                 throw HostSettings.Invalid("a session has its own size and place: --size, --rotate and --device are for recordings of devices")
             }
             let session = try Session(bytes, name: path)
-            return RecordedSession(isComplete: session.isComplete, converted: InputFile.isPlain(path) ? nil : bytes)
+            return RecordedSession(isComplete: session.isComplete, app: session.app.isEmpty ? nil : session.app, converted: InputFile.isPlain(path) ? nil : bytes)
         }
         if LibinputRecording.isRecording(bytes) {
             let recording = try LibinputRecording(bytes, name: path).recording(device)

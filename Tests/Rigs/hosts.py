@@ -8,6 +8,7 @@ import ctypes
 import glob
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -55,6 +56,22 @@ def has_open(process, path):
         except OSError:
             pass
     return False
+
+
+def stands(process):
+    """Where the threads of a process stand, in a line: the state of each, what it waits for in the kernel, and from where."""
+    found = []
+    for task in sorted(glob.glob("/proc/%d/task/*" % process.pid)):
+        words = []
+        for name in ("stat", "wchan", "stack"):
+            try:
+                with open("%s/%s" % (task, name)) as file:
+                    text = file.read()
+            except OSError:
+                continue
+            words.append(text.rpartition(")")[2].split()[0] if name == "stat" else " < ".join(re.findall(r"[A-Za-z_]\w+(?=\+|$)", text)))
+        found.append(" ".join(words))
+    return "; ".join(found)
 
 
 def rests(process):

@@ -100,6 +100,25 @@ import TouchRecording
         #expect(MemoryLayout<SessionEntry>.stride <= 32)
     }
 
+    @Test func `Six times the lines take about six times as long to read, and not thirty-six times`() throws {
+        func cost(_ rounds: Int) throws -> Double {
+            let bytes = Array((Self.start + String(repeating: "5 frame 5 +1 2 3\n5 drain\n5 frame 5 -1 2 3\n5 drain\n", count: rounds)).utf8)
+            let start = processorTime
+            let session = try Session(bytes, name: "r")
+            #expect(session.entries.count == 4 * rounds)
+            return processorTime - start
+        }
+        _ = try cost(100)
+        let few = try min(cost(2000), cost(2000)), many = try cost(12_000)
+        #expect(many < 15 * few, "\(few) s, then \(many) s")
+    }
+
+    private var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
     @Test func `Limits hold`() {
         let many = Self.start + String(repeating: "5 wake\n", count: 11)
         var limits = RecordingLimits.sessions

@@ -55,8 +55,8 @@ private final class Reader: Sendable {
     private static let pause: Int32 = 50
     /// How many looks without news end the looking.
     private static let calmLooks = 20
-    /// How many looks in a row read ahead, a minute's: then the main thread stands still for good, and memory is bounded.
-    private static let mostLooksAhead = 1200
+    /// How many reads, of four kilobytes at most, go before the main thread: what is kept for it is bounded.
+    private static let mostReadsAhead = 16384
 
     /// libwayland reads for several threads, each of which names the queue whose events it waits for; this one's has none.
     nonisolated(unsafe) private let display: OpaquePointer
@@ -88,33 +88,34 @@ private final class Reader: Sendable {
     }
 
     func run() {
+        var seen = reads.load(ordering: .relaxed), ahead = 0
         while !isOver(orReadableWithin: -1) {
-            var calm = 0, ahead = 0
+            var calm = 0
             while calm < Self.calmLooks {
-                let before = reads.load(ordering: .relaxed)
                 guard !isOver(within: Self.pause) else { return }
-                if reads.load(ordering: .relaxed) != before {
-                    (calm, ahead) = (0, 0)
+                let now = reads.load(ordering: .relaxed)
+                if now != seen {
+                    (seen, calm, ahead) = (now, 0, 0)
                 } else if !isReadable {
                     calm += 1
-                } else if ahead < Self.mostLooksAhead {
-                    (calm, ahead) = (0, ahead + 1)
-                    guard readAll(since: before) else { return }
+                } else {
+                    calm = 0
+                    guard read(since: seen, &ahead) else { return }
                 }
             }
         }
     }
 
     /// Reads until there is nothing left, or the main thread comes to it. `false` when the connection is broken.
-    private func readAll(since before: Int) -> Bool {
-        repeat {
-            // The library reads a few kilobytes at a time.
+    private func read(since before: Int, _ ahead: inout Int) -> Bool {
+        while isReadable, reads.load(ordering: .relaxed) == before, ahead < Self.mostReadsAhead {
+            ahead += 1
             guard wl_display_prepare_read_queue(display, queue) == 0 else { return true }
             let isWhole = wl_display_read_events(display) >= 0
             eventfd_write(news, 1)
             hasNews.store(true, ordering: .releasing)
             guard isWhole else { return false }
-        } while isReadable && reads.load(ordering: .relaxed) == before
+        }
         return true
     }
 

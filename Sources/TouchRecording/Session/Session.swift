@@ -12,7 +12,7 @@ public struct Session: Equatable, Sendable {
         case device
     }
 
-    /// The application that was recorded, for people.
+    /// The name of the application that was recorded, that of its executable; empty where none was.
     public var app: String
     /// The host's name: `x11`, `headless` …
     public var host: String

@@ -44,6 +44,16 @@ import Testing
         #expect(deliveries.count > 5 && log.hasPrefix(deliveries.dropLast().joined(separator: "\n")))
     }
 
+    @Test("a recording of another app is replayed, which is said; one of the same app is without a word")
+    func anotherApp() throws {
+        let (recording, _) = try record()
+        let other = try Child.dactyl("replay", recording, "--app", "TouchSpots"), same = try Child.dactyl("replay", recording, "--app", "Cards")
+        #expect(try other.status() == 0 && same.status() == 0)
+        #expect(other.errorLines.first == "dactyl: \(recording) is of Cards and is replayed on TouchSpots: its touches may meet other views",
+                "\(other.errors)")
+        #expect(!same.errors.contains("is replayed on"), "\(same.errors)")
+    }
+
     @Test("a device's recording is laid over the surface")
     func device() throws {
         let evemu = """
