@@ -41,7 +41,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
     /// Whether the scroll view may still take the touches.
     private var isPanUndecided: Bool {
-        guard let pan = scrollView?.panGestureRecognizer, pan.state == .possible || pan.isActive else { return false }
+        guard let pan = scrollView?.panGestureRecognizer, [.possible, .began, .changed].contains(pan.state) else { return false }
         for touch in tracked where pan.tracked.contains(where: { $0 === touch }) { return true }
         return false
     }
