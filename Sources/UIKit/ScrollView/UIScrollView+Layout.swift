@@ -1,7 +1,7 @@
 // What a scroll view does in the update pass.
 extension UIScrollView {
     final func prepareLayout() {
-        if safeAreaInsets != .zero || toldInsets != allInsets { insetsChanged() }
+        insetsChanged()
         guard laidOutSize != layer.bounds.size else { return }
         laidOutSize = layer.bounds.size
         stayInside()

@@ -210,6 +210,7 @@ open class UIScrollView: UIView {
     public required init?(coder: NSCoder) {
         panGestureRecognizer = ScrollPanRecognizer(target: nil, action: nil)
         super.init(coder: coder)
+        if !coder.containsValue(forKey: "clipsToBounds") { clipsToBounds = true }
         addRecognizers()
         decodeScrolling(from: coder)
     }
@@ -246,5 +247,20 @@ open class UIScrollView: UIView {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { stopForGood() }
+    }
+
+    // Touches that the content leaves to it, and its own, are for scrolling (R-RSP-34). The recognizers have them already.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
     }
 }

@@ -129,6 +129,19 @@ struct ContentTouchTests {
         #expect(states.count == 3 && stage.scrollView.contentOffset.y > 0)
     }
 
+    @Test("R-RSP-34 What the content leaves to it a scroll view does not pass on, unless it does not scroll")
+    func forwarding() {
+        let stage = ScrollRig()
+        stage.content.isUserInteractionEnabled = false
+        stage.rig.down(200, 200, at: 0)
+        stage.rig.up(200, 200, at: 0.3)
+        #expect(stage.heard() == [])
+        stage.scrollView.isScrollEnabled = false
+        stage.rig.down(200, 200, at: 1)
+        stage.rig.up(200, 200, at: 1.3)
+        #expect(stage.heard() == ["root.began", "root.ended"])
+    }
+
     @Test("R-SCR-10 A swipe across in the content is recognized, and one along scrolls")
     func swipe() {
         let stage = ScrollRig(), swipe = UISwipeGestureRecognizer()

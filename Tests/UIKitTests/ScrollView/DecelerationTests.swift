@@ -50,12 +50,12 @@ struct ScrollDecelerationTests {
 
     @Test("R-SCR-24 The delegate's target is where the content comes to rest")
     func target() {
-        for target in [0.0, 137, 600, 3600, 9999] {
+        for target: CGFloat in [0, 137, 600, 3600, 9999] {
             let stage = ScrollRig()
             stage.listener.chooseTarget = { _, _ in CGPoint(x: 0, y: target) }
             stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 10)
             stage.settle()
-            #expect(stage.scrollView.contentOffset.y == min(target, 3600))
+            #expect(isClose(stage.scrollView.contentOffset.y, min(target, 3600)))
         }
         let stage = ScrollRig()
         stage.listener.chooseTarget = { _, _ in CGPoint(x: CGFloat.nan, y: 0) }
@@ -121,6 +121,34 @@ struct ScrollDecelerationTests {
         view.contentOffset.y = 3630
         view.contentInset.bottom = 0
         #expect(view.contentOffset.y == 3600)
+    }
+
+    @Test("R-SCR-37 What a controller covers of its view counts as the behaviour says")
+    func safeArea() {
+        func inset(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat) -> UIEdgeInsets {
+            let stage = ScrollRig(content: CGSize(width: 400, height: height))
+            stage.scrollView.contentInsetAdjustmentBehavior = behavior
+            stage.rig.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 5, bottom: 30, right: 5)
+            stage.rig.turn()
+            #expect(stage.scrollView.contentOffset.y == -stage.scrollView.adjustedContentInset.top)
+            return stage.scrollView.adjustedContentInset
+        }
+        let vertical = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
+        #expect(inset(.never, height: 4000) == .zero)
+        #expect(inset(.always, height: 100) == UIEdgeInsets(top: 44, left: 5, bottom: 30, right: 5))
+        #expect(inset(.scrollableAxes, height: 100) == .zero && inset(.scrollableAxes, height: 4000) == vertical)
+        #expect(inset(.automatic, height: 100) == vertical)
+    }
+
+    @Test("R-SCR-37 A view is covered as far as what covers its superview reaches into it")
+    func covered() {
+        let rig = Rig(), inner = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 380))
+        rig.root.addSubview(inner)
+        #expect(inner.safeAreaInsets == .zero)
+        rig.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
+        #expect(rig.root.safeAreaInsets.top == 44)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 30, right: 0))
+        #expect(inner.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 24, width: 400, height: 326))
     }
 
     @Test("R-SCR-34 Content that becomes smaller, and a scroll view that becomes larger, take the offset along")

@@ -1,5 +1,7 @@
 import Foundation
+import HostHeadless
 import Testing
+import TouchHost
 @testable import UIKit
 
 @MainActor @Suite("Scrolling by keys and indicators", .leavesNothing)
@@ -67,6 +69,37 @@ struct ScrollKeyTests {
         field.resignFirstResponder()
     }
 
+    @Test("R-SCR-38 A drag ends editing: when it begins, or when the finger comes upon the keyboard")
+    func keyboard() throws {
+        let stage = try KeyboardFixture(), view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        defer { UIApplication.shared.onScreenKeyboard = .never }
+        view.contentSize = CGSize(width: 390, height: 4000)
+        stage.controller.view.addSubview(view)
+        var time = 0.0
+        func drag(to end: Double) {
+            stage.begin()
+            #expect(stage.paper.isFirstResponder)
+            time = stage.host.virtualClock.now
+            for (phase, y, delay) in [(Contact.Phase.began, 200.0, 0.0), (.moved, 230, 0.02), (.moved, end, 0.04), (.ended, end, 0.5)] {
+                stage.host.send(TouchFrame(timestamp: time + delay, contacts: [
+                    Contact(id: 77, phase: phase, timestamp: time + delay, position: CGPoint(x: 195, y: y)),
+                ]))
+            }
+            stage.settle()
+        }
+        drag(to: 800)
+        #expect(stage.paper.isFirstResponder)
+        view.keyboardDismissMode = .interactive
+        drag(to: 300)
+        #expect(stage.paper.isFirstResponder)
+        drag(to: 800)
+        #expect(!stage.paper.isFirstResponder)
+        view.keyboardDismissMode = .onDrag
+        drag(to: 300)
+        #expect(!stage.paper.isFirstResponder)
+        stage.host.advance(by: 3)
+    }
+
     @Test("R-SCR-60 … 62 Indicators come when the content moves, stand where it is, and go")
     func indicators() throws {
         let stage = ScrollRig(), view = stage.scrollView
@@ -91,7 +124,7 @@ struct ScrollKeyTests {
         stage.rig.advance(to: stage.rig.now + 2)
     }
 
-    @Test("R-SCR-63 The mouse drags an indicator, and the content with it; elsewhere it does not scroll")
+    @Test("R-SCR-14, R-SCR-63 The mouse drags an indicator, and the content with it; elsewhere it does not scroll")
     func mouse() {
         let stage = ScrollRig(), view = stage.scrollView, host = stage.rig.host
         host.movePointer(to: CGPoint(x: 396, y: 20), modifiers: [])

@@ -7,7 +7,7 @@ struct ScrollPinch {
     var middle: CGPoint
 }
 
-// What fingers that pinch do (R-SCR-50 … 53).
+// What fingers that pinch do (R-SCR-50 … 52).
 extension UIScrollView {
     final func pinched(_ pinch: UIPinchGestureRecognizer) {
         switch pinch.state {
