@@ -21,6 +21,13 @@ package final class BenchHost: DisplayHost {
         client?.surface(surface, didReceive: frame)
         client?.hostDidDrain(self)
     }
+
+    /// A refresh of the display.
+    package func tick(at time: Double) {
+        benchClock.now = time
+        client?.surfaceDidTick(surface, timestamp: time)
+        client?.hostDidDrain(self)
+    }
 }
 
 @MainActor

@@ -36,6 +36,11 @@ case "--gate":
             failed = failed || !isGood
         }
     }
+    let scroll = ScrollCourse.allocations()
+    let isGood = max(scroll.finger, scroll.after) <= Case.allocationLimit
+    print("scrolling 10,000 rows: allocations a frame \(scroll.finger), after the lift \(scroll.after)"
+        + (isGood ? "" : ": more than \(Case.allocationLimit)"))
+    failed = failed || !isGood
     exit(failed ? 1 : 0)
 default:
     print(name("") + ["fingers", "ns/frame", "allocations"].map { column($0) }.joined())
@@ -45,6 +50,8 @@ default:
             print(name(item.name) + [column("\(fingers)"), column("\(Int(time))"), column("\(item.allocations(fingers).early)")].joined())
         }
     }
+    let scroll = ScrollCourse.allocations()
+    print(name("scrolling 10,000 rows") + [column("1"), column("\(Int(ScrollCourse.nanoseconds()))"), column("\(scroll.finger)")].joined())
     print("\n" + name("one move, ns") + ["undecided", "going on"].map { column($0) }.joined())
     for row in arithmetic() {
         print(name(row.name) + column(String(format: "%.0f", row.possible)) + column(row.changed.map { String(format: "%.0f", $0) } ?? ""))

@@ -49,7 +49,7 @@ extension ScenarioDecoder {
     ) throws(ScenarioError) -> String? {
         guard let node = object["parent"], !node.isNull else {
             guard isFirst || kind == .window else { throw object.node.error("the key 'parent' is missing; only the first view has none") }
-            guard !isFirst || kind == .view else { throw object.node.error("the first view is no window but the root of one") }
+            guard !isFirst || kind != .window else { throw object.node.error("the first view is no window but the root of one") }
             return nil
         }
         if isFirst { throw node.error("the first view is the window's root and has no parent") }
@@ -68,5 +68,6 @@ extension ScenarioDecoder {
 
     func check(_ property: ViewProperty, on kind: ScenarioViewDescription.Kind, _ node: ScenarioNode) throws(ScenarioError) {
         if property.belongsToWindows, kind != .window { throw node.error("only a window has this property") }
+        if property.belongsToScrollViews, kind != .scrollView { throw node.error("only a scroll view has this property") }
     }
 }

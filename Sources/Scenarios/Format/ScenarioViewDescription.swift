@@ -19,6 +19,8 @@ struct ScenarioViewDescription: Sendable {
         case view
         /// One more window, in front of those before it of the same level.
         case window
+        /// A `UIScrollView`, which keeps its touches to itself.
+        case scrollView
     }
 }
 
@@ -35,10 +37,18 @@ enum ViewProperty: Sendable {
     case boundsOrigin(CGPoint)
     case zPosition(Double)
     case windowLevel(Double)
+    case contentSize(CGSize)
+    case isPagingEnabled(Bool)
+    case isDirectionalLockEnabled(Bool)
+    case delaysContentTouches(Bool)
+    case canCancelContentTouches(Bool)
+    /// The view in it that pinches zoom, to four times its size.
+    case zoomedView(String)
 
     /// In the order in which the documentation lists them.
     static let names = ["isHidden", "alpha", "isUserInteractionEnabled", "isMultipleTouchEnabled", "isExclusiveTouch", "rotationDegrees",
-                        "scale", "frame", "boundsOrigin", "zPosition", "windowLevel"]
+                        "scale", "frame", "boundsOrigin", "zPosition", "windowLevel", "contentSize", "isPagingEnabled",
+                        "isDirectionalLockEnabled", "delaysContentTouches", "canCancelContentTouches", "zoomedView"]
 
     init(name: ScenarioNode, _ text: String, value: ScenarioNode) throws(ScenarioError) {
         switch text {
@@ -53,6 +63,12 @@ enum ViewProperty: Sendable {
         case "boundsOrigin": self = .boundsOrigin(try CGPoint(value))
         case "zPosition": self = .zPosition(try value.number())
         case "windowLevel": self = .windowLevel(try value.number())
+        case "contentSize": self = .contentSize(try CGSize(value))
+        case "isPagingEnabled": self = .isPagingEnabled(try value.bool())
+        case "isDirectionalLockEnabled": self = .isDirectionalLockEnabled(try value.bool())
+        case "delaysContentTouches": self = .delaysContentTouches(try value.bool())
+        case "canCancelContentTouches": self = .canCancelContentTouches(try value.bool())
+        case "zoomedView": self = .zoomedView(try value.string())
         default: throw name.error("unknown view property \(text.quoted); known: \(Self.names.joined(separator: ", "))")
         }
     }
@@ -61,6 +77,22 @@ enum ViewProperty: Sendable {
     var belongsToWindows: Bool {
         if case .windowLevel = self { return true }
         return false
+    }
+
+    /// Whether only scroll views have it.
+    var belongsToScrollViews: Bool {
+        switch self {
+        case .contentSize, .isPagingEnabled, .isDirectionalLockEnabled, .delaysContentTouches, .canCancelContentTouches, .zoomedView: true
+        default: false
+        }
+    }
+}
+
+extension CGSize {
+    init(_ node: ScenarioNode) throws(ScenarioError) {
+        let numbers = try node.numbers(2)
+        guard numbers[0] >= 0, numbers[1] >= 0 else { throw node.error("a width and a height are not negative") }
+        self.init(width: numbers[0], height: numbers[1])
     }
 }
 

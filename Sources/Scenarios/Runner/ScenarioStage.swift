@@ -35,6 +35,9 @@ final class ScenarioStage {
             case .view:
                 view = makeView(description)
                 (description.parent.flatMap { views[$0] } ?? main).addSubview(view)
+            case .scrollView:
+                view = ScenarioScrollView(frame: description.frame)
+                (description.parent.flatMap { views[$0] } ?? main).addSubview(view)
             case .window:
                 let window = makeWindow(description)
                 window.windowScene = scene
@@ -100,6 +103,7 @@ final class ScenarioStage {
         case .boundsOrigin(let value): view.bounds.origin = value
         case .zPosition(let value): view.layer.zPosition = value
         case .windowLevel(let value): (view as? UIWindow)?.windowLevel = UIWindow.Level(value)
+        default: (view as? ScenarioScrollView)?.set(property, views)
         }
     }
 

@@ -103,6 +103,41 @@ public struct GestureConfiguration: Sendable {
     /// Seconds between two steps of a stepper that is held.
     public var stepperRepeatInterval: TimeInterval = 0.1
 
+    // MARK: Scroll views
+
+    /// Seconds for which a touch is withheld from the content (R-SCR-2).
+    public var scrollContentTouchDelay: TimeInterval = 0.15
+    /// Seconds that a finger rests before it lifts after which the content does not go on (R-SCR-13).
+    public var scrollRestInterval: TimeInterval = 0.1
+    /// How much of a drag across the only axis that scrolls must go along it (R-SCR-10): within 63° of it.
+    public var scrollAxisShare: CGFloat = 0.5
+    /// How many times as fast along one axis as along the other a drag must be for the directional lock (R-SCR-12): within 27°.
+    public var directionalLockRatio: CGFloat = 2
+    /// Points from its end at which a movement is over: half a point can't be seen.
+    public var scrollRestingDistance: CGFloat = 0.5
+    /// The frequency of the springs that take content back, per second (R-SCR-22).
+    public var scrollSpringFrequency = 10.0
+    /// Points a second from which on a finger turns the page (R-SCR-25).
+    public var pageTurnVelocity: CGFloat = 250
+    /// Seconds of movements that code asks for (R-SCR-35).
+    public var scrollAnimationDuration: TimeInterval = 0.3
+    /// The length of the rubber band for scales, in natural logarithms (R-SCR-52): a pinch comes to 2.7 times the limit, or a 2.7th, at most.
+    public var zoomBounceLength = 1.0
+    /// Points that an arrow key scrolls, and the share of what is seen that the page keys do (R-SCR-40).
+    public var scrollKeyStep: CGFloat = 40
+    public var scrollKeyPage: CGFloat = 0.9
+    /// Points: how thick indicators are, how far from the sides, and how long at least (R-SCR-60).
+    public var indicatorThickness: CGFloat = 3
+    public var indicatorMargin: CGFloat = 3
+    public var indicatorMinimumLength: CGFloat = 36
+    /// Points from the side in which the pointer takes hold of an indicator (R-SCR-63).
+    public var indicatorReach: CGFloat = 14
+    /// Seconds that indicators stay after a movement, and when they are flashed (R-SCR-61).
+    public var indicatorHideDelay: TimeInterval = 0.3
+    public var indicatorFlashDuration: TimeInterval = 0.75
+    /// Points that content is pulled down to refresh (R-SCR-70).
+    public var refreshPull: CGFloat = 80
+
     // MARK: Keyboards on the screen
 
     /// Seconds that a finger rests on delete before it goes on by itself, and between two deletions then: those of desktop keyboards.

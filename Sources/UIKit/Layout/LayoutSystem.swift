@@ -63,6 +63,7 @@ struct LayoutSystem {
         for item in system.placed {
             let frame = system.frame(of: item)
             item.layoutState.solution = frame
+            if let guide = item as? UILayoutGuide, guide.kind == .scrollContent { guide.owner?.setNeedsLayout() }
             guard let view = item as? UIView, let parent = view.parent, parent !== laidOut else { continue }
             if !view.isPlaced(at: frame) { parent.setNeedsLayout() }
         }
@@ -142,6 +143,11 @@ struct LayoutSystem {
     /// What constraints say nothing about stays as it is: first sizes, then places.
     private mutating func keepWhatIsOpen() {
         for item in placed {
+            if let scrollView = item.itemView as? UIScrollView, let guide = item as? UILayoutGuide, guide.kind == .scrollContent {
+                let shape = shapes[ObjectIdentifier(guide)]!
+                keep(shape.width, scrollView.contentSize.width / scrollView.scale)
+                keep(shape.height, scrollView.contentSize.height / scrollView.scale)
+            }
             guard let view = item as? UIView else { continue }
             let shape = shapes[ObjectIdentifier(view)]!
             keep(shape.width, view.layer.bounds.width)
@@ -249,6 +255,18 @@ struct LayoutSystem {
     private mutating func shape(ofGuide guide: UILayoutGuide) -> Shape {
         guard guide.kind != .free, let owner = guide.owner else { return makeShape(guide, left: nil, top: nil) }
         var shape = shape(of: owner)
+        if let scrollView = owner as? UIScrollView {
+            if guide.kind == .scrollContent {
+                scrollView.isContentConstrained = true
+                let origin = owner.layer.bounds.origin
+                return makeShape(guide, left: shape.left - LinearExpression(origin.x), top: shape.top - LinearExpression(origin.y))
+            }
+            scrollView.isFrameConstrained = true
+            if guide.kind == .scrollFrame {
+                shapes[ObjectIdentifier(guide)] = shape
+                return shape
+            }
+        }
         let insets = guide.kind == .margins ? owner.layoutMargins : owner.safeAreaInsets
         shape.left.constant += insets.left
         shape.width.constant -= insets.left + insets.right
@@ -303,6 +321,10 @@ struct LayoutSystem {
     /// An attribute; places are counted from the corner of the view that keeps the constraint, which matters to multiples of them.
     mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
                                 heldBy holder: UIView) -> LinearExpression {
+        // From inside, the sides of a scroll view are those of its content (R-SCR-39).
+        if let scrollView = item as? UIScrollView, holder === scrollView, attribute != .width, attribute != .height {
+            return value(attribute, of: scrollView.contentLayoutGuide, heldBy: holder)
+        }
         let shape = shape(of: item), origin = self.shape(of: holder)
         let left = shape.left - origin.left, top = shape.top - origin.top
         let view = item as? UIView

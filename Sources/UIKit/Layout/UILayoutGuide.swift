@@ -8,6 +8,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case safeArea, margins
         /// The lines at the upper and lower end of the safe area.
         case safeTop, safeBottom
+        /// The content of a scroll view, and the scroll view itself.
+        case scrollContent, scrollFrame
     }
 
     let kind: Kind
@@ -45,6 +47,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .free: return state.solution ?? .zero
         case .safeArea: return safe
         case .margins: return owner.bounds.inset(by: owner.layoutMargins)
+        case .scrollContent: return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+        case .scrollFrame: return owner.bounds
         case .safeTop: return CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 0)
         case .safeBottom: return CGRect(x: safe.minX, y: safe.maxY, width: safe.width, height: 0)
         }

@@ -111,8 +111,8 @@ extension UIView: LayoutItem {
 
     // MARK: Guides and margins
 
-    /// How much of the view's sides the system covers: nothing on the systems that there are.
-    public var safeAreaInsets: UIEdgeInsets { .zero }
+    /// How much of the view's sides is covered: by the system nothing on the systems that there are, and what controllers say of their views.
+    public var safeAreaInsets: UIEdgeInsets { Self.hasSafeAreas ? coveredSides : .zero }
 
     /// The part of the view that nothing of the system covers.
     public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }

@@ -287,6 +287,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// The size that suits the view where something else than the window decides: beside a context menu. Zero: no opinion.
     open var preferredContentSize = CGSize.zero
+
+    /// What the controller's own views cover at the sides of its view, beside what the system does: part of the ``UIView/safeAreaInsets`` of
+    /// its view and of those in it.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+    }
+
+    /// ``additionalSafeAreaInsets`` has changed.
+    open func viewSafeAreaInsetsDidChange() {}
 }
 
 /// How a presented controller's view comes and goes.

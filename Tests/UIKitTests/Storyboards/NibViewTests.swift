@@ -47,6 +47,41 @@ struct NibViewTests {
         #expect(label.isUserInteractionEnabled, "Xcode writes \"NO\" when it means it")
     }
 
+    @Test("R-NIB-3, R-SCR-39 Scroll views: attributes, insets, the delegate, and constraints with both guides")
+    func scrollViews() throws {
+        let nib = UINib("""
+            <scrollView clipsSubviews="YES" pagingEnabled="YES" directionalLockEnabled="YES" bounces="NO" alwaysBounceVertical="YES" showsHorizontalScrollIndicator="NO" delaysContentTouches="NO" canCancelContentTouches="NO" minimumZoomScale="0.5" maximumZoomScale="3" indicatorStyle="white" keyboardDismissMode="onDrag" contentInsetAdjustmentBehavior="never" id="a">
+                <rect key="frame" x="0.0" y="0.0" width="300" height="400"/>
+                <subviews>
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+                        <rect key="frame" x="0.0" y="0.0" width="300" height="900"/>
+                        <constraints><constraint firstAttribute="height" constant="900" id="c1"/></constraints>
+                    </view>
+                </subviews>
+                <constraints>
+                    <constraint firstItem="b" firstAttribute="top" secondItem="cg" secondAttribute="top" id="c2"/>
+                    <constraint firstItem="b" firstAttribute="leading" secondItem="cg" secondAttribute="leading" id="c3"/>
+                    <constraint firstItem="cg" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" id="c4"/>
+                    <constraint firstItem="cg" firstAttribute="bottom" secondItem="b" secondAttribute="bottom" id="c5"/>
+                    <constraint firstItem="b" firstAttribute="width" secondItem="fg" secondAttribute="width" id="c6"/>
+                </constraints>
+                <viewLayoutGuide key="contentLayoutGuide" id="cg"/>
+                <viewLayoutGuide key="frameLayoutGuide" id="fg"/>
+                <inset key="contentInset" minX="1" minY="2" maxX="3" maxY="4"/>
+            </scrollView>
+            """)
+        let (objects, lines) = quietly { nib.instantiate(withOwner: nil) }
+        #expect(lines == [])
+        let view = try #require(objects.first as? UIScrollView)
+        #expect(view.isPagingEnabled && view.isDirectionalLockEnabled && !view.bounces && view.alwaysBounceVertical)
+        #expect(!view.showsHorizontalScrollIndicator && view.showsVerticalScrollIndicator && !view.delaysContentTouches)
+        #expect(!view.canCancelContentTouches && view.minimumZoomScale == 0.5 && view.maximumZoomScale == 3 && view.indicatorStyle == .white)
+        #expect(view.keyboardDismissMode == .onDrag && view.contentInsetAdjustmentBehavior == .never)
+        #expect(view.contentInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        view.layoutIfNeeded()
+        #expect(view.contentSize == CGSize(width: 300, height: 900) && view.subviews.first?.frame.size == view.contentSize)
+    }
+
     @Test("R-NIB-3 Labels: text, font, colors, lines, shrinking")
     func labels() throws {
         let nib = UINib("""

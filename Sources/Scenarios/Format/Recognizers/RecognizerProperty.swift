@@ -57,9 +57,9 @@ enum RecognizerProperty: Sendable {
         switch kind {
         case .tap: [.numberOfTapsRequired, .numberOfTouchesRequired, .buttonMaskRequired]
         case .longPress: [.numberOfTapsRequired, .numberOfTouchesRequired]
-        case .pan, .screenEdgePan: [.minimumNumberOfTouches, .maximumNumberOfTouches]
+        case .pan, .screenEdgePan, .scrollPan: [.minimumNumberOfTouches, .maximumNumberOfTouches]
         case .swipe: [.numberOfTouchesRequired]
-        case .pinch, .rotation, .hover, .scripted: []
+        case .pinch, .scrollPinch, .rotation, .hover, .scripted: []
         }
     }
 

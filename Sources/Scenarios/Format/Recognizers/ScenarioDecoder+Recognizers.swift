@@ -19,6 +19,12 @@ extension ScenarioDecoder {
         }
         guard recognizers[id] == nil, views[id] == nil else { throw idNode.error("something is called \(id.quoted) already") }
         let viewNode = try object.required("view")
+        if kind.isOfScrollView {
+            guard !viewNode.isNull, views[try view(viewNode)]?.kind == .scrollView else {
+                throw viewNode.error("only a scroll view has a \(kind.rawValue)")
+            }
+            if let delegate = object["delegate"] { throw delegate.error("the delegate of a scroll view's own recognizer is the scroll view") }
+        }
         let props = try object["props"]?.object()
         var properties: [RecognizerProperty] = []
         for (name, value) in props?.members ?? [] where !(kind == .scripted && RecognizerScript.keys.contains(name)) {

@@ -12,12 +12,15 @@ struct ScenarioRecognizer: Sendable {
 
     enum Kind: String, CaseIterable, Sendable {
         case tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, hover
+        /// The pan and the pinch that a scroll view has itself.
+        case scrollPan, scrollPinch
         /// A test subclass of the base class.
         case scripted
 
         /// Whether a recognition is one action with `ended`. What a script makes of a `scripted` one is found in its actions.
         var isDiscrete: Bool { self == .tap || self == .swipe }
-        var hasTranslation: Bool { self == .pan || self == .screenEdgePan }
+        var hasTranslation: Bool { self == .pan || self == .screenEdgePan || self == .scrollPan }
+        var isOfScrollView: Bool { self == .scrollPan || self == .scrollPinch }
     }
 }
 

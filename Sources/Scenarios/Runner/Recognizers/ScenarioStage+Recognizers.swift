@@ -7,8 +7,6 @@ extension ScenarioStage {
             let recognizer = make(description, isObserved: scenario.observesRecognizers)
             // For readers of a trace of decisions.
             recognizer.name = description.id
-            // For readers of a trace of decisions.
-            recognizer.name = description.id
             for property in description.properties { property.set(on: recognizer) }
             recorder.observe(recognizer, description)
             if let answers = description.delegate {
@@ -30,6 +28,8 @@ extension ScenarioStage {
     private func make(_ description: ScenarioRecognizer, isObserved: Bool) -> UIGestureRecognizer {
         let observer = RecognizerObserver(id: description.id, recorder: recorder)
         switch description.kind {
+        case .scrollPan: return scrollView(of: description)?.panGestureRecognizer ?? UIPanGestureRecognizer()
+        case .scrollPinch: return scrollView(of: description)?.pinchGestureRecognizer ?? UIPinchGestureRecognizer()
         case .scripted:
             let recognizer = ScriptedRecognizer()
             recognizer.script = description.script
@@ -76,6 +76,10 @@ extension ScenarioStage {
             recognizer.observer = observer
             return recognizer
         }
+    }
+
+    private func scrollView(of description: ScenarioRecognizer) -> UIScrollView? {
+        description.view.flatMap { views[$0] as? UIScrollView }
     }
 }
 

@@ -48,6 +48,17 @@ extension GestureCoordinator {
     /// Whether its view has been taken from it, or it from its view.
     func isTaken(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0) == .taken } ?? true }
 
+    /// Whether its view was called with its landing, and not with its end.
+    func hasReachedView(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0).isUnderWay } ?? false }
+
+    /// The view never hears of a touch that it has not heard of yet (R-SCR-3).
+    func keepFromView(_ touch: UITouch) {
+        guard let id = touch.engineID, engine.delivery(of: id).isUnheard else { return }
+        var contacts = ContactSet()
+        contacts.insert(id)
+        engine.sever(contacts)
+    }
+
     // MARK: Cancelling
 
     /// The event that is being prepared cancels touches: also those whose end has not been delivered (R-DLV-41).

@@ -48,10 +48,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return CGPoint(x: vector.dx, y: vector.dy)
     }
 
-    // MARK: For the edge pan
+    // MARK: For the pans of this module
 
-    /// Whether a movement that is long enough makes a pan.
-    func isPan(_ displacement: CGVector) -> Bool { true }
+    /// Why a movement that is long enough makes no pan, for the trace; `nil` when it makes one.
+    func objection(to displacement: CGVector) -> String? { nil }
 
     /// Whether a finger too many makes it fail.
     var failsOnExtraFinger: Bool { shown == .possible }
@@ -137,7 +137,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         displacement.dy += movement.dy
         let length = (displacement.dx * displacement.dx + displacement.dy * displacement.dy).squareRoot()
         guard length >= configuration.panHysteresis - GestureConfiguration.comparisonTolerance else { return }
-        if isPan(displacement) { begin(after: length) } else { fail("the movement did not lead inwards from an edge") }
+        if let objection = objection(to: displacement) { fail(objection) } else { begin(after: length) }
     }
 
     /// Begins, and leaves the hysteresis out of the translation for the rest of the attempt (R-PAN-4).

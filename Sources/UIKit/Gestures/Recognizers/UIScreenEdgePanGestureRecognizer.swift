@@ -38,7 +38,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Whether it leads inwards from an edge near which the first finger landed, and at least as far inwards as along it (R-EDG-3).
-    override func isPan(_ displacement: CGVector) -> Bool {
+    override func objection(to displacement: CGVector) -> String? {
+        leadsInwards(displacement) ? nil : "the movement did not lead inwards from an edge"
+    }
+
+    private func leadsInwards(_ displacement: CGVector) -> Bool {
         for touch in tracked where touch.isLive {
             let edges = edges.intersection(Self.edges(near: touch))
             let inwards: [(UIRectEdge, CGFloat, CGFloat)] = [

@@ -41,6 +41,12 @@ extension NibClasses {
             members.attribute("placeholder", \.placeholder)
             members.attribute("textColor", \.textColor)
         }
+        register(UIScrollView.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("refreshControl", \.refreshControl)
+            members.attribute("contentSize", \.contentSize)
+            members.attribute("contentOffset", \.contentOffset)
+        }
         register(UIImageView.self) { members in
             members.attribute("image", \.image)
             members.attribute("highlightedImage", \.highlightedImage)

@@ -15,7 +15,12 @@ extension NibLoader {
     /// Makes the guides that constraints may refer to, and that stand in the view's element and its controller's.
     func registerGuides(of element: InterfaceElement, of view: UIView) {
         for guide in element.children where guide.name == "viewLayoutGuide" {
-            if guide.key == "safeArea" { register(view.safeAreaLayoutGuide, id: guide.id) } else { register(view, id: guide.id) }
+            switch (guide.key, view as? UIScrollView) {
+            case ("safeArea", _): register(view.safeAreaLayoutGuide, id: guide.id)
+            case ("contentLayoutGuide", let scrollView?): register(scrollView.contentLayoutGuide, id: guide.id)
+            case ("frameLayoutGuide", let scrollView?): register(scrollView.frameLayoutGuide, id: guide.id)
+            default: register(view, id: guide.id)
+            }
         }
     }
 

@@ -49,7 +49,7 @@ enum ElementKind {
     @MainActor private static let views: [String: UIView.Type] = {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
-            "imageView": UIImageView.self, "stackView": UIStackView.self,
+            "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
         ]
         views.merge(controls) { $1 }
         return views

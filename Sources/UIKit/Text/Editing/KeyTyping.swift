@@ -4,14 +4,14 @@ enum KeyTyping {
     /// A press whose beginning no responder handled is typed, if its responder takes text.
     static func typeIfUnhandled(_ press: UIPress) {
         guard press.isUnhandled, !press.isTyped, let key = press.key else { return }
-        press.isTyped = KeyboardFocus.take(key, in: press.window) || type(key, into: press)
+        press.isTyped = KeyboardFocus.take(key, in: press.window) || type(key, into: press) || ScrollKeys.take(key, in: press)
     }
 
     /// The key is held.
     static func `repeat`(_ press: UIPress, _ key: UIKey) {
         // Return held down is pressed once.
         guard press.isTyped, key.keyCode != .keyboardReturnOrEnter, key.keyCode != .keypadEnter else { return }
-        if !KeyboardFocus.take(key, in: press.window) { _ = type(key, into: press) }
+        if !KeyboardFocus.take(key, in: press.window), !type(key, into: press) { _ = ScrollKeys.take(key, in: press) }
     }
 
     private static func type(_ key: UIKey, into press: UIPress) -> Bool {

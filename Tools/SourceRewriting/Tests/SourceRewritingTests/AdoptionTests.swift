@@ -55,7 +55,7 @@ import Testing
         let lines = try lines(["AppDelegate.swift": "@main class A: UIResponder {}\nlet a = UITableView()\nlet b = UITableView()\n"])
         #expect(lines[1] == "nothing is known to stand in the way of 0 of 1 Swift file")
         #expect(lines[2] == "AppDelegate.swift:2:9: there is no UITableView here (2 places in this file): "
-            + "views that scroll are not built yet; UIStackView takes few rows")
+            + "not built yet; UIScrollView with UIStackView takes few rows")
     }
 
     @Test("of a project the files of the app's target count, under the target's name and settings")

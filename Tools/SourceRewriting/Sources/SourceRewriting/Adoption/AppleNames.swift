@@ -104,8 +104,7 @@ enum AppleNames {
     ]
 
     private static let families: [(names: [String], advice: String)] = [
-        (["UITable", "UICollection", "UIScroll", "UIRefresh", "NSCollectionLayout", "NSDiffable"],
-         "views that scroll are not built yet; UIStackView takes few rows"),
+        (["UITable", "UICollection", "NSCollectionLayout", "NSDiffable"], "not built yet; UIScrollView with UIStackView takes few rows"),
         (["UINavigation", "UIBarButton", "UITabBar", "UIToolbar", "UISplitView", "UIPageView", "UIBarItem"],
          "controllers that contain others are not built yet; present, or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),

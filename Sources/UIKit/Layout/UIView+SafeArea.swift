@@ -1,0 +1,32 @@
+// What is covered at the sides of views (R-SCR-37).
+extension UIView {
+    /// What the controller of the view says, and as much of what is covered of the superview as reaches into this view.
+    var coveredSides: UIEdgeInsets {
+        var sides = controller?.additionalSafeAreaInsets ?? .zero
+        guard let parent else { return sides }
+        let outer = parent.coveredSides
+        guard outer != .zero else { return sides }
+        let frame = untransformedFrame, bounds = parent.layer.bounds
+        sides.top += max(0, outer.top - (frame.minY - bounds.minY))
+        sides.left += max(0, outer.left - (frame.minX - bounds.minX))
+        sides.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY))
+        sides.right += max(0, outer.right - (bounds.maxX - frame.maxX))
+        return sides
+    }
+
+    fileprivate func layOutAfterSafeAreaChange() {
+        setNeedsLayout()
+        for child in children { child.layOutAfterSafeAreaChange() }
+    }
+}
+
+extension UIViewController {
+    func safeAreaChanged() {
+        UIView.hasSafeAreas = true
+        if let view = viewIfLoaded {
+            if UIView.usesConstraints { view.constraintsChanged() }
+            view.layOutAfterSafeAreaChange()
+        }
+        viewSafeAreaInsetsDidChange()
+    }
+}

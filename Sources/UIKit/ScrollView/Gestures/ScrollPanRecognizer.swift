@@ -1,0 +1,82 @@
+/// The pan of a scroll view: it begins only for a movement that the scroll view can follow, and asks whether it may take the touches from the
+/// content (R-SCR-4, R-SCR-10, R-SCR-11).
+final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+        // The mouse drags indicators, and selects; it scrolls by its wheel.
+        allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
+    }
+
+    private var scrollView: UIScrollView? { attachedView as? UIScrollView }
+
+    /// A subclass of the scroll view that conforms to the protocol decides for its recognizers.
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate ?? scrollView as? any UIGestureRecognizerDelegate }
+        set {
+            demand(newValue == nil || newValue === scrollView, "the delegate of a scroll view's own pan is the scroll view")
+            super.delegate = newValue
+        }
+    }
+
+    /// Fingers that pinch the same view also move it.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.pinch && super.canPrevent(preventedGestureRecognizer)
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.pinch && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        scrollView?.fingerLanded()
+    }
+
+    override func reset() {
+        super.reset()
+        scrollView?.fingersWent()
+    }
+
+    // MARK: Whether it is a scroll
+
+    override func objection(to displacement: CGVector) -> String? {
+        guard let scrollView else { return nil }
+        let vector = scrollView.convertVectorFromWindow(displacement, attemptWindow)
+        return scrollView.objection(toDrag: vector) ?? scrollView.objectionOfContent(to: tracked)
+    }
+}
+
+extension UIScrollView {
+    /// Why a drag does not scroll; `nil` when it does.
+    final func objection(toDrag vector: CGVector) -> String? {
+        let isAcross = abs(vector.dx) > abs(vector.dy)
+        if isAcross ? scrollsHorizontally : scrollsVertically {
+            let forward = isAcross ? vector.dx < 0 : vector.dy < 0
+            return isAtEnd(horizontally: isAcross, forward: forward) && outer(scrollingHorizontally: isAcross, forward: forward) != nil
+                ? "the content is at its end there, and the scroll view around it goes on" : nil
+        }
+        // A drag that is not quite straight is meant along the axis that there is, unless somebody around follows it.
+        let along = isAcross ? abs(vector.dy) : abs(vector.dx), across = isAcross ? abs(vector.dx) : abs(vector.dy)
+        let isMeant = along >= across * GestureConfiguration.current.scrollAxisShare
+        if isMeant, isAcross ? scrollsVertically : scrollsHorizontally,
+           outer(scrollingHorizontally: isAcross, forward: isAcross ? vector.dx < 0 : vector.dy < 0) == nil { return nil }
+        return "the content does not scroll \(isAcross ? "sideways" : "up and down")"
+    }
+
+    /// Whether the content can't be scrolled on without being pulled beyond its end.
+    private func isAtEnd(horizontally: Bool, forward: Bool) -> Bool {
+        let place = horizontally ? layer.bounds.minX : layer.bounds.minY, limits = horizontally ? horizontalLimits : verticalLimits
+        return forward ? place >= limits.upperBound - 0.5 : place <= limits.lowerBound + 0.5
+    }
+
+    /// The nearest scroll view around this one that can go that way.
+    private func outer(scrollingHorizontally isAcross: Bool, forward: Bool) -> UIScrollView? {
+        var view = superview
+        while let candidate = view {
+            if let candidate = candidate as? UIScrollView, candidate.isScrollEnabled,
+               isAcross ? candidate.exceedsHorizontally : candidate.exceedsVertically,
+               !candidate.isAtEnd(horizontally: isAcross, forward: forward) { return candidate }
+            view = candidate.superview
+        }
+        return nil
+    }
+}

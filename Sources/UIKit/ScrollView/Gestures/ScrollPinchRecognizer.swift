@@ -1,0 +1,25 @@
+/// The pinch of a scroll view: it goes together with the pan.
+final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+    private var scrollView: UIScrollView? { attachedView as? UIScrollView }
+
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+        get { super.delegate ?? scrollView as? any UIGestureRecognizerDelegate }
+        set {
+            demand(newValue == nil || newValue === scrollView, "the delegate of a scroll view's own pinch is the scroll view")
+            super.delegate = newValue
+        }
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.panGestureRecognizer && super.canPrevent(preventedGestureRecognizer)
+    }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.panGestureRecognizer && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+
+    /// Without a view to zoom there is nothing to follow.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView, scrollView.delegate?.viewForZooming(in: scrollView) != nil else { return fail("no view zooms") }
+        super.touchesBegan(touches, with: event)
+    }
+}

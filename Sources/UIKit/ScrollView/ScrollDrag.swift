@@ -1,0 +1,13 @@
+/// What a finger does to a scroll view from the beginning of its pan to the end.
+struct ScrollDrag {
+    /// The axis along which alone the content moves (R-SCR-12).
+    enum Lock { case none, horizontal, vertical }
+
+    /// The pan's translation that the content has followed.
+    var followed = CGPoint.zero
+    var lock = Lock.none
+    /// Where the content was when the finger began: the page that it turns from (R-SCR-25).
+    let start: CGPoint
+    /// When the fingers moved last, in seconds on the clock of events.
+    var lastMove: TimeInterval
+}

@@ -1,0 +1,81 @@
+// Where the content is, and what follows when it moves.
+extension UIScrollView {
+    /// Somebody puts the content elsewhere: fingers and movements go on from there.
+    final func putContent(at offset: CGPoint) {
+        guard offset.isFinite else { return Self.refuse("content offset", offset) }
+        let old = layer.bounds.origin
+        guard offset != old else { return }
+        setBounds(CGRect(origin: offset, size: layer.bounds.size))
+        contentWasPut(from: old)
+    }
+
+    final func contentWasPut(from old: CGPoint) {
+        let origin = layer.bounds.origin
+        let distance = CGVector(dx: origin.x - old.x, dy: origin.y - old.y)
+        heldOffset?.x += distance.dx
+        heldOffset?.y += distance.dy
+        motion?.x.shift(by: distance.dx)
+        motion?.y.shift(by: distance.dy)
+        contentMoved()
+    }
+
+    /// A finger or a movement takes the content somewhere: to whole pixels, so that what is drawn stays sharp.
+    final func moveContent(to offset: CGPoint) {
+        let scale = layer.contentsScale
+        moveContent(exactlyTo: CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale))
+    }
+
+    final func moveContent(exactlyTo offset: CGPoint) {
+        guard offset != layer.bounds.origin, offset.isFinite else { return }
+        setBounds(CGRect(origin: offset, size: layer.bounds.size))
+        contentMoved()
+    }
+
+    private func contentMoved() {
+        if isFrameConstrained { constraintsChanged() }
+        indicators.update(self)
+        refreshControl?.contentMoved(in: self)
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    final func setContentSize(_ new: CGSize) {
+        guard new.width.isFinite, new.height.isFinite else { return Self.refuse("content size", new) }
+        guard new != size else { return }
+        size = new
+        stayInside()
+        indicators.update(self)
+    }
+
+    /// Takes the content back between its ends, unless something moves it.
+    final func stayInside() {
+        guard drag == nil, pinching == nil, motion == nil, !layer.bounds.isEmpty else { return }
+        moveContent(exactlyTo: clamped(layer.bounds.origin))
+    }
+
+    // MARK: Asked for by code
+
+    final func go(to offset: CGPoint, animated: Bool, _ kind: ScrollMotion.Kind = .animation) {
+        guard offset.isFinite else { return Self.refuse("content offset", offset) }
+        stopMotion()
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return putContent(at: offset) }
+        let origin = layer.bounds.origin, duration = GestureConfiguration.current.scrollAnimationDuration
+        guard offset != origin else { return }
+        start(ScrollMotion(kind: kind, start: CACurrentMediaTime(), x: AxisMotion(from: origin.x, to: offset.x, duration: duration),
+                           y: AxisMotion(from: origin.y, to: offset.y, duration: duration)))
+    }
+
+    final func reveal(_ rect: CGRect, animated: Bool) {
+        let visible = layer.bounds.inset(by: allInsets)
+        var offset = layer.bounds.origin
+        offset.x += Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
+        offset.y += Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
+        go(to: clamped(offset), animated: animated)
+    }
+
+    /// The least movement that brings a stretch into another, or as much of its beginning as there is room for.
+    private static func shift(_ start: CGFloat, _ end: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
+        if start >= low, end <= high { return 0 }
+        if end - start >= high - low { return start <= low && end >= high ? 0 : start < low ? max(start - low, end - high) : min(start - low, end - high) }
+        return start < low ? start - low : end - high
+    }
+}

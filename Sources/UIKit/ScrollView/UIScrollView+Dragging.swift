@@ -1,0 +1,90 @@
+// What fingers that scroll do (R-SCR-6, R-SCR-10 … 13, R-SCR-30).
+extension UIScrollView {
+    final func addRecognizers() {
+        let delay = ContentTouchDelay(target: nil, action: nil)
+        let knobs = IndicatorDragRecognizer(target: nil, action: nil)
+        // The last one added hears first: the pan decides before the delay looks what it has decided.
+        addGestureRecognizer(delay)
+        addGestureRecognizer(pinch)
+        addGestureRecognizer(panGestureRecognizer)
+        addGestureRecognizer(knobs)
+        pinch.isEnabled = maximumZoomScale > minimumZoomScale
+        panGestureRecognizer.addAction { [unowned self] (pan: UIPanGestureRecognizer) in panned(pan) }
+        pinch.addAction { [unowned self] (pinch: UIPinchGestureRecognizer) in pinched(pinch) }
+        knobs.addAction { [unowned self] (knobs: IndicatorDragRecognizer) in knobDragged(knobs) }
+        indicators.follow(self)
+    }
+
+    private var eventTime: TimeInterval { UIApplication.instance?.dispatcher.currentTime ?? CACurrentMediaTime() }
+
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginDragging()
+            follow(pan)
+        case .changed: follow(pan)
+        case .ended: endDragging(velocity: liftVelocity(of: pan))
+        case .cancelled: endDragging(velocity: .zero)
+        default: break
+        }
+    }
+
+    private func beginDragging() {
+        stopMotion()
+        isCaught = false
+        if heldOffset == nil { heldOffset = heldOffset(for: layer.bounds.origin) }
+        drag = ScrollDrag(start: layer.bounds.origin, lastMove: eventTime)
+        if isDirectionalLockEnabled { drag?.lock = lock(for: panGestureRecognizer.velocity(in: self)) }
+        if keyboardDismissMode == .onDrag { dismissKeyboard() }
+        indicators.show(in: self)
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    /// A direction that is near to neither axis locks nothing.
+    private func lock(for velocity: CGPoint) -> ScrollDrag.Lock {
+        let ratio = GestureConfiguration.current.directionalLockRatio
+        if abs(velocity.x) > abs(velocity.y) * ratio { return .horizontal }
+        return abs(velocity.y) > abs(velocity.x) * ratio ? .vertical : .none
+    }
+
+    private func follow(_ pan: UIPanGestureRecognizer) {
+        guard let drag, var held = heldOffset else { return }
+        if motion != nil { stopMotion() }
+        let translation = pan.translation(in: self)
+        guard translation != drag.followed else { return }
+        if drag.lock != .vertical { held.x -= translation.x - drag.followed.x }
+        if drag.lock != .horizontal { held.y -= translation.y - drag.followed.y }
+        self.drag?.followed = translation
+        self.drag?.lastMove = eventTime
+        heldOffset = held
+        moveContent(to: shownOffset(for: held))
+        if keyboardDismissMode == .interactive { dismissKeyboard(under: pan) }
+    }
+
+    /// Of the offset, in points a second; none if the fingers have rested before they lifted (R-SCR-13).
+    private func liftVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
+        guard let drag, eventTime - drag.lastMove <= GestureConfiguration.current.scrollRestInterval else { return .zero }
+        let velocity = pan.velocity(in: self)
+        return CGPoint(x: drag.lock != .vertical && scrollsHorizontally ? -velocity.x : 0,
+                       y: drag.lock != .horizontal && scrollsVertically ? -velocity.y : 0)
+    }
+
+    private func endDragging(velocity: CGPoint) {
+        guard let drag else { return }
+        let held = pinching != nil
+        let natural = restingPlace(after: velocity, from: drag.start)
+        var target = natural
+        if let delegate {
+            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+            withUnsafeMutablePointer(to: &target) {
+                delegate.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
+            }
+        }
+        if !target.isFinite { target = natural }
+        self.drag = nil
+        if !held { heldOffset = nil }
+        let next = held || motion != nil ? nil : movement(after: velocity, natural: natural, to: target)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
+        if let next, motion == nil, self.drag == nil, window != nil { start(next) } else if motion == nil { indicators.hideSoon(in: self) }
+    }
+}

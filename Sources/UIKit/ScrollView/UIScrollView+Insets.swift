@@ -1,0 +1,38 @@
+// Room around the content (R-SCR-37).
+extension UIScrollView {
+    final var allInsets: UIEdgeInsets {
+        var insets = contentInset
+        if let refreshControl { insets.top += refreshControl.roomTaken }
+        let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+        guard safe != .zero else { return insets }
+        // Asking ``scrollsVertically`` here would ask for the insets again.
+        let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal
+        let isHigh = size.height + insets.top + insets.bottom > layer.bounds.height || bouncesVertically && alwaysBounceVertical
+        if isWide || contentInsetAdjustmentBehavior == .always {
+            insets.left += safe.left
+            insets.right += safe.right
+        }
+        if isHigh || contentInsetAdjustmentBehavior != .scrollableAxes {
+            insets.top += safe.top
+            insets.bottom += safe.bottom
+        }
+        return insets
+    }
+
+    /// Content that stood at its beginning still does; other content stays where it is, as far as it can.
+    final func insetsChanged() {
+        let insets = allInsets, old = toldInsets
+        guard insets != old else { return }
+        toldInsets = insets
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        // What holds the content goes on from where it is, between other ends.
+        if heldOffset != nil { heldOffset = heldOffset(for: layer.bounds.origin) }
+        guard drag == nil, pinching == nil, motion == nil else { return }
+        var origin = layer.bounds.origin
+        if origin.y == -old.top { origin.y = -insets.top }
+        if origin.x == -old.left { origin.x = -insets.left }
+        if !layer.bounds.isEmpty { moveContent(exactlyTo: clamped(origin)) }
+        indicators.update(self)
+    }
+}

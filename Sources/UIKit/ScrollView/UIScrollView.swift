@@ -1,0 +1,266 @@
+/// Shows a part of a content that is larger than itself; fingers move the part and, with a delegate that names a view, its scale (R-SCR).
+///
+/// The content is what its subviews are. The offset is the origin of ``UIView/bounds``: scrolling moves no view. ``contentSize``, or
+/// constraints with ``contentLayoutGuide``, say how large the content is. Fingers are followed by ``panGestureRecognizer`` and
+/// ``pinchGestureRecognizer``; content is touched once it is clear that nothing scrolls (R-SCR-2).
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    // MARK: Content
+
+    /// The point of the content that stands at the upper left corner. Setting it moves the content at once; a movement goes on from there.
+    open var contentOffset: CGPoint {
+        get { layer.bounds.origin }
+        set { putContent(at: newValue) }
+    }
+
+    /// Moves the content; animated, in 0.3 s, and the delegate hears of the end. Without animation, whatever moves it stops.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
+
+    /// Moves the content just so far that the rectangle, in the content's coordinates, can be seen, as far as there is room (R-SCR-36).
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+
+    /// In points, at the present scale. One that becomes smaller takes the content along.
+    open var contentSize: CGSize {
+        get { size }
+        set { setContentSize(newValue) }
+    }
+    @exclusivity(unchecked) final var size = CGSize.zero
+
+    /// Room around the content that can be scrolled to.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsChanged() } }
+    }
+
+    /// ``contentInset`` and what the system covers (R-SCR-37).
+    open var adjustedContentInset: UIEdgeInsets { allInsets }
+
+    /// Whether what the system covers counts as room around the content.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsChanged() } }
+    }
+
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// As ``scrollableAxes``, and above and below also where nothing scrolls.
+        case automatic = 0
+        /// Only along axes that scroll.
+        case scrollableAxes
+        case never, always
+    }
+
+    /// ``adjustedContentInset`` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The rectangle of the content: constraints with it say how large the content is.
+    open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
+    /// The rectangle of the scroll view itself, which stays when the content moves.
+    open var frameLayoutGuide: UILayoutGuide { guide(.scrollFrame) }
+
+    // MARK: Scrolling
+
+    /// Whether fingers, keys and the mouse scroll.
+    open var isScrollEnabled = true {
+        didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    }
+    /// Whether a drag goes along one axis only, if it begins along one (R-SCR-12).
+    open var isDirectionalLockEnabled = false
+    /// Whether the content comes to rest at multiples of the scroll view's size (R-SCR-25).
+    open var isPagingEnabled = false
+    /// Whether the content goes beyond its ends, and back.
+    open var bounces: Bool {
+        get { bouncesHorizontally && bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    /// Whether content that is no higher than the scroll view can be pulled all the same.
+    open var alwaysBounceVertical = false
+    /// Whether content that is no wider than the scroll view can be pulled all the same.
+    open var alwaysBounceHorizontal = false
+    /// What is left of the speed after a millisecond (R-SCR-21).
+    open var decelerationRate = DecelerationRate.normal
+
+    /// A share of the speed, 0 … 1.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// Whether a finger is down that may scroll, or does (R-SCR-5).
+    open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
+    /// Whether a finger scrolls.
+    open var isDragging: Bool { drag != nil }
+    /// Whether the content goes on after a finger.
+    open var isDecelerating: Bool { if case .deceleration? = motion?.kind { true } else { false } }
+
+    /// Whether keys scroll (R-SCR-40).
+    open var allowsKeyboardScrolling = true
+    /// Whether Home scrolls to the top though the first responder is outside, when no other scroll view of the window says so (R-SCR-41).
+    open var scrollsToTop = true
+    /// Whether a drag makes the keyboard on the screen go.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// When the drag begins.
+        case onDrag
+        /// When the finger comes upon the keyboard.
+        case interactive
+    }
+
+    /// Follows the fingers that scroll.
+    public let panGestureRecognizer: UIPanGestureRecognizer
+    /// Follows the fingers that change the scale; disabled where that has no room to change.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
+    final let pinch = ScrollPinchRecognizer(target: nil, action: nil)
+
+    /// Not retained.
+    open var delegate: (any UIScrollViewDelegate)? {
+        get { listener?.target as? any UIScrollViewDelegate }
+        set { listener = newValue.map { TargetLink($0) } }
+    }
+    private final var listener: TargetLink?
+
+    // MARK: Touches of the content (R-SCR-1 … 4)
+
+    /// Whether a touch reaches the content only when it is clear that it does not scroll, or after 0.15 s.
+    open var delaysContentTouches = true
+    /// Whether a drag that begins takes the touch from the content.
+    open var canCancelContentTouches = true
+    /// Whether the content may have the touches, which are about to reach it. By default yes.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a drag may take touches from the view. By default yes, unless it is a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: Zooming (R-SCR-50 …)
+
+    /// The least scale; at least a little more than 0.
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+    /// The scale of the view that the delegate names.
+    open var zoomScale: CGFloat {
+        get { scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    final var scale: CGFloat = 1
+    /// Whether pinches go beyond the limits, and back.
+    open var bouncesZoom = true
+    /// Whether fingers change the scale.
+    open var isZooming: Bool { pinching != nil }
+    /// Whether the scale goes back between its limits.
+    open var isZoomBouncing: Bool { if case .zoom(true)? = motion?.kind { true } else { false } }
+
+    /// Changes the scale, about the middle of what can be seen. It is kept between the limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+    /// Makes the rectangle, in the coordinates of the view that the delegate names, as large as it can be seen as a whole.
+    open func zoom(to rect: CGRect, animated: Bool) { zoomToFit(rect, animated: animated) }
+
+    // MARK: Indicators (R-SCR-60 …)
+
+    open var showsVerticalScrollIndicator = true { didSet { indicators.update(self) } }
+    open var showsHorizontalScrollIndicator = true { didSet { indicators.update(self) } }
+    /// How far from the scroll view's sides the ends of the indicator's way are.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update(self) } }
+    open var indicatorStyle = IndicatorStyle.default { didSet { indicators.styleChanged(indicatorStyle) } }
+
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark, and half seen through.
+        case `default` = 0
+        case black, white
+    }
+
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() { indicators.flash(in: self) }
+
+    /// What appears when the content is pulled down from its beginning.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlChanged(from: oldValue) } }
+    }
+
+    // MARK: What goes on
+
+    /// What fingers are doing.
+    @exclusivity(unchecked) final var drag: ScrollDrag?
+    @exclusivity(unchecked) final var pinching: ScrollPinch?
+    /// Where the offset would be if nothing held against the fingers.
+    @exclusivity(unchecked) final var heldOffset: CGPoint?
+    /// Whether a finger has stopped a movement and not moved since.
+    @exclusivity(unchecked) final var isCaught = false
+    /// What goes on by itself.
+    @exclusivity(unchecked) final var motion: ScrollMotion?
+    final let driver = ScrollDriver()
+    final let indicators = ScrollIndicators()
+    /// The size at the last layout, and the insets that were told of last.
+    final var laidOutSize = CGSize.zero
+    final var toldInsets = UIEdgeInsets.zero
+    /// Whether a constraint is about the content's rectangle: then that is the content's size.
+    nonisolated(unsafe) final var isContentConstrained = false
+    /// Whether a constraint is about the frame's: what it places must follow the content.
+    nonisolated(unsafe) final var isFrameConstrained = false
+
+    public override init(frame: CGRect) {
+        panGestureRecognizer = ScrollPanRecognizer(target: nil, action: nil)
+        super.init(frame: frame)
+        clipsToBounds = true
+        addRecognizers()
+    }
+
+    public required init?(coder: NSCoder) {
+        panGestureRecognizer = ScrollPanRecognizer(target: nil, action: nil)
+        super.init(coder: coder)
+        if !coder.containsValue(forKey: "clipsToBounds") { clipsToBounds = true }
+        addRecognizers()
+        decodeScrolling(from: coder)
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeScrolling(with: coder) }
+    }
+
+    // MARK: What a view does
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = layer.bounds.origin
+            super.bounds = newValue
+            if layer.bounds.origin != old { contentWasPut(from: old) }
+        }
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { prepareLayout() }
+        super.layoutSublayers(of: layer)
+        if layer === self.layer { finishLayout() }
+    }
+
+    /// A finger that stops the content touches nothing in it (R-SCR-6a).
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit != nil && isDecelerating ? self : hit
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { stopForGood() }
+    }
+
+    // Touches that the content leaves to it, and its own, are for scrolling (R-RSP-34). The recognizers have them already.
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+    }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Scroll views on their own", .leavesNothing)
+struct ScrollDecelerationTests {
+    @Test("R-SCR-21 After the lift the content follows the published curve within half a point, to where it was told to go",
+          arguments: [UIScrollView.DecelerationRate.normal, .fast])
+    func curve(rate: UIScrollView.DecelerationRate) {
+        let stage = ScrollRig(content: CGSize(width: 400, height: 40_000), scale: 4), view = stage.scrollView
+        view.decelerationRate = rate
+        var velocity = CGPoint.zero, promised = CGPoint.zero
+        stage.listener.chooseTarget = {
+            (velocity, promised) = ($0, $1)
+            return $1
+        }
+        stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 20)
+        #expect(abs(velocity.y - 1.5) < 1e-6 && velocity.x == 0)
+        let start = stage.rig.now, origin = view.contentOffset.y, share = rate.rawValue
+        var worst = 0.0, frames = 0
+        stage.listener.onScroll = { view in
+            // Each millisecond leaves a share of the speed: the sum over so many of them.
+            let milliseconds = (stage.rig.now - start) * 1000
+            let expected = origin + velocity.y * share / (1 - share) * (1 - pow(share, milliseconds))
+            worst = max(worst, abs(view.contentOffset.y - expected))
+            frames += 1
+        }
+        stage.settle()
+        #expect(worst <= 0.5 + 1e-9 && frames > 20)
+        #expect(abs(promised.y - (origin + velocity.y * share / (1 - share))) < 1e-6)
+        #expect(view.contentOffset == promised)
+    }
+
+    @Test("R-SCR-23 At the end of the content what is left of the speed goes into the spring")
+    func bounce() {
+        let stage = ScrollRig(content: CGSize(width: 400, height: 700)), view = stage.scrollView
+        var furthest = 0.0
+        stage.listener.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
+        stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 15)
+        stage.settle()
+        #expect(furthest > 320 && furthest < 400)
+        #expect(view.contentOffset == CGPoint(x: 0, y: 300))
+        view.bounces = false
+        view.contentOffset = .zero
+        furthest = 0
+        stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 15, at: stage.rig.now)
+        stage.settle()
+        #expect(furthest == 300)
+    }
+
+    @Test("R-SCR-24 The delegate's target is where the content comes to rest")
+    func target() {
+        for target: CGFloat in [0, 137, 600, 3600, 9999] {
+            let stage = ScrollRig()
+            stage.listener.chooseTarget = { _, _ in CGPoint(x: 0, y: target) }
+            stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 10)
+            stage.settle()
+            #expect(isClose(stage.scrollView.contentOffset.y, min(target, 3600)))
+        }
+        let stage = ScrollRig()
+        stage.listener.chooseTarget = { _, _ in CGPoint(x: CGFloat.nan, y: 0) }
+        stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 10)
+        stage.settle()
+        #expect(stage.scrollView.contentOffset.y > 140)
+    }
+
+    @Test("R-SCR-25 Pages: a slow drag goes to the nearest, a fast one to the next, and none beyond that")
+    func pages() {
+        func page(dx: Double, steps: Int, resting: Bool) -> Double {
+            let stage = ScrollRig(content: CGSize(width: 4000, height: 400))
+            stage.scrollView.isPagingEnabled = true
+            stage.scrollView.contentOffset.x = 800
+            stage.drag(from: CGPoint(x: 200, y: 200), dx: dx, steps: steps)
+            stage.rig.up(200 + dx * Double(steps), 200, at: 0.01 * Double(steps) + (resting ? 0.5 : 0))
+            stage.settle()
+            return stage.scrollView.contentOffset.x
+        }
+        #expect(page(dx: -10, steps: 10, resting: true) == 800)
+        #expect(page(dx: -11, steps: 30, resting: true) == 1200)
+        #expect(page(dx: 11, steps: 30, resting: true) == 400)
+        #expect(page(dx: -10, steps: 10, resting: false) == 1200)
+        #expect(page(dx: 10, steps: 10, resting: false) == 400)
+        #expect(page(dx: -40, steps: 20, resting: false) == 1200)
+    }
+
+    @Test("R-SCR-35 Asked for by code, the content moves in 0.3 s, and the delegate hears of the end")
+    func animated() {
+        let stage = ScrollRig()
+        stage.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+        #expect(stage.scrollView.contentOffset == .zero)
+        stage.rig.advance(to: 0.15)
+        #expect(abs(stage.scrollView.contentOffset.y - 250) < 60)
+        stage.rig.advance(to: 0.4)
+        #expect(stage.scrollView.contentOffset.y == 500 && stage.heard() == ["did scroll", "did end animation"])
+        stage.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: false)
+        #expect(stage.scrollView.contentOffset.y == 100 && stage.heard() == ["did scroll"])
+    }
+
+    @Test("R-SCR-36 A rectangle is brought into sight by the least movement, within what there is")
+    func visible() {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 100), animated: false)
+        #expect(view.contentOffset.y == 200)
+        view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 10, height: 100), animated: false)
+        #expect(view.contentOffset.y == 200)
+        view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset.y == 100)
+        view.scrollRectToVisible(CGRect(x: 0, y: 3950, width: 10, height: 500), animated: false)
+        #expect(view.contentOffset.y == 3600)
+        view.contentInset.bottom = 100
+        view.scrollRectToVisible(CGRect(x: 0, y: 3990, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset.y == 3700)
+    }
+
+    @Test("R-SCR-37 Insets are room that can be scrolled to; content at its beginning stays there")
+    func insets() {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.contentInset = UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0)
+        #expect(view.adjustedContentInset == view.contentInset && view.contentOffset.y == -50)
+        #expect(stage.heard() == ["inset changed", "did scroll"])
+        view.contentOffset.y = 3630
+        view.contentInset.bottom = 0
+        #expect(view.contentOffset.y == 3600)
+    }
+
+    @Test("R-SCR-37 What a controller covers of its view counts as the behaviour says")
+    func safeArea() {
+        func inset(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat) -> UIEdgeInsets {
+            let stage = ScrollRig(content: CGSize(width: 400, height: height))
+            stage.scrollView.contentInsetAdjustmentBehavior = behavior
+            stage.rig.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 5, bottom: 30, right: 5)
+            stage.rig.turn()
+            #expect(stage.scrollView.contentOffset.y == -stage.scrollView.adjustedContentInset.top)
+            return stage.scrollView.adjustedContentInset
+        }
+        let vertical = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
+        #expect(inset(.never, height: 4000) == .zero)
+        #expect(inset(.always, height: 100) == UIEdgeInsets(top: 44, left: 5, bottom: 30, right: 5))
+        #expect(inset(.scrollableAxes, height: 100) == .zero && inset(.scrollableAxes, height: 4000) == vertical)
+        #expect(inset(.automatic, height: 100) == vertical)
+    }
+
+    @Test("R-SCR-37 A view is covered as far as what covers its superview reaches into it")
+    func covered() {
+        let rig = Rig(), inner = UIView(frame: CGRect(x: 0, y: 20, width: 400, height: 380))
+        rig.root.addSubview(inner)
+        #expect(inner.safeAreaInsets == .zero)
+        rig.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
+        #expect(rig.root.safeAreaInsets.top == 44)
+        #expect(inner.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 30, right: 0))
+        #expect(inner.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 24, width: 400, height: 326))
+    }
+
+    @Test("R-SCR-34 Content that becomes smaller, and a scroll view that becomes larger, take the offset along")
+    func sizes() {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.contentOffset.y = 3600
+        view.contentSize.height = 1000
+        #expect(view.contentOffset.y == 600)
+        view.frame.size.height = 700
+        stage.rig.turn()
+        #expect(view.contentOffset.y == 300)
+        view.contentSize.height = .nan
+        #expect(view.contentSize.height == 1000)
+    }
+
+    @Test("R-SCR-31 A scroll view that leaves its window stops, between its ends")
+    func leaves() {
+        let stage = ScrollRig()
+        stage.drag(from: CGPoint(x: 200, y: 100), dy: 20, steps: 5)
+        #expect(stage.scrollView.contentOffset.y < 0)
+        stage.scrollView.removeFromSuperview()
+        #expect(stage.scrollView.contentOffset == .zero && !stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
+        stage.rig.up(200, 200, at: 1)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Scroll views under a finger", .leavesNothing)
+struct ScrollDraggingTests {
+    @Test("R-SCR-6 The content follows the finger, without the ten points that made it a drag")
+    func follows() {
+        let stage = ScrollRig()
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -12, steps: 1)
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 0, y: 2))
+        stage.rig.move(200, 200, at: 0.2)
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 0, y: 90))
+        stage.rig.move(210, 280, at: 0.3)
+        #expect(stage.scrollView.contentOffset == CGPoint(x: 0, y: 10))
+        stage.rig.up(210, 280, at: 1)
+    }
+
+    @Test("R-SCR-5 Tracking from the landing, dragging from the drag's beginning, decelerating after the lift")
+    func flags() {
+        let stage = ScrollRig(), view = stage.scrollView
+        func flags() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
+        #expect(flags() == [false, false, false])
+        stage.rig.down(200, 300, at: 0)
+        #expect(flags() == [true, false, false])
+        stage.rig.move(200, 280, at: 0.01)
+        stage.rig.move(200, 260, at: 0.02)
+        #expect(flags() == [true, true, false])
+        stage.rig.up(200, 260, at: 0.02)
+        #expect(flags() == [false, false, true])
+        stage.settle()
+        #expect(flags() == [false, false, false])
+    }
+
+    @Test("R-SCR-30 The delegate hears of a drag in the documented order")
+    func order() {
+        let stage = ScrollRig()
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.settle()
+        #expect(stage.heard() == [
+            "will begin dragging", "did scroll", "will end dragging", "did end dragging, goes on", "will begin decelerating", "did scroll",
+            "did end decelerating",
+        ])
+    }
+
+    @Test("R-SCR-13, R-SCR-30 A finger that rests before it lifts leaves the content where it is")
+    func rest() {
+        let stage = ScrollRig()
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.up(200, 200, at: 0.3)
+        #expect(stage.heard() == ["will begin dragging", "did scroll", "will end dragging", "did end dragging"])
+        #expect(stage.scrollView.contentOffset.y == 90 && !stage.scrollView.isDecelerating)
+    }
+
+    @Test("R-SCR-20 Beyond the end the content follows by the rubber band, and comes back by the spring")
+    func rubberBand() {
+        let stage = ScrollRig(scale: 4), view = stage.scrollView
+        stage.rig.down(200, 50, at: 0)
+        stage.rig.move(200, 60, at: 0.01)
+        for pull in stride(from: 20.0, through: 300, by: 20) {
+            stage.rig.move(200, 60 + pull, at: 0.01 + pull / 1000)
+            #expect(abs(view.contentOffset.y + pull * 400 * 0.55 / (400 + 0.55 * pull)) < 0.5)
+        }
+        stage.rig.up(200, 360, at: 2)
+        let pulled = view.contentOffset.y, start = stage.rig.now
+        var worst = 0.0, frames = 0
+        stage.listener.onScroll = { view in
+            // A critically damped spring of frequency 10, from rest.
+            let time = stage.rig.now - start
+            worst = max(worst, abs(view.contentOffset.y - pulled * (1 + 10 * time) * exp(-10 * time)))
+            frames += 1
+        }
+        stage.settle()
+        #expect(worst <= 0.5 && frames > 10 && view.contentOffset == .zero)
+    }
+
+    @Test("R-SCR-20 Without bouncing, and without more than can be seen, nothing goes beyond an end")
+    func noBouncing() {
+        let stage = ScrollRig()
+        stage.scrollView.bounces = false
+        stage.drag(from: CGPoint(x: 200, y: 100), dy: 20, steps: 5)
+        #expect(stage.scrollView.contentOffset == .zero)
+        stage.rig.up(200, 200, at: 1)
+        let small = ScrollRig(content: CGSize(width: 100, height: 100))
+        small.drag(from: CGPoint(x: 200, y: 100), dy: 20, steps: 5)
+        #expect(small.scrollView.contentOffset == .zero && !small.scrollView.isDragging)
+        small.rig.up(200, 200, at: 1)
+        small.scrollView.alwaysBounceVertical = true
+        small.drag(from: CGPoint(x: 200, y: 100), dy: 20, steps: 5, at: 2)
+        #expect(small.scrollView.contentOffset.y < 0)
+        small.rig.up(200, 200, at: 3)
+        small.settle()
+        #expect(small.scrollView.contentOffset == .zero)
+    }
+
+    @Test("R-SCR-12 With the directional lock a drag that begins along one axis stays on it; one between moves both")
+    func directionalLock() {
+        let size = CGSize(width: 2000, height: 2000)
+        let stage = ScrollRig(content: size)
+        stage.scrollView.isDirectionalLockEnabled = true
+        stage.drag(from: CGPoint(x: 300, y: 300), dx: -2, dy: -20, steps: 5)
+        #expect(stage.scrollView.contentOffset.x == 0 && stage.scrollView.contentOffset.y > 0)
+        stage.rig.up(290, 200, at: 1)
+        stage.scrollView.setContentOffset(.zero, animated: false)
+        stage.drag(from: CGPoint(x: 300, y: 300), dx: -18, dy: -20, steps: 5, at: 2)
+        #expect(stage.scrollView.contentOffset.x > 0 && stage.scrollView.contentOffset.y > 0)
+        stage.rig.up(210, 200, at: 3)
+    }
+
+    @Test("R-SCR-10 A drag across the only axis that scrolls is none; a slanted one is")
+    func axis() {
+        let stage = ScrollRig()
+        stage.drag(from: CGPoint(x: 300, y: 300), dx: -20, dy: -4, steps: 5)
+        #expect(!stage.scrollView.isDragging && stage.scrollView.contentOffset == .zero)
+        stage.rig.up(200, 280, at: 0.5)
+        stage.drag(from: CGPoint(x: 300, y: 300), dx: -20, dy: -15, steps: 5, at: 1)
+        #expect(stage.scrollView.isDragging)
+        stage.rig.up(200, 225, at: 2)
+    }
+
+    @Test("R-SCR-1 Defaults, and whose the recognizers are; one that does not scroll does not follow")
+    func defaults() {
+        let stage = ScrollRig(), view = UIScrollView()
+        #expect(view.delaysContentTouches && view.canCancelContentTouches && view.isScrollEnabled && view.bounces && view.scrollsToTop)
+        #expect(view.panGestureRecognizer.view === view && view.pinchGestureRecognizer?.view === view && view.clipsToBounds)
+        stage.scrollView.isScrollEnabled = false
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -20, steps: 5)
+        #expect(stage.scrollView.contentOffset == .zero && stage.heard() == ["should begin in content", "content.began", "content.moved"])
+        stage.rig.up(200, 200, at: 1)
+    }
+
+    @Test("R-SCR-33 What code does to the offset counts from there on, for a finger and for what goes on by itself")
+    func moved() {
+        let stage = ScrollRig()
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -10, steps: 5)
+        stage.scrollView.contentOffset.y += 1000
+        stage.rig.move(200, 240, at: 0.06)
+        #expect(stage.scrollView.contentOffset.y == 1050)
+        stage.rig.up(200, 240, at: 0.06)
+        stage.rig.advance(to: 0.2)
+        let place = stage.scrollView.contentOffset.y
+        stage.scrollView.contentOffset.y -= 1000
+        #expect(stage.scrollView.isDecelerating)
+        stage.rig.advance(to: 0.22)
+        #expect(abs(stage.scrollView.contentOffset.y - place + 1000) < 40)
+        stage.scrollView.setContentOffset(stage.scrollView.contentOffset, animated: false)
+        #expect(!stage.scrollView.isDecelerating)
+    }
+
+    @Test("R-SCR-6a A finger that lands stops the content, and touches nothing in it")
+    func caught() {
+        let stage = ScrollRig()
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        stage.rig.advance(to: 0.3)
+        _ = stage.journal.take()
+        stage.rig.down(200, 200, at: 0.3)
+        let place = stage.scrollView.contentOffset
+        #expect(!stage.scrollView.isDecelerating && stage.scrollView.isTracking)
+        stage.rig.up(200, 200, at: 0.4)
+        stage.rig.advance(to: 1)
+        #expect(stage.scrollView.contentOffset == place)
+        #expect(stage.heard() == ["did end decelerating"])
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Scrolling by keys and indicators", .leavesNothing)
+struct ScrollKeyTests {
+    private func press(_ stage: ScrollRig, _ key: UIKeyboardHIDUsage) {
+        stage.rig.key(key, true)
+        stage.rig.key(key, false)
+        stage.settle()
+    }
+
+    @Test("R-SCR-40, R-SCR-41 Arrows, the page keys, Home and End scroll")
+    func keys() {
+        let stage = ScrollRig(), view = stage.scrollView
+        press(stage, .keyboardDownArrow)
+        #expect(view.contentOffset.y == 40)
+        press(stage, .keyboardPageDown)
+        #expect(view.contentOffset.y == 400)
+        press(stage, .keyboardPageUp)
+        press(stage, .keyboardUpArrow)
+        #expect(view.contentOffset.y == 0)
+        press(stage, .keyboardEnd)
+        #expect(view.contentOffset.y == 3600)
+        _ = stage.journal.take()
+        press(stage, .keyboardHome)
+        #expect(view.contentOffset.y == 0 && stage.heard() == ["should scroll to top", "did scroll", "did scroll to top"])
+        press(stage, .keyboardRightArrow)
+        #expect(view.contentOffset == .zero)
+    }
+
+    @Test("R-SCR-40 A key that is held scrolls on, and further presses count from where the content goes")
+    func held() {
+        let stage = ScrollRig()
+        for _ in 0..<3 { stage.rig.key(.keyboardDownArrow, true) }
+        stage.settle()
+        #expect(stage.scrollView.contentOffset.y == 120)
+        stage.rig.key(.keyboardDownArrow, false)
+    }
+
+    @Test("R-SCR-40, R-SCR-41 Keys are refused by the switches, and by the delegate")
+    func refused() {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.allowsKeyboardScrolling = false
+        press(stage, .keyboardPageDown)
+        view.allowsKeyboardScrolling = true
+        view.scrollsToTop = false
+        press(stage, .keyboardPageDown)
+        #expect(view.contentOffset.y == 0)
+        view.scrollsToTop = true
+        view.contentOffset.y = 500
+        stage.listener.mayScrollToTop = false
+        press(stage, .keyboardHome)
+        #expect(view.contentOffset.y == 500)
+    }
+
+    @Test("R-SCR-40, R-TXT-2 Keys that a text field takes do not scroll what is around it")
+    func field() {
+        let stage = ScrollRig(), field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        stage.content.addSubview(field)
+        #expect(field.becomeFirstResponder())
+        press(stage, .keyboardDownArrow)
+        press(stage, .keyboardEnd)
+        #expect(stage.scrollView.contentOffset.y == 0)
+        press(stage, .keyboardPageDown)
+        #expect(stage.scrollView.contentOffset.y == 360)
+        field.resignFirstResponder()
+    }
+
+    @Test("R-SCR-38 A drag ends editing: when it begins, or when the finger comes upon the keyboard")
+    func keyboard() throws {
+        let stage = try KeyboardFixture(), view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
+        defer { UIApplication.shared.onScreenKeyboard = .never }
+        view.contentSize = CGSize(width: 390, height: 4000)
+        stage.controller.view.addSubview(view)
+        var time = 0.0
+        func drag(to end: Double) {
+            stage.begin()
+            #expect(stage.paper.isFirstResponder)
+            time = stage.host.virtualClock.now
+            for (phase, y, delay) in [(Contact.Phase.began, 200.0, 0.0), (.moved, 230, 0.02), (.moved, end, 0.04), (.ended, end, 0.5)] {
+                stage.host.send(TouchFrame(timestamp: time + delay, contacts: [
+                    Contact(id: 77, phase: phase, timestamp: time + delay, position: CGPoint(x: 195, y: y)),
+                ]))
+            }
+            stage.settle()
+        }
+        drag(to: 800)
+        #expect(stage.paper.isFirstResponder)
+        view.keyboardDismissMode = .interactive
+        drag(to: 300)
+        #expect(stage.paper.isFirstResponder)
+        drag(to: 800)
+        #expect(!stage.paper.isFirstResponder)
+        view.keyboardDismissMode = .onDrag
+        drag(to: 300)
+        #expect(!stage.paper.isFirstResponder)
+        stage.host.advance(by: 3)
+    }
+
+    @Test("R-SCR-60 … 62 Indicators come when the content moves, stand where it is, and go")
+    func indicators() throws {
+        let stage = ScrollRig(), view = stage.scrollView
+        #expect(view.indicators.vertical == nil)
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -20, steps: 5)
+        let bar = try #require(view.indicators.vertical)
+        #expect(bar.alpha == 1 && view.indicators.horizontal == nil)
+        view.contentOffset.y = 1800
+        let middle = view.convert(CGPoint(x: bar.frame.midX, y: bar.frame.midY), to: nil)
+        #expect(abs(middle.y - 200) < 1 && middle.x > 390 && bar.frame.height < 50)
+        stage.rig.up(200, 200, at: 1)
+        stage.settle()
+        stage.rig.advance(to: stage.rig.now + 1)
+        #expect(bar.alpha == 0)
+        view.flashScrollIndicators()
+        #expect(bar.alpha == 1)
+        stage.rig.advance(to: stage.rig.now + 2)
+        #expect(bar.alpha == 0)
+        view.showsVerticalScrollIndicator = false
+        view.flashScrollIndicators()
+        #expect(bar.isHidden)
+        stage.rig.advance(to: stage.rig.now + 2)
+    }
+
+    @Test("R-SCR-14, R-SCR-63 The mouse drags an indicator, and the content with it; elsewhere it does not scroll")
+    func mouse() {
+        let stage = ScrollRig(), view = stage.scrollView, host = stage.rig.host
+        host.movePointer(to: CGPoint(x: 396, y: 20), modifiers: [])
+        stage.rig.turn()
+        #expect(view.indicators.isHeld && view.indicators.vertical?.alpha == 1)
+        host.setButton(1, isPressed: true, modifiers: [])
+        host.movePointer(to: CGPoint(x: 380, y: 120), modifiers: [])
+        // 100 points of a way of 394 less the bar's own length, for 3600 of content.
+        let way = 394 - (view.indicators.vertical?.frame.height ?? 0)
+        #expect(abs(view.contentOffset.y - 100 * 3600 / way) < 1)
+        host.setButton(1, isPressed: false, modifiers: [])
+        host.movePointer(to: CGPoint(x: 200, y: 200), modifiers: [])
+        let place = view.contentOffset
+        host.setButton(1, isPressed: true, modifiers: [])
+        host.movePointer(to: CGPoint(x: 200, y: 100), modifiers: [])
+        host.setButton(1, isPressed: false, modifiers: [])
+        #expect(view.contentOffset == place)
+        stage.rig.advance(to: stage.rig.now + 2)
+    }
+
+    @Test("R-SCR-70 Pulled far enough, a refresh control sends valueChanged once and stays until it is ended")
+    func refresh() {
+        let stage = ScrollRig(), control = UIRefreshControl(), view = stage.scrollView
+        var refreshes = 0
+        control.addAction(UIAction { _ in refreshes += 1 }, for: .valueChanged)
+        view.refreshControl = control
+        stage.drag(from: CGPoint(x: 200, y: 50), dy: 20, steps: 4)
+        #expect(refreshes == 0 && control.alpha > 0 && control.alpha < 1)
+        for step in 5...15 { stage.rig.move(200, 50 + 20 * Double(step), at: 0.01 * Double(step)) }
+        #expect(refreshes == 1 && control.isRefreshing)
+        stage.rig.up(200, 350, at: 1)
+        stage.settle()
+        #expect(view.contentOffset.y == -60)
+        control.endRefreshing()
+        stage.settle()
+        #expect(view.contentOffset.y == 0 && !control.isRefreshing && control.alpha == 0)
+        stage.rig.advance(to: stage.rig.now + 1)
+        control.beginRefreshing()
+        #expect(refreshes == 1 && view.adjustedContentInset.top == 60)
+        control.endRefreshing()
+        view.refreshControl = nil
+        stage.rig.advance(to: stage.rig.now + 1)
+    }
+}

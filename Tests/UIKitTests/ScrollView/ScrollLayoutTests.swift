@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Layout in scroll views", .leavesNothing)
+struct ScrollLayoutTests {
+    private func pin(_ view: UIView, to guide: UILayoutGuide) {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: guide.leadingAnchor), view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+            view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+    }
+
+    @Test("R-SCR-39 Constraints with the content's rectangle say how large the content is, wherever it has been scrolled to")
+    func contentGuide() {
+        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), content = UIView()
+        rig.root.addSubview(view)
+        view.addSubview(content)
+        pin(content, to: view.contentLayoutGuide)
+        let height = content.heightAnchor.constraint(equalToConstant: 900)
+        NSLayoutConstraint.activate([content.widthAnchor.constraint(equalTo: view.frameLayoutGuide.widthAnchor), height])
+        rig.turn()
+        #expect(view.contentSize == CGSize(width: 300, height: 900) && content.frame == CGRect(x: 0, y: 0, width: 300, height: 900))
+        view.contentOffset.y = 200
+        height.constant = 1000
+        rig.turn()
+        #expect(view.contentSize.height == 1000 && content.frame.minY == 0 && view.contentOffset.y == 200)
+        #expect(view.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 300, height: 1000))
+    }
+
+    @Test("R-SCR-39 From inside, a scroll view's sides are its content's, and its width is its own")
+    func ownSides() {
+        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 20, y: 0, width: 300, height: 300)), content = UIView()
+        rig.root.addSubview(view)
+        view.addSubview(content)
+        content.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+            content.topAnchor.constraint(equalTo: view.topAnchor), content.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -5),
+            content.widthAnchor.constraint(equalTo: view.widthAnchor), content.heightAnchor.constraint(equalToConstant: 700),
+        ])
+        rig.turn()
+        #expect(content.frame == CGRect(x: 10, y: 0, width: 300, height: 700))
+        #expect(view.contentSize == CGSize(width: 320, height: 705))
+    }
+
+    @Test("R-SCR-39 What is constrained to the frame's rectangle stays where it is on the screen")
+    func frameGuide() {
+        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), header = UIView()
+        view.contentSize = CGSize(width: 300, height: 2000)
+        rig.root.addSubview(view)
+        view.addSubview(header)
+        header.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            header.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 8), header.heightAnchor.constraint(equalToConstant: 20),
+            header.leadingAnchor.constraint(equalTo: view.frameLayoutGuide.leadingAnchor), header.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        rig.turn()
+        #expect(header.frame.origin == CGPoint(x: 0, y: 8))
+        view.contentOffset.y = 500
+        rig.turn()
+        #expect(header.frame.origin == CGPoint(x: 0, y: 508))
+    }
+
+    @Test("R-SCR-51, R-SCR-39 A view that constraints place in the content is zoomed from the content's corner")
+    func zoomed() {
+        let stage = ScrollRig()
+        pin(stage.content, to: stage.scrollView.contentLayoutGuide)
+        NSLayoutConstraint.activate([
+            stage.content.widthAnchor.constraint(equalToConstant: 400), stage.content.heightAnchor.constraint(equalToConstant: 300),
+        ])
+        stage.listener.zoomed = stage.content
+        stage.scrollView.maximumZoomScale = 3
+        stage.rig.turn()
+        stage.scrollView.zoomScale = 2
+        stage.rig.turn()
+        #expect(isClose(stage.content.frame, CGRect(x: 0, y: 0, width: 800, height: 600)))
+        #expect(stage.scrollView.contentSize == CGSize(width: 800, height: 600))
+    }
+
+    @Test("R-SCR-32 Scrolling has the scroll view laid out, and its subviews keep their places")
+    func layout() {
+        final class Tiles: UIScrollView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let rig = Rig(), view = Tiles(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), tile = UIView(frame: CGRect(x: 5, y: 6, width: 7, height: 8))
+        view.addSubview(tile)
+        view.contentSize.height = 1000
+        rig.root.addSubview(view)
+        rig.turn()
+        let before = view.layouts
+        view.contentOffset.y = 10
+        rig.turn()
+        #expect(view.layouts == before + 1 && tile.frame == CGRect(x: 5, y: 6, width: 7, height: 8))
+        #expect(view.bounds.origin == CGPoint(x: 0, y: 10) && tile.convert(CGPoint.zero, to: nil) == CGPoint(x: 5, y: -4))
+        view.bounds.origin.y = 30
+        #expect(view.contentOffset.y == 30)
+    }
+
+    @Test("R-NIB-3 An archive has all that is set")
+    func archive() throws {
+        let view = UIScrollView(frame: CGRect(x: 1, y: 2, width: 300, height: 300))
+        view.isPagingEnabled = true
+        view.bouncesVertically = false
+        view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        view.maximumZoomScale = 3
+        view.decelerationRate = .fast
+        view.indicatorStyle = .white
+        view.keyboardDismissMode = .interactive
+        view.contentInsetAdjustmentBehavior = .always
+        view.contentSize = CGSize(width: 50, height: 60)
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        view.encode(with: archiver)
+        archiver.finishEncoding()
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        unarchiver.requiresSecureCoding = false
+        let copy = try #require(UIScrollView(coder: unarchiver))
+        #expect(copy.isPagingEnabled && !copy.bouncesVertically && copy.bouncesHorizontally && copy.contentInset == view.contentInset)
+        #expect(copy.maximumZoomScale == 3 && copy.decelerationRate == .fast && copy.indicatorStyle == .white)
+        #expect(copy.keyboardDismissMode == .interactive && copy.contentInsetAdjustmentBehavior == .always)
+        #expect(copy.contentSize == view.contentSize && copy.subviews.isEmpty && copy.panGestureRecognizer.view === copy)
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Zooming", .leavesNothing)
+struct ZoomTests {
+    private func stage(_ limits: ClosedRange<CGFloat> = 0.5...4) -> ScrollRig {
+        let stage = ScrollRig(content: CGSize(width: 400, height: 400))
+        stage.listener.zoomed = stage.content
+        stage.scrollView.minimumZoomScale = limits.lowerBound
+        stage.scrollView.maximumZoomScale = limits.upperBound
+        return stage
+    }
+
+    /// Two fingers go apart along x from a middle, at the same pace.
+    private func pinch(_ stage: ScrollRig, about middle: CGPoint, from start: Double, to end: Double, at time: Double = 0, lifts: Bool = true) {
+        stage.rig.down(middle.x - start / 2, middle.y, id: 1, at: time)
+        stage.rig.down(middle.x + start / 2, middle.y, id: 2, at: time)
+        for step in 1...20 {
+            let distance = start + (end - start) * Double(step) / 20, now = time + 0.01 * Double(step)
+            stage.rig.move(middle.x - distance / 2, middle.y, id: 1, at: now)
+            stage.rig.move(middle.x + distance / 2, middle.y, id: 2, at: now)
+        }
+        guard lifts else { return }
+        stage.rig.up(middle.x - end / 2, middle.y, id: 1, at: time + 1)
+        stage.rig.up(middle.x + end / 2, middle.y, id: 2, at: time + 1)
+    }
+
+    @Test("R-SCR-50, R-SCR-51 A pinch changes the view's scale; what is between the fingers stays there")
+    func pinch() {
+        let stage = stage(), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 100, y: 200), from: 108, to: 200, lifts: false)
+        #expect(abs(view.zoomScale - 200.0 / 116) < 0.02 && view.isZooming)
+        #expect(isClose(view.contentSize.width, 400 * view.zoomScale) && isClose(stage.content.transform.a, view.zoomScale))
+        #expect(abs(stage.content.frame.minX) < 1e-6 && abs(stage.content.frame.width - view.contentSize.width) < 1e-6)
+        // The place under the middle, in the view's own points.
+        #expect(isClose(stage.rig.window.convert(CGPoint(x: 100, y: 200), to: stage.content), CGPoint(x: 100, y: 200), within: 4))
+        stage.rig.up(0, 200, id: 1, at: 1)
+        stage.rig.up(200, 200, id: 2, at: 1)
+        stage.settle()
+        let heard = stage.heard()
+        #expect(heard.first == "will begin zooming" && heard.contains("did end zooming at \(view.zoomScale)") && !view.isZooming)
+    }
+
+    @Test("R-SCR-52 Beyond the limits the scale gives, and comes back; without bouncing it stays inside")
+    func limits() {
+        let stage = stage(1...1.5), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
+        #expect(view.zoomScale > 1.6 && view.zoomScale < 1.5 * M_E)
+        stage.rig.up(50, 200, id: 1, at: 1)
+        stage.rig.up(350, 200, id: 2, at: 1)
+        #expect(view.isZoomBouncing)
+        stage.settle()
+        #expect(view.zoomScale == 1.5 && stage.heard().last == "did end zooming at 1.5")
+        view.bouncesZoom = false
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, at: stage.rig.now + 1)
+        #expect(view.zoomScale == 1.5)
+    }
+
+    @Test("R-SCR-50 Without a view to zoom, or room to zoom in, pinches do nothing")
+    func nothing() {
+        let stage = stage()
+        stage.listener.zoomed = nil
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        #expect(stage.scrollView.zoomScale == 1)
+        #expect(ScrollRig().scrollView.pinchGestureRecognizer?.isEnabled == false)
+    }
+
+    @Test("R-SCR-54 Code sets the scale about the middle, inside the limits, at once or in 0.3 s")
+    func code() {
+        let stage = stage(), view = stage.scrollView
+        view.setZoomScale(2, animated: false)
+        #expect(view.zoomScale == 2 && view.contentOffset == CGPoint(x: 200, y: 200) && view.contentSize == CGSize(width: 800, height: 800))
+        view.zoomScale = 100
+        #expect(view.zoomScale == 4)
+        _ = stage.journal.take()
+        view.setZoomScale(1, animated: true)
+        stage.rig.advance(to: 0.15)
+        #expect(view.zoomScale < 3.5 && view.zoomScale > 1.5)
+        stage.settle()
+        #expect(view.zoomScale == 1 && view.contentOffset == .zero && stage.content.transform.isIdentity)
+        #expect(stage.heard().first == "will begin zooming")
+    }
+
+    @Test("R-SCR-55 A rectangle is zoomed to, as large as it can be seen as a whole")
+    func rectangle() {
+        let stage = stage(), view = stage.scrollView
+        view.zoom(to: CGRect(x: 100, y: 100, width: 200, height: 100), animated: true)
+        stage.settle()
+        #expect(view.zoomScale == 2)
+        #expect(isClose(stage.content.convert(CGPoint(x: 200, y: 150), to: nil), CGPoint(x: 200, y: 200)))
+    }
+
+    @Test("R-SCR-51 Two fingers that move together move the content while they pinch")
+    func together() {
+        let stage = stage(1...4), view = stage.scrollView
+        view.setZoomScale(2, animated: false)
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 100, to: 150, lifts: false)
+        let before = view.contentOffset
+        for step in 1...5 {
+            stage.rig.move(125 - 20 * Double(step), 200, id: 1, at: 0.5 + 0.01 * Double(step))
+            stage.rig.move(275 - 20 * Double(step), 200, id: 2, at: 0.5 + 0.01 * Double(step))
+        }
+        #expect(view.contentOffset.x - before.x > 80)
+        stage.rig.up(25, 200, id: 1, at: 1)
+        stage.rig.up(175, 200, id: 2, at: 1)
+        stage.settle()
+    }
+}
