@@ -7,7 +7,7 @@ internal import TouchHost
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
-        case touches = 0, presses = 3, hover = 11
+        case touches = 0, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
     public enum EventSubtype: Int, Sendable { case none = 0 }

@@ -38,8 +38,8 @@ enum KnownNames {
         UINib UIOffset UIPageControl UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer UIPress UIPressesEvent UIRectClip
         UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode UIResponder
         UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate
-        UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UISegmentedControl UISlider UIStackView UIStepper UIStoryboard
-        UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch UITapGestureRecognizer
+        UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UISegmentedControl UISlider UIStackView UIStepper
+        UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch UITapGestureRecognizer
         UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate
         UITextGranularity UITextInput UITextInputDelegate UITextInputTraits UITextLayoutDirection UITextPosition UITextRange
         UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITouch UIView UIViewController UIWindow UIWindowScene
@@ -65,9 +65,9 @@ enum KnownNames {
         addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField adjustsFontSizeToFitWidth
         adjustsImageWhenDisabled adjustsImageWhenHighlighted affineTransform alert alignment all allCharacters allControlEvents allCorners
         allEditingEvents allEvents allPresses allTargets allTouchEvents allTouches allowUserInteraction allowableMovement
-        allowedChildrenForUnwinding allowedPressTypes allowedTouchTypes alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet
-        alternate altitude altitudeAngle always alwaysOriginal alwaysTemplate anchorPoint animate animation animationDidStart
-        animationDidStop animationDuration animationKeys animationTimingFunction animations appearing append application
+        allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes alpha alphaInfo alphaInfoMask alphaOnly
+        alphaShift alphabet alternate altitude altitudeAngle always alwaysOriginal alwaysTemplate anchorPoint animate animation
+        animationDidStart animationDidStop animationDuration animationKeys animationTimingFunction animations appearing append application
         applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
         apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad
@@ -93,8 +93,8 @@ enum KnownNames {
         constant constraint constraints contactAdd contains containsEnd containsStart contentCompressionResistancePriority
         contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInsets contentMode contentRect contentScaleFactor
         contentVerticalAlignment contents contentsGravity contentsRect contentsScale contextMenuInteraction continue continueTracking
-        control controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace copy cornerRadius cornerStyle
-        coverVertical cropping cross crossDissolve ctm current currentAttributedTitle currentBackgroundImage currentImage
+        continuous control controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace copy cornerRadius
+        cornerStyle coverVertical cropping cross crossDissolve ctm current currentAttributedTitle currentBackgroundImage currentImage
         currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
         currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
         custom customMirror customSpacing cut cyan d damaged damping dark darkGray darkText darken data dataProvider deactivate
@@ -165,7 +165,7 @@ enum KnownNames {
         menuItems message method mini minimum minimumFontSize minimumHitAlpha minimumNumberOfTouches minimumPressDuration
         minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minus miter
         miterLimit mixed modalPresentationStyle modalTransitionStyle model modifierFlags monochrome monospacedDigitSystemFont
-        monospacedSystemFont move moveToPoint moved multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad
+        monospacedSystemFont motion move moveToPoint moved multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad
         nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next
         nibBundle nibName no noIntrinsicMetric noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal
         notAnAttribute notPNG nothing number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfSegments
@@ -193,26 +193,26 @@ enum KnownNames {
         rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect
         route row run sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
         scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
-        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens search secondAttribute secondItem secondary
-        secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll
-        selected selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
-        selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
-        separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
-        setContentHuggingPriority setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill setFillColor
-        setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
-        setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn
-        setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle setTitleColor
-        setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth settlingDuration shadowColor shadowOffset
-        shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive
-        shouldRequireFailure show showMenu showsMenuAsPrimaryAction single singleSelection size sizeThatFits sizeToFit skipped small
-        smallSystemFontSize softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem
-        speed spellCheckingType square start startPoint state stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval
-        stiffness storage storyboard stretch strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd
-        strokeLineSegments strokePath strokeStart strokeWidth style stylus subheadline subjects sublayers subtitle subtitleLabel subtype
-        subviews superlayer superview supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary
-        swipePrimaryDecay swipeSecondaryDecay symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill
-        systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollRestInterval scrollType search
+        secondAttribute secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
+        section segueAction select selectAll selected selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange
+        selectionDidChange selectionHandleReach selectionRects selectionWillChange semibold send sendAction sendActions sendEvent
+        sendSubviewToBack sender sentence sentences separator session set setActionName setAffineTransform setAlpha setAnimationDuration
+        setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock
+        setContentCompressionResistancePriority setContentHuggingPriority setCustomSpacing setData setDefaultContentInsets
+        setDisableActions setEnabled setFill setFillColor setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth
+        setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout
+        setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn setParagraphStyle setShouldAntialias setStroke setStrokeColor
+        setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth
+        settlingDuration shadowColor shadowOffset shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail
+        shouldPerformSegue shouldReceive shouldRequireFailure show showMenu showsMenuAsPrimaryAction single singleSelection size
+        sizeThatFits sizeToFit skipped small smallSystemFontSize softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing
+        spacingUseDefault spacingUseSystem speed spellCheckingType square start startPoint state stationary statusBar stepValue
+        stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard stretch strikethroughStyle string strings stroke strokeColor
+        strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth style stylus subheadline subjects sublayers subtitle
+        subtitleLabel subtype subviews superlayer superview supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
+        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay symbols synchronize system systemBackground systemBlue systemBrown
+        systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
         systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed
         systemReserved systemTeal systemYellow tag takesNoTouches tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle
         tapMaxInterval tapped target targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
@@ -225,15 +225,15 @@ enum KnownNames {
         toggleBoldface toggleItalics toggleUnderline top topAnchor topLeft topMargin topRight totalBounds touch touchCancel touchDown
         touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement
         touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated
-        touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D translateBy translatedBy
-        translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
-        twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle
-        undoMenuTitle undoNestedGroup unheard unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update
+        touchesMoved trackRect trailing trailingAnchor trailingMargin transform transform3D transformScaleThreshold translateBy
+        translatedBy translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle
+        truncatingTail twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager
+        undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update
         updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu
         updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform username usesEvenOddFillRule
         usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical view viewDidAppear viewDidDisappear
         viewDidLayoutSubviews viewDidLoad viewIfLoaded viewLeftWindow viewRefused viewWillAppear viewWillDisappear viewWillLayoutSubviews
-        viewWithTag waits wantsPriorityOverSystemBehavior webSearch whileEditing white whole width widthAnchor widthForSegment
+        viewWithTag waits wantsPriorityOverSystemBehavior webSearch wheelNotch whileEditing white whole width widthAnchor widthForSegment
         willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove
         willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification winding window windowApplication
         windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan
