@@ -139,6 +139,7 @@ private final class CountingTarget: TouchScriptTarget {
     var samples = 0
     let isIdle = true
     func send(_ frame: borrowing TouchFrame) { samples += frame.contacts.count }
+    func send(_ motion: IndirectSample) {}
     func send(_ key: KeyEvent) {}
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {}

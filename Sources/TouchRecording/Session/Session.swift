@@ -58,6 +58,7 @@ public struct SessionEntry: Equatable, Sendable {
         indirect case frame(TouchFrame)
         indirect case key(KeyEvent)
         indirect case hover(HoverSample)
+        indirect case motion(IndirectSample)
         indirect case revision(ContactRevision)
         indirect case text(TextEdit)
         indirect case geometry(PixelSize, scale: Double)
