@@ -37,6 +37,13 @@ extension HeadlessHost {
         settle()
     }
 
+    /// A wheel is turned, or fingers do something on a touchpad. A timestamp ahead of the clock lets time pass until then.
+    public func send(_ motion: IndirectSample) {
+        begin(at: motion.timestamp)
+        if let surface { client?.surface(surface, didReceive: motion) }
+        settle()
+    }
+
     /// The mouse moves, now. It starts in the surface's middle.
     public func movePointer(to position: CGPoint, modifiers: KeyModifiers = []) {
         deliverPointer(at: position, modifiers: modifiers, timestamp: virtualClock.now)

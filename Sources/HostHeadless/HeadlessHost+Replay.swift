@@ -31,6 +31,7 @@ extension HeadlessHost {
         switch entry.message {
         case .frame(let frame): send(frame)
         case .hover(let hover): send(hover)
+        case .motion(let motion): send(motion)
         case .key(let key): send(key)
         case .revision(let revision):
             begin(at: entry.now)
@@ -47,6 +48,7 @@ extension HeadlessHost {
         case .frame(let frame): client?.surface(surface, didReceive: frame)
         case .key(let key): client?.surface(surface, didReceive: key)
         case .hover(let hover): client?.surface(surface, didReceive: hover)
+        case .motion(let motion): client?.surface(surface, didReceive: motion)
         case .revision(let revision): client?.surface(surface, didReceive: revision)
         case .text(let edit): client?.surface(surface, didReceive: edit)
         case .geometry(let size, let scale):

@@ -86,6 +86,13 @@ final class HeadlessScriptTarget: TouchScriptTarget {
         host.deliver(host.pointer.set(button, isPressed: isPressed, modifiers: modifiers, at: timestamp))
     }
 
+    func send(_ motion: IndirectSample) {
+        var motion = motion
+        motion.device = host.pointer.device
+        motion.position = host.pointer.position
+        if let surface = host.surface { host.client?.surface(surface, didReceive: motion) }
+    }
+
     func resize(to size: PixelSize, scale: Double?) { host.resize(to: size, scale: scale) }
 
     func saveShot(to path: String) throws {

@@ -5,7 +5,7 @@ import TouchHost
 struct HeadlessPointer {
     var surface: PixelSize
     private var simulation: PointerSimulation
-    private var position: CGPoint
+    private(set) var position: CGPoint
     private var contacts: ContiguousArray<Contact> = []
 
     init(pinchModifiers: KeyModifiers, surface: PixelSize) {
@@ -22,6 +22,9 @@ struct HeadlessPointer {
 
     /// That the pointer is where it is without a button; `nil` during a press.
     func hover(modifiers: KeyModifiers, at timestamp: Double) -> HoverSample? { simulation.hover(at: sample(modifiers, timestamp)) }
+
+    /// The number of the mouse in what it sends.
+    var device: Int { simulation.device }
 
     mutating func set(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, at timestamp: Double) -> TouchFrame? {
         var buttons = 0

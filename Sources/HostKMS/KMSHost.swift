@@ -175,6 +175,7 @@ public final class KMSHost: EventDrivenHost {
                 client.surface(surface, didReceive: frame)
             case .key(let key, _): client.surface(surface, didReceive: key)
             case .hover(let hover, _): client.surface(surface, didReceive: hover)
+            case .motion(let motion, _): client.surface(surface, didReceive: motion)
             case .edit: break
             }
         }

@@ -200,6 +200,8 @@ public final class WaylandHost: EventDrivenHost {
                 if let surface = surface(window) { client.surface(surface, didReceive: key) }
             case .hover(let hover, let window):
                 if let surface = surface(window) { client.surface(surface, didReceive: hover) }
+            case .motion(let motion, let window):
+                if let surface = surface(window) { client.surface(surface, didReceive: motion) }
             case .edit(let edit, let window):
                 if let surface = surface(window) { client.surface(surface, didReceive: edit) }
             }

@@ -64,6 +64,8 @@ public protocol DisplayHostClient: AnyObject {
     func surface(_ surface: any Surface, didReceive key: KeyEvent)
     /// A pointer or stylus is over the surface, or was. Clients that have no use for it need not implement this.
     func surface(_ surface: any Surface, didReceive hover: HoverSample)
+    /// A wheel was turned, or fingers scroll, pinch or turn on a touchpad. Clients that have no use for it need not implement this.
+    func surface(_ surface: any Surface, didReceive motion: IndirectSample)
     /// A device made a guess good. Clients that have no use for it need not implement this.
     func surface(_ surface: any Surface, didReceive revision: ContactRevision)
     /// Text was entered by other means than keys. Clients that take no text need not implement this.
@@ -104,6 +106,7 @@ public protocol DisplayHostClient: AnyObject {
 
 extension DisplayHostClient {
     public func surface(_ surface: any Surface, didReceive hover: HoverSample) {}
+    public func surface(_ surface: any Surface, didReceive motion: IndirectSample) {}
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {}
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {}
     public func hostDidChangeClipboard(_ host: any DisplayHost) {}

@@ -156,6 +156,14 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         }
     }
 
+    func send(_ motion: IndirectSample) {
+        guard let surface = host.mainSurface, let place = pointerSample(motion.modifiers, motion.timestamp)?.position else { return }
+        var motion = motion
+        motion.device = pointer.device
+        motion.position = place
+        host.client?.surface(surface, didReceive: motion)
+    }
+
     func resize(to size: PixelSize, scale: Double?) throws { throw ResizeError() }
 
     func saveShot(to path: String) throws {

@@ -27,7 +27,7 @@ final class SessionPlayback: Playback {
         self.snapshot = snapshot
         entries = session.entries.filter { entry in
             switch entry.message {
-            case .frame, .key, .hover, .revision, .text, .geometry: true
+            case .frame, .key, .hover, .motion, .revision, .text, .geometry: true
             default: false
             }
         }
@@ -92,6 +92,11 @@ final class SessionPlayback: Playback {
             hover.timestamp += offset
             hover.position = place(hover.position, surface)
             host.client?.surface(surface, didReceive: hover)
+        case .motion(var motion):
+            motion.timestamp += offset
+            motion.position = place(motion.position, surface)
+            if motion.kind == .scroll { motion.movement = place(motion.movement, surface) }
+            host.client?.surface(surface, didReceive: motion)
         case .revision(var revision):
             revision.position = revision.position.map { place($0, surface) }
             host.client?.surface(surface, didReceive: revision)

@@ -25,6 +25,10 @@ import TouchRecording
             .hover(HoverSample(device: 1, phase: .left, timestamp: 2, position: CGPoint(x: 1, y: 2))),
             .revision(ContactRevision(report: 12, position: CGPoint(x: 4, y: 5), force: 1, altitude: 2, azimuth: 3, roll: 4, awaiting: .location)),
             .revision(ContactRevision(report: 13)),
+            .motion(IndirectSample(device: 2, kind: .wheel, timestamp: 1.5, position: CGPoint(x: 1, y: 2), movement: CGPoint(x: 0.5, y: -1))),
+            .motion(IndirectSample(device: 2, kind: .scroll, phase: .began, timestamp: 1.5, position: CGPoint(x: 1, y: 2), modifiers: .control)),
+            .motion(IndirectSample(device: 2, kind: .transform, timestamp: 1.5, position: CGPoint(x: 1, y: 2), scale: 1.25, rotation: -0.5)),
+            .motion(IndirectSample(device: 2, kind: .transform, phase: .cancelled, timestamp: 1.5, position: .zero)),
             .text(TextEdit(deleteBefore: 2, deleteAfter: 1, commit: "日本", preedit: "é ", preeditSelection: 0..<2)), .text(TextEdit()),
             .geometry(PixelSize(width: 800, height: 600), scale: 1.5), .visibility(true), .visibility(false), .focus(true), .focus(false),
             .outputs([Output(name: "HDMI 1", size: PixelSize(width: 800, height: 600), scale: 2, refreshRate: 59.94),
@@ -65,12 +69,12 @@ import TouchRecording
         }
     }
 
-    private static let start = "dactyl-recording 1\napp A\nhost x11\ntime host 5\nsurface 100x100 1\n"
+    private static let start = "dactyl-recording 2\napp A\nhost x11\ntime host 5\nsurface 100x100 1\n"
 
     @Test(arguments: [
         ("", "r: it is empty, and no recording"),
-        ("hello\n", "r:1: this is no recording of a session, which begins with 'dactyl-recording 1'"),
-        ("dactyl-recording 2\n", "r:1: this is version 2 of the format, and only version 1 is known: replay it with the version of dactyl that wrote it"),
+        ("hello\n", "r:1: this is no recording of a session, which begins with 'dactyl-recording 2'"),
+        ("dactyl-recording 3\n", "r:1: this is version 3 of the format, and only versions 1 to 2 are known: replay it with the version of dactyl that wrote it"),
         ("dactyl-recording 1\napp A\n", "r: it breaks off before the line 'surface'"),
         ("dactyl-recording 1\nsurface 100x100 1\n", "r:2: the line 'time' has to come before this one"),
         ("dactyl-recording 1\ntime mine 1\n", "r:2: the time is neither 'host' nor 'device'"),

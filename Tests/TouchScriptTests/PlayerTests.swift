@@ -22,6 +22,16 @@ import TouchHost
         ])
     }
 
+    @Test func wheelsAndTouchpads() throws {
+        // A wheel and a scroll go down the document, which moves content up.
+        #expect(try lines("wheel 0 2; scroll 50 40 0 30; magnify 50 40 4; turn 25 40 90") == [
+            "0 wheel changed 0 -2 1 0", "0 scroll began 0 0 1 0", "0.025 scroll changed 0 -15 1 0", "0.05 scroll changed 0 -15 1 0",
+            "0.05 scroll ended 0 0 1 0", "0.05 transform began 0 0 1 0", "0.075 transform changed 0 0 2 0", "0.1 transform changed 0 0 4 0",
+            "0.1 transform ended 0 0 4 0", "0.1 transform began 0 0 1 0", "0.125 transform changed 0 0 1 90",
+            "0.125 transform ended 0 0 1 90",
+        ])
+    }
+
     @Test func tapsAndGlides() throws {
         #expect(try lines("tap 7 1 2 30; down 0 0 0; glide 100 30 0 30 60; up 0") == [
             "0 began 7 1 2", "0.03 ended 7 1 2", "0.03 began 0 0 0", "0.0633333 moved 0 10 20", "0.0966667 moved 0 20 40",

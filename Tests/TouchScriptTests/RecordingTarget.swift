@@ -32,6 +32,11 @@ final class RecordingTarget: TouchScriptTarget {
         lines.append("\(number(timestamp)) button \(button) \(isPressed) \(modifiers.rawValue >> 16)")
     }
 
+    func send(_ motion: IndirectSample) {
+        lines.append("\(number(motion.timestamp)) \(motion.kind) \(motion.phase) \(number(motion.movement.x)) \(number(motion.movement.y)) "
+            + "\(number(motion.scale)) \(number((motion.rotation * 180 / .pi * 1e6).rounded() / 1e6))")
+    }
+
     func resize(to size: PixelSize, scale: Double?) {
         if self.size != nil { self.size = size }
         lines.append("resize \(size.width) \(size.height)" + (scale.map { " \(number($0))" } ?? ""))
@@ -46,7 +51,7 @@ final class RecordingTarget: TouchScriptTarget {
         lines.append("\(number(timestamp)) mark \(text)")
     }
 
-    private func number(_ value: Double) -> String { String(format: "%g", value) }
+    private func number(_ value: Double) -> String { String(format: "%g", value + 0) }
 
     /// Plays a script to its end as if the clock were always on time.
     func play(_ text: String, startingAt start: Double = 0) throws -> Double {

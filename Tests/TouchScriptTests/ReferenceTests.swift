@@ -73,6 +73,7 @@ import TouchHost
             }
         }
 
+        func send(_ motion: IndirectSample) {}
         func send(_ key: KeyEvent) {}
         func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
             say(String(format: "pointer %.4f %.4f", position.x, position.y))

@@ -5,6 +5,8 @@ public enum ContactKind: UInt8, Hashable, Sendable {
     case touch
     /// Of a key or button: its receiver is the one with the focus.
     case press
+    /// Of a wheel, or of fingers on a touchpad beside the surface: its receiver was found under the pointer, and is not called with it.
+    case indirect
 }
 
 /// What a contact does in an event.

@@ -14,6 +14,7 @@ package struct DeliveryQueue {
         case frame(Frame)
         case key(KeyEvent, window: Int)
         case hover(HoverSample, window: Int)
+        case motion(IndirectSample, window: Int)
         case edit(TextEdit, window: Int)
     }
 
@@ -56,6 +57,17 @@ package struct DeliveryQueue {
         }
     }
 
+    /// Several changes of a motion in a row become one.
+    package mutating func append(_ motion: IndirectSample, window: Int) {
+        var motion = motion
+        if position < items.count, case .motion(let last, window) = items[items.count - 1], motion.kind != .wheel, motion.continues(last) {
+            motion.absorb(last)
+            items[items.count - 1] = .motion(motion, window: window)
+        } else {
+            items.append(.motion(motion, window: window))
+        }
+    }
+
     /// A device is gone: the contacts that it ended and that were not sent yet did not end by a lift.
     package mutating func cancelEnds(of device: Int) {
         for index in position..<items.count {
@@ -85,6 +97,10 @@ package struct DeliveryQueue {
                 hover.timestamp = min(hover.timestamp, next)
                 next = hover.timestamp
                 items[index] = .hover(hover, window: window)
+            case .motion(var motion, let window):
+                motion.timestamp = min(motion.timestamp, next)
+                next = motion.timestamp
+                items[index] = .motion(motion, window: window)
             case .edit:
                 continue
             }

@@ -13,6 +13,8 @@ public struct HostVerifier {
     private var frameTimes: [ObjectIdentifier: Double] = [:]
     /// The devices that hover, or did, by number.
     private var devices: [Int: DeviceLife] = [:]
+    /// What wheels and touchpads do, or did, by device and kind.
+    private var motions: [Motion: MotionLife] = [:]
     private var keyTime: Double?
     /// Whether times went back; then later times can't be judged.
     package private(set) var hasBrokenTime = false
@@ -62,6 +64,19 @@ public struct HostVerifier {
         return HoverPromises.all.violation(of: told, at: hover.timestamp).map { [$0] } ?? []
     }
 
+    /// A wheel was turned, or fingers do something on a touchpad.
+    public mutating func take(_ motion: IndirectSample) -> [Violation] {
+        let key = Motion(device: motion.device, kind: motion.kind)
+        let told = ToldMotion(sample: motion, life: motions[key])
+        motions[key] = MotionLife(isUnderWay: motion.phase == .began || motion.phase == .changed, time: motion.timestamp)
+        return IndirectPromises.all.violation(of: told, at: motion.timestamp).map { [$0] } ?? []
+    }
+
+    private struct Motion: Hashable {
+        var device: Int
+        var kind: IndirectSample.Kind
+    }
+
     /// A key went down or up.
     public mutating func take(_ key: KeyEvent) -> [Violation] {
         let told = ToldTime(kind: "a key", time: key.timestamp, previous: keyTime)
@@ -86,6 +101,6 @@ extension HostVerifier {
     package static var promises: [(rule: String, says: String)] {
         let times = TimePromises.frames + [TimePromises.keysGoOn]
         return ContactPromises.all.map { ($0.rule, $0.says) } + times.map { ($0.rule, $0.says) } + HoverPromises.all.map { ($0.rule, $0.says) }
-            + TickPromises.all.map { ($0.rule, $0.says) } + EndPromises.all.map { ($0.rule, $0.says) }
+            + IndirectPromises.all.map { ($0.rule, $0.says) } + TickPromises.all.map { ($0.rule, $0.says) } + EndPromises.all.map { ($0.rule, $0.says) }
     }
 }

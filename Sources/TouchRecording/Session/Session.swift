@@ -68,6 +68,8 @@ public struct SessionEntry: Equatable, Sendable {
         indirect case key(KeyEvent)
         /// A pointer or pen hovers.
         indirect case hover(HoverSample)
+        /// A wheel or touchpad moved.
+        indirect case motion(IndirectSample)
         /// Better values for a contact came.
         indirect case revision(ContactRevision)
         /// Text was entered.

@@ -89,6 +89,9 @@ struct SessionLine {
         case "frame": return .frame(try frame())
         case "key": return .key(try key())
         case "hover": return .hover(try hover())
+        case "wheel": return .motion(try motion(.wheel))
+        case "scroll": return .motion(try motion(.scroll))
+        case "transform": return .motion(try motion(.transform))
         case "revision": return .revision(try revision())
         case "text": return .text(try text())
         case "geometry": return .geometry(try size(), scale: try scale())
@@ -197,6 +200,30 @@ struct SessionLine {
             }
         }
         return hover
+    }
+
+    private mutating func motion(_ kind: IndirectSample.Kind) throws(Fault) -> IndirectSample {
+        let timestamp = try finite("the time"), device = try integer("the device")
+        var phase = IndirectSample.Phase.changed
+        if kind != .wheel {
+            let word = try word("the phase")
+            guard let named = SessionWords.motionPhase(word) else {
+                throw Fault("'\(shown(word))' is none of began, changed, ended, cancelled")
+            }
+            phase = named
+        }
+        var motion = IndirectSample(device: device, kind: kind, phase: phase, timestamp: timestamp, position: try position())
+        while let (name, value) = takePair() {
+            switch name {
+            case "across": motion.movement.x = try number(value, "the movement across")
+            case "down": motion.movement.y = try number(value, "the movement down")
+            case "scale": motion.scale = try number(value, "the scale")
+            case "rotation": motion.rotation = try number(value, "the rotation")
+            case "keys": motion.modifiers = try modifiers(value)
+            default: throw Fault("a wheel or touchpad has no '\(shown(name))'")
+            }
+        }
+        return motion
     }
 
     private mutating func revision() throws(Fault) -> ContactRevision {

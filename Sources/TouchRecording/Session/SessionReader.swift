@@ -79,8 +79,9 @@ struct SessionReader {
                 throw SessionLine.Fault("this is no recording of a session, which begins with '\(SessionText.format) \(SessionText.version)'")
             }
             let version = try words.integer("the version")
-            guard version == SessionText.version else {
-                throw SessionLine.Fault("this is version \(version) of the format, and only version \(SessionText.version) is known: "
+            guard SessionText.readVersions.contains(version) else {
+                let known = SessionText.readVersions
+                throw SessionLine.Fault("this is version \(version) of the format, and only versions \(known.lowerBound) to \(known.upperBound) are known: "
                                             + "replay it with the version of dactyl that wrote it")
             }
             return hasFormat = true

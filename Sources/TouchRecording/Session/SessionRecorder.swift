@@ -81,6 +81,11 @@ public final class SessionRecorder: DisplayHostClient {
         client.surface(surface, didReceive: hover)
     }
 
+    public func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
+        note(.motion(motion))
+        client.surface(surface, didReceive: motion)
+    }
+
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {
         note(.revision(revision))
         client.surface(surface, didReceive: revision)

@@ -6,7 +6,9 @@ public enum SessionText {
     /// The first line: the format and its version.
     public static let format = "dactyl-recording"
     /// The version of the format that is written.
-    public static let version = 1
+    public static let version = 2
+    /// The versions that are read: version 1 had no wheels and touchpads.
+    public static let readVersions = 1...version
 
     /// The lines before the entries.
     public static func header(_ session: Session) -> [String] {
@@ -44,6 +46,7 @@ public enum SessionText {
             if !key.charactersIgnoringModifiers.isEmpty { text += " plain=\(SessionWords.quoted(key.charactersIgnoringModifiers))" }
             return text + suffix(key.modifiers)
         case .hover(let hover): return text(hover)
+        case .motion(let motion): return text(motion)
         case .revision(let revision):
             var text = "revision \(revision.report)"
             if let position = revision.position { text += " x=\(Double(position.x)) y=\(Double(position.y))" }
@@ -99,6 +102,16 @@ public enum SessionText {
         text += value("altitude", hover.altitude) + value("azimuth", hover.azimuth) + value("roll", hover.roll) + suffix(hover.modifiers)
         if hover.buttons != 0 { text += " buttons=\(hover.buttons)" }
         return text
+    }
+
+    private static func text(_ motion: IndirectSample) -> String {
+        var text = "\(SessionWords.kind(motion.kind)) \(motion.timestamp) \(motion.device)"
+        if motion.kind != .wheel { text += " \(SessionWords.motionPhase(motion.phase))" }
+        text += " \(Double(motion.position.x)) \(Double(motion.position.y))"
+        if motion.movement != .zero { text += " across=\(Double(motion.movement.x)) down=\(Double(motion.movement.y))" }
+        if motion.scale != 1 { text += " scale=\(motion.scale)" }
+        if motion.rotation != 0 { text += " rotation=\(motion.rotation)" }
+        return text + suffix(motion.modifiers)
     }
 
     private static func value(_ name: String, _ value: Double?) -> String { value.map { " \(name)=\($0)" } ?? "" }

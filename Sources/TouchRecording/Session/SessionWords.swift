@@ -62,6 +62,18 @@ enum SessionWords {
     static func tool(_ tool: Contact.Tool) -> String { tools.first { $0.1 == tool }!.0 }
     static func tool(_ word: Substring) -> Contact.Tool? { tools.first { $0.0 == word }?.1 }
 
+    static let kinds: [(String, IndirectSample.Kind)] = [("wheel", .wheel), ("scroll", .scroll), ("transform", .transform)]
+
+    static func kind(_ kind: IndirectSample.Kind) -> String { kinds.first { $0.1 == kind }!.0 }
+    static func kind(_ word: Substring) -> IndirectSample.Kind? { kinds.first { $0.0 == word }?.1 }
+
+    static let motionPhases: [(String, IndirectSample.Phase)] = [
+        ("began", .began), ("changed", .changed), ("ended", .ended), ("cancelled", .cancelled),
+    ]
+
+    static func motionPhase(_ phase: IndirectSample.Phase) -> String { motionPhases.first { $0.1 == phase }!.0 }
+    static func motionPhase(_ word: Substring) -> IndirectSample.Phase? { motionPhases.first { $0.0 == word }?.1 }
+
     static let phases: [(Character, Contact.Phase)] = [("+", .began), ("~", .moved), ("-", .ended), ("!", .cancelled)]
 
     static func phase(_ phase: Contact.Phase) -> Character { phases.first { $0.1 == phase }!.0 }

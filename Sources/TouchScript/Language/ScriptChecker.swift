@@ -70,7 +70,7 @@ struct ScriptChecker {
         case .glide(let duration, _, let targets):
             for target in glideTargets[targets] { try requireDown(target.id, command.line) }
             elapsed += duration
-        case .sleep(let duration):
+        case .sleep(let duration), .motion(_, let duration, _):
             elapsed += duration
         case .cancel:
             state.down = []
@@ -78,7 +78,7 @@ struct ScriptChecker {
             state = State(down: [], isEnabled: false)
         case .enable:
             state.isEnabled = true
-        case .frame, .sync, .ready, .key, .pointer, .button, .resize, .shot, .mark, .loop, .endLoop:
+        case .frame, .sync, .ready, .key, .pointer, .button, .wheel, .resize, .shot, .mark, .loop, .endLoop:
             break
         }
     }

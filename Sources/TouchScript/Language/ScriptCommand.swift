@@ -25,6 +25,10 @@ package enum ScriptOperation: Equatable, Sendable {
     case key(ScriptKey, KeyAction)
     case pointer(CGPoint)
     case button(Int, KeyAction)
+    /// The wheel turns by so many notches, as the device counts them: +y is towards the person.
+    case wheel(CGPoint)
+    /// Two fingers on a touchpad begin, do it in equal steps, and leave.
+    case motion(ScriptMotion, duration: Double, steps: Int)
     /// The touch device vanishes.
     case disable
     case enable
@@ -35,6 +39,16 @@ package enum ScriptOperation: Equatable, Sendable {
     /// The commands up to `end` (exclusive), which is the index of the matching ``endLoop``. At least once, and never empty.
     case loop(count: Int, end: Int)
     case endLoop
+}
+
+/// What fingers on a touchpad do.
+package enum ScriptMotion: Equatable, Sendable {
+    /// By so many pixels, as the device counts them: +y goes down the document.
+    case scroll(CGPoint)
+    /// Until their distance is so many times the first.
+    case magnify(Double)
+    /// By so many radians, clockwise.
+    case turn(Double)
 }
 
 /// What happens to a key or a button.

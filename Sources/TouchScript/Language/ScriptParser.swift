@@ -68,7 +68,13 @@ struct ScriptParser {
         case "mark": append(.mark(words.joined(separator: " ")))
         case "repeat": try parseRepeat(words[0])
         case "end": try parseEnd()
-        case "wheel": throw error("'wheel' is not supported: nothing scrolls yet")
+        case "wheel": append(.wheel(try point(words[0], words[1])))
+        case "scroll": try parseMotion(words, .scroll(try point(words[2], words[3])))
+        case "magnify":
+            let factor = try number(words[2])
+            guard factor >= 0.001, factor <= 1000 else { throw error("\(words[2].quoted) is not a factor from 0.001 to 1000") }
+            try parseMotion(words, .magnify(factor))
+        case "turn": try parseMotion(words, .turn(try number(words[2]) * .pi / 180))
         default: throw error("'\(command)' is for scripts that drive a browser")
         }
         guard commands.count <= TouchScript.maximumCommands else {
@@ -80,6 +86,7 @@ struct ScriptParser {
     private static let arities: [String: ClosedRange<Int>] = [
         "down": 3...8, "move": 3...8, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
         "sleep": 1...1, "sync": 0...0, "ready": 0...1, "key": 1...2, "pointer": 2...2, "button": 1...2, "wheel": 2...2,
+        "scroll": 4...4, "magnify": 3...3, "turn": 3...3,
         "disable": 0...0, "enable": 0...0, "resize": 2...3, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
         "repeat": 1...1, "end": 0...0,
     ]
@@ -116,16 +123,31 @@ extension ScriptParser {
 
     private mutating func parseGlide(_ words: [Substring]) throws(ScriptError) {
         guard (words.count - 2) % 3 == 0 else { throw error("'glide' takes MS HZ, then ID X Y for each finger") }
-        let duration = try number(words[0]) / 1000, rate = try number(words[1])
-        guard duration > 0, rate > 0 else { throw error("'glide' needs MS and HZ above 0") }
-        guard duration * rate <= 1e9 else { throw error("'glide' of more than 1000000000 steps") }
+        let (duration, steps) = try pace(words, of: "glide")
         let first = glideTargets.count
         for index in stride(from: 2, to: words.count, by: 3) {
             let position = try point(words[index + 1], words[index + 2])
             glideTargets.append(GlideTarget(id: try identifier(words[index]), position: position))
         }
-        let steps = max(1, Int((duration * rate).rounded(.toNearestOrEven)))
         append(.glide(duration: duration, steps: steps, targets: first..<glideTargets.count))
+    }
+
+    /// The duration in seconds and the number of steps that `MS HZ` stand for.
+    private func pace(_ words: [Substring], of command: String) throws(ScriptError) -> (duration: Double, steps: Int) {
+        let duration = try number(words[0]) / 1000, rate = try number(words[1])
+        guard duration > 0, rate > 0 else { throw error("'\(command)' needs MS and HZ above 0") }
+        guard duration * rate <= 1e9 else { throw error("'\(command)' of more than 1000000000 steps") }
+        return (duration, max(1, Int((duration * rate).rounded(.toNearestOrEven))))
+    }
+
+    private mutating func parseMotion(_ words: [Substring], _ motion: ScriptMotion) throws(ScriptError) {
+        let command = switch motion {
+        case .scroll: "scroll"
+        case .magnify: "magnify"
+        case .turn: "turn"
+        }
+        let (duration, steps) = try pace(words, of: command)
+        append(.motion(motion, duration: duration, steps: steps))
     }
 
     private mutating func parseButton(_ words: [Substring]) throws(ScriptError) {

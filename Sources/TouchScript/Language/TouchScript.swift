@@ -19,6 +19,10 @@ import TouchHost
 ///     key NAME [tap|press|release]      names as in `LeftAlt`, `Alt_L`, `KEY_LEFTALT`, `a`; code:N is an evdev code
 ///     pointer X Y                       moves the mouse, which hovers while no button is down
 ///     button N [tap|press|release]
+///     wheel DX DY                       turns the mouse's wheel where the pointer is, in notches
+///     scroll MS HZ DX DY                two fingers on a touchpad scroll, in steps, and leave it
+///     magnify MS HZ FACTOR              two fingers on a touchpad spread by a factor
+///     turn MS HZ DEG                    two fingers on a touchpad turn, clockwise
 ///     disable | enable                  takes the touch device away, puts it back
 ///     resize W H [SCALE]                gives the window another size in pixels, and scale
 ///     shot FILE.png                     saves the picture, below the script's folder or the working folder, over pictures alone
@@ -27,6 +31,8 @@ import TouchHost
 ///
 /// Pressure is 0 … 1; a touch that names none has 0.5. Major and minor are the contact's extents, of which the larger
 /// counts; the angle of a finger is read and not used. Several moves of a finger within a frame are as many samples.
+///
+/// A wheel and `scroll` count as devices do: +Y goes down the document, so that content moves up.
 ///
 /// Fingers land, and buttons are pressed, within the window, whose size the script need not know before: outside it the script ends with an
 /// error. From there they may go anywhere.

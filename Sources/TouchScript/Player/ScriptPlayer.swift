@@ -35,7 +35,7 @@ package final class ScriptPlayer {
         case none
         /// A tap's finger is down.
         case tapping
-        /// The step of a glide that is next, counted from 1.
+        /// The step of a glide, or of what fingers on a touchpad do, that is next, counted from 1.
         case gliding(step: Int, start: Double)
         case waiting(since: Double, deadline: Double?)
     }
@@ -126,6 +126,13 @@ package final class ScriptPlayer {
         case .button(let button, let action):
             for isPressed in action.states { try setButton(button, isPressed: isPressed, now, target) }
             advance()
+            return true
+        case .wheel(let notches):
+            advance()
+            send(.wheel, .changed, now, target) { $0.movement = CGPoint(x: -notches.x, y: -notches.y) }
+            return true
+        case .motion(let motion, let duration, let steps):
+            perform(motion, duration, steps, now, target)
             return true
         case .resize(let size, let scale):
             do {

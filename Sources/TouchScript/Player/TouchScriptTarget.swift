@@ -13,6 +13,8 @@ package protocol TouchScriptTarget: AnyObject {
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double)
     /// A button of the pointer changed where the pointer is. Buttons count from 1.
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double)
+    /// A wheel or touchpad did something where the pointer is: the target knows the place and the device.
+    func send(_ motion: IndirectSample)
     /// The window gets another size in pixels, and keeps its scale where none is given.
     func resize(to size: PixelSize, scale: Double?) throws
     /// Saves the picture on the screen.

@@ -26,6 +26,8 @@ final class HostConnection: DisplayHostClient {
 
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
         Verifier.current?.take(frame, on: surface)
+        // What came before waits no longer: events keep the order of what they tell.
+        if application.indirectDispatcher.hasWaiting { application.deliverSamples() }
         if let scene = scene(of: surface) { application.samples.append(frame, scene: scene) }
     }
 
@@ -45,6 +47,12 @@ final class HostConnection: DisplayHostClient {
         guard let scene = scene(of: surface) else { return }
         application.deliverSamples()
         application.hoverDispatcher.receive(hover, in: scene)
+    }
+
+    func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
+        Verifier.current?.take(motion)
+        guard let scene = scene(of: surface) else { return }
+        application.indirectDispatcher.receive(motion, in: scene)
     }
 
     func surface(_ surface: any Surface, didReceive revision: ContactRevision) {

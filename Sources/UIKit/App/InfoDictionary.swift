@@ -58,6 +58,8 @@ struct InfoDictionary {
 
     func string(_ key: String) -> String? { values[key] as? String }
 
+    func flag(_ key: String) -> Bool? { values[key] as? Bool }
+
     /// Whether the app is one with scenes.
     var hasScenes: Bool { !sceneEntries.isEmpty }
 

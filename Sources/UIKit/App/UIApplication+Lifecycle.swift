@@ -65,6 +65,7 @@ extension UIApplication {
         overlays.sceneWillDeactivate(scene)
         dispatcher.cancelTouches(in: scene, at: updateCycle.now)
         hoverDispatcher.cancelAll(in: scene)
+        indirectDispatcher.cancelAll(in: scene, at: updateCycle.now)
         keyDispatcher.cancelAll(at: updateCycle.now)
         scene.delegate?.sceneWillResignActive(scene)
         post(UIScene.willDeactivateNotification, scene)

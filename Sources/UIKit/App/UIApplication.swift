@@ -33,11 +33,14 @@ open class UIApplication: UIResponder {
     final let dispatcher = TouchDispatcher()
     final let keyDispatcher = KeyDispatcher()
     final let hoverDispatcher = HoverDispatcher()
+    final let indirectDispatcher = IndirectDispatcher()
     final let textInput = TextInputConnection()
     final let samples = SampleQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
     @exclusivity(unchecked) private var ignoringCount = 0
+    /// Whether wheels and touchpads come as events of their own, as the app's `Info.plist` says (R-IND-12).
+    lazy var supportsIndirectInput = (try? InfoDictionary.main.get())?.flag("UIApplicationSupportsIndirectInputEvents") ?? true
     /// Numbers the scene sessions of the process.
     var lastSession = 0
     /// Keeps alive a delegate that nothing else retains.
@@ -50,6 +53,7 @@ open class UIApplication: UIResponder {
         dispatcher.application = self
         keyDispatcher.application = self
         hoverDispatcher.application = self
+        indirectDispatcher.application = self
         inputViews.application = self
         textInput.application = self
     }
@@ -97,8 +101,8 @@ open class UIApplication: UIResponder {
             for window in presses.windows { window.sendEvent(presses) }
             return
         }
-        if let hover = event as? HoverEvent {
-            for window in hover.windows { window.sendEvent(hover) }
+        if let pointing = event as? PointingEvent {
+            for window in pointing.windows { window.sendEvent(pointing) }
             return
         }
         let touches = event.touches
@@ -114,6 +118,7 @@ open class UIApplication: UIResponder {
     func deliverSamples() {
         if !samples.isEmpty { samples.deliver(to: dispatcher) }
         hoverDispatcher.deliver()
+        indirectDispatcher.deliver()
     }
 
     /// Until the matching `endIgnoringInteractionEvents()`, touches are cancelled and landings go unheard (R-APP-5).
@@ -122,6 +127,7 @@ open class UIApplication: UIResponder {
         if ignoringCount == 1 {
             dispatcher.cancelTouches(at: updateCycle.now)
             hoverDispatcher.cancelAll()
+            indirectDispatcher.cancelAll(at: updateCycle.now)
         }
     }
 

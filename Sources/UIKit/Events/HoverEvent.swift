@@ -1,7 +1,7 @@
 internal import TouchHost
 
 /// What a hovering device did, of type `hover` (R-HOV-10). It has no touches (R-EVT-3).
-final class HoverEvent: UIEvent {
+final class HoverEvent: PointingEvent {
     override var type: EventType { .hover }
 
     /// The device.
@@ -15,7 +15,7 @@ final class HoverEvent: UIEvent {
     }
 
     /// The windows concerned: those that it leaves, in the order in which it came, then the one that it is over.
-    var windows: ContiguousArray<UIWindow> {
+    override var windows: ContiguousArray<UIWindow> {
         var result: ContiguousArray<UIWindow> = []
         for recognizer in device.recognizers {
             guard let window = recognizer.view?.window, window !== hit?.window else { continue }
@@ -28,7 +28,7 @@ final class HoverEvent: UIEvent {
     }
 
     /// Calls the hover recognizers of the window, and runs the cycle that sends their actions.
-    func deliver(in window: UIWindow) {
+    override func deliver(in window: UIWindow) {
         device.update(in: window, with: self)
         GestureCoordinator.shared.runCycle()
     }

@@ -8,7 +8,7 @@ internal import TouchHost
 open class UIEvent: NSObject {
     /// The kind of an event.
     public enum EventType: Int, Sendable {
-        case touches = 0, presses = 3, hover = 11
+        case touches = 0, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
     /// The kind of an event within its type. Only `.none` exists here.

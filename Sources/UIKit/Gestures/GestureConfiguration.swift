@@ -90,6 +90,17 @@ public struct GestureConfiguration: Sendable {
     /// Radians that are taken off the rotation: 5° (R-ROT-3).
     public var rotationOffset: CGFloat = 5 * .pi / 180
 
+    // MARK: Wheels and touchpads
+
+    /// Points by which one notch of a wheel moves content (R-IND-5): as in Chromium on Linux. Qt has about 60.
+    public var wheelNotch: CGFloat = 53
+    /// Seconds that fingers rest on a touchpad before they leave it, from which on a scroll has no velocity (R-IND-7): those of some
+    /// devices rest a few reports long at each lift.
+    public var scrollRestInterval: TimeInterval = 0.1
+    /// By how much the fingers' distance on a touchpad must change in relation to that at the beginning (R-IND-8). Less is noise of a
+    /// turn; the devices' own software has decided already that it is no scroll.
+    public var transformScaleThreshold: CGFloat = 0.02
+
     // MARK: Controls
 
     /// Points around a control's bounds in which a touch that it follows still counts as inside (R-CTL-30): a finger that presses a button

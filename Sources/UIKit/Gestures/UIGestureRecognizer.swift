@@ -25,6 +25,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
     /// The presses it tracks, in order of pressing.
     final var trackedPresses: ContiguousArray<UIPress> = []
+    /// The motion of a wheel or touchpad that the attempt follows in the place of touches, until the reset (R-IND-2).
+    final var indirectMotion: IndirectMotion?
     /// The serial numbers of all touches that this attempt tracked and did not ignore.
     @exclusivity(unchecked) final var followed: ContiguousArray<Int> = []
     /// Numbers attachments to views: of one view's recognizers the last added goes first.
@@ -233,6 +235,15 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Whether it is offered no touches and presses while it waits for others to fail (R-TAP-11).
     var declinesTouchesWhileWaiting: Bool { false }
 
+    /// Whether it can follow motions of the kind at all: whether they are offered to it.
+    func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { false }
+    /// Whether it follows motions of the kind as it is set now (R-IND-2).
+    func follows(_ kind: IndirectMotion.Kind) -> Bool { mayFollow(kind) }
+    /// The motion that it follows begins, changes, ends (R-IND-5 … 8).
+    func motionBegan(_ motion: IndirectMotion) {}
+    func motionChanged(_ motion: IndirectMotion) {}
+    func motionEnded(_ motion: IndirectMotion) { endAfterMotion() }
+
     /// The deadline that the recognizer had set is reached (R-DLV-12). A cycle follows.
     func deadlineReached(at time: TimeInterval) {}
 
@@ -261,7 +272,7 @@ extension UIGestureRecognizer {
     }
 
     /// The window in which the touches are.
-    final var attemptWindow: UIWindow? { tracked.first?.landingWindow ?? attachedView?.enclosingWindow }
+    final var attemptWindow: UIWindow? { tracked.first?.landingWindow ?? indirectMotion?.window ?? attachedView?.enclosingWindow }
 
     /// Fails, or is cancelled, and gives the trace the reason: "a finger moved 14.2 points, 10 are allowed". Without a trace the reason is not
     /// even made.

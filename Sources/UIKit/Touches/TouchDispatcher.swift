@@ -16,7 +16,10 @@ final class TouchDispatcher {
     /// Whether an event is being processed.
     @exclusivity(unchecked) private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a loop inside a callback or a timer, waits.
-    var isBusy: Bool { isProcessing || isDispatching || gestures.isRunning || application.hoverDispatcher.isDelivering }
+    var isBusy: Bool {
+        isProcessing || isDispatching || gestures.isRunning || application.hoverDispatcher.isDelivering
+            || application.indirectDispatcher.isDelivering
+    }
     @exclusivity(unchecked) private var isProcessing = false
     /// Whether touches were cancelled outside of an event, and are still part of the sequence.
     var owesFinish = false
@@ -140,12 +143,17 @@ final class TouchDispatcher {
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
-                            type: UITouch.TouchType(contact.tool), sample: values)
+                            type: type(of: contact.tool), sample: values)
         touch.taps = taps.count(of: touch, among: event.touches)
         gestures.land(touch, isAdmitted: admits(touch, among: event.touches))
         event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
+    }
+
+    /// An app that does not support indirect input gets pointers as fingers (R-HOV-11).
+    private func type(of tool: Contact.Tool) -> UITouch.TouchType {
+        tool == .pointer && !application.supportsIndirectInput ? .direct : UITouch.TouchType(tool)
     }
 
     /// Whether the landing touch will be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.

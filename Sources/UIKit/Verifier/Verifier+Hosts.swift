@@ -10,6 +10,10 @@ extension Verifier {
         for violation in hosts.take(hover) { reportHost(violation) }
     }
 
+    func take(_ motion: IndirectSample) {
+        for violation in hosts.take(motion) { reportHost(violation) }
+    }
+
     func take(_ key: KeyEvent) {
         for violation in hosts.take(key) { reportHost(violation) }
     }

@@ -34,7 +34,7 @@ extension CALayer {
     }
 
     /// A layer that is squeezed to nothing has no inverse; the vector then stays as it is.
-    fileprivate func vectorFromSuperlayer(_ vector: CGVector) -> CGVector {
+    func vectorFromSuperlayer(_ vector: CGVector) -> CGVector {
         let transform = affineTransform()
         guard !transform.isIdentity, let transform = transform.invertible else { return vector }
         let determinant = transform.a * transform.d - transform.b * transform.c

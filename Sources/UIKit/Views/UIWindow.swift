@@ -179,8 +179,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             GestureCoordinator.shared.handle(presses, in: self)
-        } else if let hover = event as? HoverEvent {
-            hover.deliver(in: self)
+        } else if let pointing = event as? PointingEvent {
+            pointing.deliver(in: self)
         } else {
             let gestures = GestureCoordinator.shared
             if !gestures.isRunning { Verifier.current?.willServe(event, in: self) }

@@ -99,6 +99,11 @@ final class EnginePressSide: EngineSide {
     override class var kind: ContactKind { .press }
 }
 
+/// The same with motions of wheels and touchpads that receivers are called with: the rules know no difference.
+final class EngineIndirectSide: EngineSide {
+    override class var kind: ContactKind { .indirect }
+}
+
 /// All that is there between two steps: to go on from it, and to know what was there before.
 struct EngineSnapshot: Hashable {
     let state: EngineState

@@ -31,13 +31,13 @@ struct EngineCoordinationTests {
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
 
-    @Test("R-PRS-5 Random programs, with presses in place of touches")
-    func presses() throws {
+    @Test("R-PRS-5, R-IND-4 Random programs, with presses and motions in place of touches", arguments: [EnginePressSide.self, EngineIndirectSide.self])
+    func otherKinds(side: EngineSide.Type) throws {
         for seed in Self.first..<(Self.first + Self.count / 4) {
             let program = CoordinationProgram(seed: seed).withoutCancelledContacts
-            guard let found = try CoordinationComparison.compare(program, with: EnginePressSide.self) else { continue }
-            let small = try CoordinationComparison.shrink(found, with: EnginePressSide.self)
-            Issue.record("\(try small.report(named: "coordination-press-\(seed)"))")
+            guard let found = try CoordinationComparison.compare(program, with: side) else { continue }
+            let small = try CoordinationComparison.shrink(found, with: side)
+            Issue.record("\(try small.report(named: "coordination-\(side.kind)-\(seed)"))")
             break
         }
     }

@@ -52,6 +52,8 @@ final class Stand {
 
     func say(_ contacts: Contact..., at time: Double = 1) { say(TouchFrame(timestamp: time, contacts: ContiguousArray(contacts))) }
 
+    func say(_ motion: IndirectSample) { rig.application.connection.surface(rig.host.surface!, didReceive: motion) }
+
     func say(_ hover: HoverSample) { rig.application.connection.surface(rig.host.surface!, didReceive: hover) }
 }
 

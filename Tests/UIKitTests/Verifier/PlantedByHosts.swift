@@ -46,6 +46,18 @@ extension Planted {
             $0.say(HoverSample(device: 1, timestamp: 1, position: .zero))
             $0.say(HoverSample(device: 1, timestamp: 0.5, position: .zero))
         },
+        Planted("The times of a motion do not go back.", "R-HST-3 is broken at 0.5 s: the wheel of device 1 came after that of 1.0 s") {
+            $0.say(IndirectSample(device: 1, kind: .wheel, timestamp: 1, position: .zero))
+            $0.say(IndirectSample(device: 1, kind: .wheel, timestamp: 0.5, position: .zero))
+        },
+        Planted("A motion's time, place, movement, scale and rotation are finite numbers, and its scale is above 0.",
+                "R-HST-4 is broken at 1.0 s: the scale of the transform of device 1 is 0.0") {
+            $0.say(IndirectSample(device: 1, kind: .transform, phase: .began, timestamp: 1, position: .zero, scale: 0))
+        },
+        Planted("A motion begins, changes while it goes on, and ends once; a turn of a wheel stands alone.",
+                "R-HST-9 is broken at 1.0 s: the scroll of device 1 changed and had not begun") {
+            $0.say(IndirectSample(device: 1, kind: .scroll, timestamp: 1, position: .zero))
+        },
         Planted("Times are finite numbers.", "R-HST-4 is broken at inf s: a key has the time inf") {
             $0.rig.application.connection.surface(
                 $0.rig.host.surface!, didReceive: KeyEvent(timestamp: .infinity, usage: 4, isPressed: false))

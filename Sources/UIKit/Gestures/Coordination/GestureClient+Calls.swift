@@ -17,6 +17,9 @@ extension GestureClient {
             guard let event = pressesEvent else { return }
             recognizer.lastModifiers = event.modifierFlags
             recognizer.receive(UIPress.Phase(phase), pressSet(contacts), with: event)
+        case .indirect:
+            guard let event = indirectEvent, let motion = recognizer.indirectMotion else { return }
+            recognizer.receive(phase, motion, with: event)
         }
     }
 
@@ -45,6 +48,8 @@ extension GestureClient {
                 deliver(to: view, UITouch.Phase(phase), contacts, first, occasion)
             }
         case .press: deliver(contacts, UIPress.Phase(phase), occasion)
+        // No view is called with it (R-IND-2).
+        case .indirect: break
         }
     }
 
@@ -83,6 +88,8 @@ extension GestureClient {
             self[id].startFollowing(touch)
         } else if let press = press(contact) {
             self[id].trackedPresses.append(press)
+        } else {
+            self[id].indirectMotion = motion(contact)
         }
     }
 

@@ -33,10 +33,18 @@ extension GestureClient: EngineClient {
         let recognizer = self[id]
         if let touch = touch(contact) {
             if !recognizer.followsTouches { return .kind }
+            // An attempt is of one sort (R-IND-4).
+            if recognizer.indirectMotion != nil { return .otherType }
             return recognizer.allowedTypes & 1 << UInt64(touch.type.rawValue) == 0 ? .type : nil
         }
-        guard let press = press(contact) else { return .kind }
-        return recognizer.accepts(press.type) ? nil : .type
+        if let press = press(contact) { return recognizer.accepts(press.type) ? nil : .type }
+        return motion(contact).map { refusal(of: $0, by: recognizer) } ?? .kind
+    }
+
+    private func refusal(of motion: IndirectMotion, by recognizer: UIGestureRecognizer) -> Refusal? {
+        if !recognizer.follows(motion.kind) { return .type }
+        // An attempt is of one sort, and follows one motion (R-IND-4).
+        return recognizer.isInAttempt ? .otherType : nil
     }
 
     /// Those of the hit view and of the views above it; within one view the last added goes first.
@@ -47,9 +55,11 @@ extension GestureClient: EngineClient {
             announced = touch.serial
             trace.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
         }
-        var view = touch?.hitView ?? press(contact)?.targetView
+        let motion = touch == nil ? motion(contact) : nil
+        if let motion, let trace = GestureTrace.current { trace.note(.landed(view: "\(type(of: motion.hitView))"), nil, motion: motion) }
+        var view = touch?.hitView ?? press(contact)?.targetView ?? motion?.hitView
         while let owner = view {
-            for recognizer in owner.recognizers.reversed() {
+            for recognizer in owner.recognizers.reversed() where motion.map({ recognizer.mayFollow($0.kind) }) ?? true {
                 candidates.append(recognizer.registeredID)
                 keepMeanwhile(recognizer)
             }

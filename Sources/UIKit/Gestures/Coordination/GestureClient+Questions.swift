@@ -30,6 +30,7 @@ extension GestureClient {
     }
 
     private func event(of contact: ContactID) -> UIEvent? {
-        if let touch = touch(contact) { event(for: touch) } else { pressesEvent }
+        if let touch = touch(contact) { return event(for: touch) }
+        return press(contact) == nil ? indirectEvent : pressesEvent
     }
 }

@@ -6,13 +6,14 @@ extension GestureClient {
         guard let trace = GestureTrace.current else { return }
         let recognizer = decision.recognizer.map { self[$0] }
         let touch = decision.contact.flatMap { self.touch($0) }
-        trace.note(kind(of: decision, recognizer, touch), recognizer, touch, decision.contact.flatMap { press($0) })
+        trace.note(kind(of: decision, recognizer, touch), recognizer, touch, decision.contact.flatMap { press($0) },
+                   motion: decision.contact.flatMap { motion($0) })
     }
 
     private func kind(of decision: EngineDecision, _ recognizer: UIGestureRecognizer?, _ touch: UITouch?) -> GestureTrace.Kind {
         switch decision.kind {
         case .accepted: .accepted
-        case .refused(let refusal): .refused(GestureTrace.Refusal(refusal))
+        case .refused(let refusal): .refused(GestureTrace.Refusal(refusal, isMotion: decision.contact.map { motion($0) != nil } ?? false))
         case .ignored: .ignored
         case .requested(let state): .requested(UIGestureRecognizer.State(state))
         case .waits(let other): .waits(for: GestureTrace.Party(self[other]))
@@ -50,11 +51,11 @@ extension GestureClient {
 }
 
 extension GestureTrace.Refusal {
-    fileprivate init(_ refusal: Refusal) {
+    fileprivate init(_ refusal: Refusal, isMotion: Bool) {
         self = switch refusal {
         case .kind: .takesNoTouches
         case .disabled: .disabled
-        case .type: .touchType
+        case .type: isMotion ? .scrollType : .touchType
         case .waits: .waits
         case .otherType: .otherTouchType
         case .recognizerRefusedEvent: .recognizerRefusedEvent

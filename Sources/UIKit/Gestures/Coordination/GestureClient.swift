@@ -22,12 +22,15 @@ final class GestureClient {
     /// Touches and presses by number.
     @exclusivity(unchecked) private var touches: ContiguousArray<UITouch?> = []
     private var presses: ContiguousArray<UIPress?> = []
+    /// The motions of wheels and touchpads: few at a time.
+    private var motions: ContiguousArray<IndirectMotion> = []
     /// The sets of touches that recognizers and views get.
     let sets = TouchSets()
 
     /// The events that are being prepared or handled.
     @exclusivity(unchecked) var event: UIEvent?
     var pressesEvent: UIPressesEvent?
+    var indirectEvent: IndirectEvent?
     /// The touch whose landing stands in the trace last, by its serial number.
     var announced = 0
     /// The view that is leaving its window.
@@ -82,6 +85,11 @@ extension GestureClient {
         presses[id.slot] = press
     }
 
+    func insert(_ motion: IndirectMotion, as id: ContactID) {
+        makeRoom(for: id)
+        motions.append(motion)
+    }
+
     private func makeRoom(for id: ContactID) {
         while touches.count <= id.slot {
             touches.append(nil)
@@ -92,7 +100,16 @@ extension GestureClient {
     func touch(_ id: ContactID) -> UITouch? { touches[id.slot] }
     func press(_ id: ContactID) -> UIPress? { presses[id.slot] }
 
+    func motion(_ id: ContactID) -> IndirectMotion? {
+        for motion in motions where motion.engineID == id { return motion }
+        return nil
+    }
+
     func remove(_ id: ContactID) {
+        if let motion = motion(id) {
+            motion.engineID = nil
+            motions.removeAll { $0 === motion }
+        }
         if let touch = touches[id.slot] {
             touch.engineID = nil
             touch.lateEvent = nil

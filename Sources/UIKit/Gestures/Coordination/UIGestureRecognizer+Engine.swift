@@ -79,6 +79,7 @@ extension UIGestureRecognizer {
     final func forgetAttempt() {
         tracked.removeAll(keepingCapacity: true)
         trackedPresses.removeAll()
+        indirectMotion = nil
         followed.removeAll(keepingCapacity: true)
         lastCentroid = .zero
         deadline = nil

@@ -1,4 +1,4 @@
-/// Recognizes dragging with one or more fingers (R-PAN).
+/// Recognizes dragging with one or more fingers (R-PAN), and scrolling by wheels and touchpads where that is allowed (R-IND).
 ///
 /// It begins when the fingers' centroid has moved far enough, reports a change with each event in which a finger moved, and ends when
 /// the last finger has lifted. Fingers may come and go meanwhile: the translation goes on from where it was.
@@ -13,6 +13,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var minimum = 1
     /// How many fingers may be down. One more makes it fail; once it has begun, one more is ignored (R-PAN-7).
     open var maximumNumberOfTouches = Int.max
+    /// Which scrolling it follows in the place of fingers: none by default (R-IND-2). The numbers of touches have no say about it.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     // In window coordinates.
     /// How far the centroid has come since enough fingers are down: what is compared with the hysteresis (R-PAN-2).
@@ -21,6 +23,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var translation = CGVector.zero
     private var horizontalVelocity = VelocityFilter()
     private var verticalVelocity = VelocityFilter()
+    /// When a scroll moved last.
+    private var lastScroll: TimeInterval = 0
 
     // MARK: Values
 
@@ -121,14 +125,59 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         verticalVelocity = VelocityFilter()
     }
 
+    // MARK: Scrolling
+
+    override func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { kind != .transform }
+
+    override func follows(_ kind: IndirectMotion.Kind) -> Bool {
+        switch kind {
+        case .wheel: allowedScrollTypesMask.contains(.discrete)
+        case .scroll: allowedScrollTypesMask.contains(.continuous)
+        case .transform: false
+        }
+    }
+
+    override func motionBegan(_ motion: IndirectMotion) {
+        restartVelocity(at: motion.timestamp)
+        scroll(motion)
+        // A turn of a wheel is a whole pan (R-IND-5).
+        guard motion.kind == .wheel else { return }
+        state = .changed
+        state = .ended
+    }
+
+    override func motionChanged(_ motion: IndirectMotion) { scroll(motion) }
+
+    override func motionEnded(_ motion: IndirectMotion) {
+        // Fingers that rested on the touchpad leave no velocity (R-IND-7).
+        if motion.timestamp - lastScroll > GestureConfiguration.current.scrollRestInterval + GestureConfiguration.comparisonTolerance {
+            horizontalVelocity = VelocityFilter()
+            verticalVelocity = VelocityFilter()
+        }
+        super.motionEnded(motion)
+    }
+
+    /// Any movement makes a pan: the device calls nothing else a scroll (R-IND-6).
+    private func scroll(_ motion: IndirectMotion) {
+        guard motion.movement != .zero else { return }
+        lastScroll = motion.timestamp
+        follow(motion.movement, at: motion.timestamp, weight: GestureConfiguration.current.velocityFilterWeight)
+        state = hasAskedToBegin ? .changed : .began
+    }
+
     // MARK: Following
 
-    private func advance(by movement: CGVector, at time: TimeInterval) {
+    /// Adds a movement to the translation and the velocity.
+    private func follow(_ movement: CGVector, at time: TimeInterval, weight: Double) {
         translation.dx += movement.dx
         translation.dy += movement.dy
+        horizontalVelocity.add(movement.dx, at: time, weight: weight)
+        verticalVelocity.add(movement.dy, at: time, weight: weight)
+    }
+
+    private func advance(by movement: CGVector, at time: TimeInterval) {
         let configuration = GestureConfiguration.current
-        horizontalVelocity.add(movement.dx, at: time, weight: configuration.velocityFilterWeight)
-        verticalVelocity.add(movement.dy, at: time, weight: configuration.velocityFilterWeight)
+        follow(movement, at: time, weight: configuration.velocityFilterWeight)
         if hasAskedToBegin {
             state = .changed
             return

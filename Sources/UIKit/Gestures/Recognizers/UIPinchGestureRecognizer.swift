@@ -1,4 +1,4 @@
-/// Recognizes two fingers that move apart or together (R-PIN).
+/// Recognizes two fingers that move apart or together (R-PIN), also on a touchpad (R-IND-8).
 ///
 /// It begins when their distance has changed enough, reports a change with each event in which one of them moved, and ends when both
 /// have lifted. One may lift and be replaced: the scale goes on from where it was.
@@ -12,6 +12,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var baseScale: CGFloat = 1
     private var presentScale: CGFloat = 1
     private var scaleVelocity = VelocityFilter()
+    /// What the touchpad said last.
+    private var lastMotionScale: CGFloat = 1
 
     // MARK: Values
 
@@ -48,22 +50,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         let present = TwoFingers(tracked)
         guard present.hasMoved else { return }
         fingers = present
-        let distance = present.distance
-        if hasAskedToBegin {
-            advance(to: distance, at: event.timestamp)
-            state = .changed
-            return
-        }
-        let hysteresis = GestureConfiguration.current.pinchHysteresis
-        let change = distance - startDistance
-        guard abs(change) > hysteresis + GestureConfiguration.comparisonTolerance else {
-            return scaleVelocity.restart(at: event.timestamp)
-        }
-        baseDistance = startDistance + (change > 0 ? hysteresis : -hysteresis)
-        baseScale = 1
-        presentScale = 1
-        advance(to: distance, at: event.timestamp)
-        state = .began
+        pinch(to: present.distance, hysteresis: GestureConfiguration.current.pinchHysteresis, at: event.timestamp)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -76,9 +63,45 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         fingers = TwoFingers()
         presentScale = 1
         scaleVelocity = VelocityFilter()
+        lastMotionScale = 1
+    }
+
+    // MARK: Touchpads
+
+    override func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { kind == .transform }
+
+    override func motionBegan(_ motion: IndirectMotion) {
+        startDistance = 1
+        rebase()
+        scaleVelocity.restart(at: motion.timestamp)
+        motionChanged(motion)
+    }
+
+    override func motionChanged(_ motion: IndirectMotion) {
+        guard motion.scale != lastMotionScale else { return }
+        lastMotionScale = motion.scale
+        pinch(to: motion.scale, hysteresis: GestureConfiguration.current.transformScaleThreshold, at: motion.timestamp)
     }
 
     // MARK: Following
+
+    /// The present distance: on a touchpad in relation to that at the beginning.
+    private var distance: CGFloat { indirectMotion?.scale ?? fingers.distance }
+
+    private func pinch(to distance: CGFloat, hysteresis: CGFloat, at time: TimeInterval) {
+        if hasAskedToBegin {
+            advance(to: distance, at: time)
+            state = .changed
+            return
+        }
+        let change = distance - startDistance
+        guard abs(change) > hysteresis + GestureConfiguration.comparisonTolerance else { return scaleVelocity.restart(at: time) }
+        baseDistance = startDistance + (change > 0 ? hysteresis : -hysteresis)
+        baseScale = 1
+        presentScale = 1
+        advance(to: distance, at: time)
+        state = .began
+    }
 
     private func advance(to distance: CGFloat, at time: TimeInterval) {
         // Fingers that lay on one spot have a scale only when they are apart (R-PIN-4).
@@ -93,7 +116,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// Counts from the present distance and scale on.
     private func rebase() {
-        baseDistance = fingers.distance
+        baseDistance = distance
         baseScale = presentScale
     }
 }

@@ -1,4 +1,4 @@
-/// Recognizes two fingers that turn about each other (R-ROT).
+/// Recognizes two fingers that turn about each other (R-ROT), also on a touchpad (R-IND-8).
 ///
 /// It begins when they have turned enough, reports a change with each event in which one of them moved, and ends when both have lifted.
 /// One may lift and be replaced: the rotation goes on from where it was.
@@ -53,16 +53,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         guard present.hasMoved else { return }
         fingers = present
         turn(at: event.timestamp)
-        if hasAskedToBegin {
-            presentRotation = angle + offset
-            state = .changed
-            return
-        }
-        let configuration = GestureConfiguration.current
-        guard abs(angle) >= configuration.rotationThreshold - GestureConfiguration.comparisonTolerance else { return }
-        offset = angle > 0 ? -configuration.rotationOffset : configuration.rotationOffset
-        presentRotation = angle + offset
-        state = .began
+        goOn()
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -79,7 +70,38 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         angularVelocity = VelocityFilter()
     }
 
+    // MARK: Touchpads
+
+    override func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { kind == .transform }
+
+    override func motionBegan(_ motion: IndirectMotion) {
+        angularVelocity.restart(at: motion.timestamp)
+        motionChanged(motion)
+    }
+
+    override func motionChanged(_ motion: IndirectMotion) {
+        let change = motion.rotation - angle
+        guard change != 0 else { return }
+        angle = motion.rotation
+        angularVelocity.add(change, at: motion.timestamp, weight: GestureConfiguration.current.velocityFilterWeight)
+        goOn()
+    }
+
     // MARK: Following
+
+    /// Begins when the angle is large enough, and changes then.
+    private func goOn() {
+        if hasAskedToBegin {
+            presentRotation = angle + offset
+            state = .changed
+            return
+        }
+        let configuration = GestureConfiguration.current
+        guard abs(angle) >= configuration.rotationThreshold - GestureConfiguration.comparisonTolerance else { return }
+        offset = angle > 0 ? -configuration.rotationOffset : configuration.rotationOffset
+        presentRotation = angle + offset
+        state = .began
+    }
 
     /// Adds the angle between the last direction and the present one: less than half a turn, so that nothing wraps around.
     private func turn(at time: TimeInterval) {

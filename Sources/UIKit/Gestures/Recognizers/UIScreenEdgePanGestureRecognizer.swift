@@ -24,6 +24,11 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
+    /// Scrolling comes from no edge.
+    override func mayFollow(_ kind: IndirectMotion.Kind) -> Bool { false }
+
+    override func follows(_ kind: IndirectMotion.Kind) -> Bool { false }
+
     /// The edges near which the touch has landed.
     private static func edges(near touch: UITouch) -> UIRectEdge {
         guard let window = touch.landingWindow else { return [] }

@@ -15,7 +15,7 @@ extension GestureTrace {
         var recognizers: [String] = [], contacts: [String] = []
         for decision in decisions {
             if let name = decision.recognizer?.description, !recognizers.contains(name) { recognizers.append(name) }
-            for contact in [decision.touch.map { "touch \($0)" }, decision.press.map { "press \($0)" }] {
+            for contact in [decision.touch.map { "touch \($0)" }, decision.press.map { "press \($0)" }, decision.motion] {
                 if let contact, !contacts.contains(contact) { contacts.append(contact) }
             }
         }
@@ -29,7 +29,7 @@ extension GestureTrace.Decision: CustomStringConvertible {
 
     fileprivate func sentence(since origin: TimeInterval) -> String {
         var who = recognizer.map { "\($0)" } ?? ""
-        for contact in [touch.map { "touch \($0)" }, press.map { "press \($0)" }] {
+        for contact in [touch.map { "touch \($0)" }, press.map { "press \($0)" }, motion] {
             if let contact { who += who.isEmpty ? contact : ", \(contact)" }
         }
         return "\(Self.seconds(time - origin))  \(who): \(kind)"
@@ -46,6 +46,7 @@ extension GestureTrace.Decision: CustomStringConvertible {
     fileprivate func concerns(_ subject: String) -> Bool {
         if let touch, subject == "touch \(touch)" { return true }
         if let press, subject == "press \(press)" { return true }
+        if let motion, subject == motion { return true }
         if let recognizer, recognizer.isCalled(subject) { return true }
         return switch kind {
         case .waits(let other), .requires(let other), .failed(.excluded(let other)), .failed(.requirementRecognized(let other)):
@@ -88,6 +89,7 @@ extension GestureTrace.Refusal: CustomStringConvertible {
         case .disabled: "the recognizer is disabled"
         case .touchType: "its type is not among allowedTouchTypes"
         case .otherTouchType: "another type than the attempt's first touch (requiresExclusiveTouchType)"
+        case .scrollType: "its kind of scrolling is not in allowedScrollTypesMask"
         case .recognizerRefusedEvent: "the recognizer's shouldReceive(_:) refused the event"
         case .delegateRefusedEvent: "the delegate refused the event"
         case .delegateRefusedTouch: "the delegate refused the touch"

@@ -65,6 +65,8 @@ public final class GestureTrace {
         public let touch: Int?
         /// The press it concerns, numbered in order of pressing; `nil` for what concerns a recognizer as a whole or a touch.
         public let press: Int?
+        /// What it concerns of a wheel or touchpad, numbered in order: "scroll 1", "transform 2"; `nil` for anything else.
+        public let motion: String?
         /// What was decided, with its reason.
         public let kind: Kind
     }
@@ -105,6 +107,8 @@ public final class GestureTrace {
     /// Why a touch was refused, in the order of R-DLV-4.
     public enum Refusal: Sendable, Equatable {
         case disabled, touchType, otherTouchType, recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedTouch
+        /// The kind of scrolling is not among the pan's `allowedScrollTypesMask` (R-IND-2).
+        case scrollType
         /// A tap that waits for another to fail takes nothing more (R-TAP-11).
         case waits
         /// A recognizer of hovering takes no touches (R-HOV-3).
@@ -130,9 +134,10 @@ public final class GestureTrace {
         case viewLeftWindow
     }
 
-    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil, _ press: UIPress? = nil) {
+    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil, _ press: UIPress? = nil, motion: IndirectMotion? = nil) {
         if decisions.count >= capacity { decisions.removeFirst(max(1, capacity / 4)) }
         decisions.append(Decision(time: GestureCoordinator.shared.client.application?.dispatcher.currentTime ?? 0,
-                                  recognizer: recognizer.map { Party($0) }, touch: touch?.serial, press: press.map { -$0.serial }, kind: kind))
+                                  recognizer: recognizer.map { Party($0) }, touch: touch?.serial, press: press.map { -$0.serial }, motion: motion?.name,
+                                  kind: kind))
     }
 }

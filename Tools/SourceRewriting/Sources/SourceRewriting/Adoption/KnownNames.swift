@@ -38,13 +38,13 @@ enum KnownNames {
         UINib UIOffset UIPageControl UIPanGestureRecognizer UIPasteboard UIPinchGestureRecognizer UIPress UIPressesEvent UIRectClip
         UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode UIRefreshControl UIResponder
         UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate
-        UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollView UIScrollViewDelegate UISegmentedControl UISlider UIStackView
-        UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch UITapGestureRecognizer
-        UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate
-        UITextGranularity UITextInput UITextInputDelegate UITextInputTraits UITextLayoutDirection UITextPosition UITextRange
-        UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITouch UIView UIViewController UIWindow UIWindowScene
-        UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration kCATransactionAnimationTimingFunction
-        kCATransactionCompletionBlock kCATransactionDisableActions
+        UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UIScrollView UIScrollViewDelegate UISegmentedControl
+        UISlider UIStackView UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch
+        UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField
+        UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputTraits UITextLayoutDirection UITextPosition
+        UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITouch UIView UIViewController UIWindow
+        UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration
+        kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
         """
 
     private static let inTypes = """
@@ -64,57 +64,57 @@ enum KnownNames {
         addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField additionalSafeAreaInsets adjustedContentInset
         adjustedContentInsetDidChange adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affineTransform alert
         alignment all allCharacters allControlEvents allCorners allEditingEvents allEvents allPresses allTargets allTouchEvents allTouches
-        allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedTouchTypes allowsKeyboardScrolling
-        alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal
-        alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animation animationDidStart animationDidStop
-        animationDuration animationKeys animationTimingFunction animations appearing append application applicationDidBecomeActive
-        applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState applicationWillEnterForeground
-        applicationWillResignActive applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent
-        areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad asking at attach attribute
-        attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType autocorrectionType automatic autorepeat
-        autoresizesSubviews autoresizingMask autoreverse autoreverses awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b
-        back background backgroundColor backgroundImage backgroundRect backward backwards baseBackgroundColor baseForegroundColor
-        baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState beginIgnoringInteractionEvents beginPath
-        beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginningOfDocument begun beside bevel bezel
-        bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle borderWidth
-        bordered borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight bounces
-        bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
-        bringSubviewToFront brown butt button buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping
-        byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask
-        bytesPerRow c calculationMode callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canPerformAction
-        canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelTracking
-        cancelled cancelledInView cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 caretBlinkDuration
-        caretBlinkInterval caretRect carrying center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
-        cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount
-        changed changedNotification changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers
-        checkmark children clear clearButtonMode clearButtonRect clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closePath
-        closeSubpath closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit
-        committed compare comparisonTolerance completionBlock components concatenate concatenating configuration
-        configurationUpdateHandler connectedScenes constant constraint constraints contactAdd contains containsEnd containsStart
-        contentCompressionResistancePriority contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset
-        contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentRect contentScaleFactor
-        contentSize contentVerticalAlignment contents contentsGravity contentsRect contentsScale contextMenuInteraction continue
-        continueTracking control controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace copy
-        cornerRadius cornerStyle coverVertical cropping cross crossDissolve ctm current currentAttributedTitle currentBackgroundImage
-        currentImage currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint
-        currentPointOfPath currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut
-        curveEaseOut curveLinear custom customMirror customSpacing cut cyan d damaged damping dark darkGray darkText darken data
-        dataProvider deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
-        decodeCGSize decreaseSize default defaultAction defaultHigh defaultIntent defaultLow defaultTextAttributes defaultTouchRadius
-        delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delegateRefused delegateRefusedEvent
-        delegateRefusedTouch delete deleteBackward deleteForward descender description destination destinationAtop destinationIn
-        destinationOut destinationOver destructive detach detailDisclosure didActivateNotification didAddSubview
-        didBecomeActiveNotification didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification
-        didDisconnectNotification didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
-        didMoveToSuperview didMoveToWindow didResignKeyNotification didShowMenuNotification difference direct direction
-        directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing discarded
-        discoverabilityTitle discrete dismiss dismissMenu display displayIfNeeded displayInline distribution document done double down
-        downArrow downMirrored draw drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation
-        drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeOut edgePanWidth edges editMenuInteraction
-        editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effectiveContentHorizontalAlignment element
-        emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endEditing
-        endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping ended
-        enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo estimatedProperties
+        allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
+        allowsKeyboardScrolling alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always
+        alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animation animationDidStart
+        animationDidStop animationDuration animationKeys animationTimingFunction animations appearing append application
+        applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching applicationReserved applicationState
+        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
+        apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad
+        asking at attach attribute attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType
+        autocorrectionType automatic autorepeat autoresizesSubviews autoresizingMask autoreverse autoreverses awakeFromNib axial axis
+        azimuth azimuthAngle azimuthUnitVector b back background backgroundColor backgroundImage backgroundRect backward backwards
+        baseBackgroundColor baseForegroundColor baseWritingDirection becomeFirstResponder becomeKey began begin beginFromCurrentState
+        beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
+        beginningOfDocument begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont
+        borderColor borderRect borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor
+        bottomLeft bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath
+        boundingBoxOfPath boundingRect bounds bringSubviewToFront brown butt button buttonFontSize buttonMask buttonMaskRequired
+        buttonSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping
+        byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode callout canBePrevented canBecomeFirstResponder
+        canBecomeKey canCancelContentTouches canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder
+        canUndo cancel cancelPreviousPerformRequests cancelTracking cancelled cancelledInView cancelsTouchesInView capHeight capInsets
+        capacity capsLock capsule caption1 caption2 caretBlinkDuration caretBlinkInterval caretRect carrying center centerX centerXAnchor
+        centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
+        cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark children clear
+        clearButtonMode clearButtonRect clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closePath closeSubpath
+        closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit committed compare
+        comparisonTolerance completionBlock components concatenate concatenating configuration configurationUpdateHandler connectedScenes
+        constant constraint constraints contactAdd contains containsEnd containsStart contentCompressionResistancePriority
+        contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets
+        contentLayoutGuide contentMode contentOffset contentRect contentScaleFactor contentSize contentVerticalAlignment contents
+        contentsGravity contentsRect contentsScale contextMenuInteraction continue continueTracking continuous control
+        controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace copy cornerRadius cornerStyle
+        coverVertical cropping cross crossDissolve ctm current currentAttributedTitle currentBackgroundImage currentImage
+        currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
+        currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
+        custom customMirror customSpacing cut cyan d damaged damping dark darkGray darkText darken data dataProvider deactivate
+        debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decreaseSize default
+        defaultAction defaultHigh defaultIntent defaultLow defaultTextAttributes defaultTouchRadius delaysContentTouches
+        delaysTouchesBegan delaysTouchesEnded delegate delegateClass delegateRefused delegateRefusedEvent delegateRefusedTouch delete
+        deleteBackward deleteForward descender description destination destinationAtop destinationIn destinationOut destinationOver
+        destructive detach detailDisclosure didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification
+        didBecomeKeyNotification didBecomeVisibleNotification didDisconnectNotification didEnterBackgroundNotification
+        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didResignKeyNotification
+        didShowMenuNotification difference direct direction directionalLockRatio disableActions disableUndoRegistration disabled
+        disabledBackground disappearing discarded discoverabilityTitle discrete dismiss dismissMenu display displayIfNeeded displayInline
+        distribution document done double down downArrow downMirrored draw drawLinearGradient drawPath drawPlaceholder drawRadialGradient
+        drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeOut edgePanWidth
+        edges editMenuInteraction editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect
+        effectiveContentHorizontalAlignment element emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically
+        encode end endEditing endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer
+        endUndoGrouping ended enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo estimatedProperties
         estimatedPropertiesExpectingUpdates estimationUpdateIndex evenOdd exchangeSubview exclusion exit explanation export extendedSRGB
         externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 failed familyName familyNames fast fill fillColor fillEllipse fillEqually
         fillMode fillPath fillProportionally fillRule fillStroke filled find findAndReplace findNext findPrevious finger finish first
@@ -170,20 +170,20 @@ enum KnownNames {
         menuActionTriggered menuFrame menuFrameDidChangeNotification menuItems message method mini minimum minimumFontSize minimumHitAlpha
         minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
         minimumValueImage minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationStyle modalTransitionStyle
-        model modifierFlags monochrome monospacedDigitSystemFont monospacedSystemFont move moveToPoint moved multiFingerLandingWindow
-        multiplier multiply mutableCopy name namePhonePad nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange
-        needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric noSegment nonZero none
-        noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number numberOfComponents numberOfItems
-        numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
-        numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
-        opaqueSeparator openSessions options orange origin otherTouchType outlet outletCollection over overFullScreen overlay
-        overriddenEditActions overrideInheritedCurve overrideInheritedDuration owningView paced pad padSymbols page pageDown
-        pageIndicatorTintColor pageTurnVelocity pageUp panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph
-        paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual
-        perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchGestureRecognizer
-        pinchHysteresis pixels placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points
-        position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
-        preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
+        model modifierFlags monochrome monospacedDigitSystemFont monospacedSystemFont motion move moveToPoint moved
+        multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad nativeBounds nativeScale natural needsDisplay
+        needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric
+        noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number
+        numberOfComponents numberOfItems numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard
+        onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange origin otherTouchType outlet
+        outletCollection over overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration owningView
+        paced pad padSymbols page pageDown pageIndicatorTintColor pageTurnVelocity pageUp panGestureRecognizer panHysteresis
+        panTranslationIncludesHysteresis paragraph paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
+        pathContains pencil pending perceptual perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase
+        phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect placeholderText plain plus plusLighter pngData
+        point pointSize pointer points position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred
+        preferredAction preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
         preferredMaxLayoutWidth preferredStyle premultipliedFirst premultipliedLast prepare present presentEditMenu presentation
         presentedViewController presentingViewController press presses pressesBegan pressesCancelled pressesChanged pressesEnded
         previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple
@@ -200,57 +200,58 @@ enum KnownNames {
         rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run sRGB
         safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale scaleAspectFill scaleAspectFit
         scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
-        sceneWillResignActive scheduledTimer screen screens scrollAnimationDuration scrollAxisShare scrollContent scrollContentTouchDelay
-        scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency
-        scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-        scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop
-        scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes
-        scrollsToTop search secondAttribute secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill
-        secondarySystemGroupedBackground section segueAction select selectAll selected selectedElements selectedSegmentIndex
-        selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach selectionRects selectionWillChange semibold
-        send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator session set setActionName
-        setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle
-        setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
-        setContentOffset setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill setFillColor setFlatness
-        setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
-        setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn
-        setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle setTitleColor
-        setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth setZoomScale settling settlingDuration shadowColor
-        shadowOffset shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive
-        shouldRequireFailure show showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsVerticalScrollIndicator single
-        singleSelection size sizeThatFits sizeToFit skipped small smallSystemFontSize softLight source sourceAtop sourceIn sourceOut
-        sourcePoint space spacing spacingUseDefault spacingUseSystem speed spellCheckingType spring square start startPoint state
-        stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard stretch strikethroughStyle
-        string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth style stylus
-        subheadline subjects sublayers subtitle subtitleLabel subtype subviews superlayer superview supportsSecureCoding swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay symbols synchronize system
-        systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3
-        systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMint
-        systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemYellow tag takesNoTouches tapAllowableMovement
-        tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp telephoneNumber tertiaryLabel
-        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContentType
-        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin thumbImage thumbRect
-        thumbTintColor tile time timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor tintColorDidChange
-        tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titleRect
-        titleShadowColor titleTextAttributes toTop toValue toggleBoldface toggleItalics toggleUnderline top topAnchor topLeft topMargin
-        topRight totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside
-        touchTapCountInterval touchTapCountMovement touchType touchUpInside touchUpOutside touches touchesBegan touchesCancelled
-        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trailing
-        trailingAnchor trailingMargin transform transform3D translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation
-        trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail twitter tx ty type types typingAttributes ultraLight
-        unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unlessEditing
-        unmarkText unwind unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind
-        userSpaceToDeviceSpaceTransform username usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity
-        velocityFilterWeight vertical verticalScrollIndicatorInsets view viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
-        viewForZooming viewIfLoaded viewLeftWindow viewRefused viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-        viewWillLayoutSubviews viewWithTag waits wantsPriorityOverSystemBehavior webSearch whileEditing white whole width widthAnchor
-        widthForSegment willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification
-        willMove willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification winding window
-        windowApplication windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName
-        withheldBegan withheldEnd word words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero zoom
-        zoomBounceLength zoomScale
+        sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare scrollContent
+        scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval scrollRestingDistance
+        scrollSpringFrequency scrollType scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
+        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
+        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
+        scrollViewWillEndDragging scrollableAxes scrollsToTop search secondAttribute secondItem secondary secondaryLabel
+        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll selected
+        selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
+        selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
+        separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
+        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
+        setContentHuggingPriority setContentOffset setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill
+        setFillColor setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
+        setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration
+        setNeedsUpdateConstraints setOn setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle
+        setTitleColor setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth setZoomScale settling settlingDuration
+        shadowColor shadowOffset shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue
+        shouldReceive shouldRequireFailure show showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction
+        showsVerticalScrollIndicator single singleSelection size sizeThatFits sizeToFit skipped small smallSystemFontSize softLight source
+        sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem speed spellCheckingType spring square
+        start startPoint state stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard
+        stretch strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart
+        strokeWidth style stylus subheadline subjects sublayers subtitle subtitleLabel subtype subviews superlayer superview
+        supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray
+        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+        systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemYellow tag
+        takesNoTouches tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp
+        telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
+        textColor textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification
+        textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
+        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin
+        thumbImage thumbRect thumbTintColor tile time timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor
+        tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel
+        titlePadding titleRect titleShadowColor titleTextAttributes toTop toValue toggleBoldface toggleItalics toggleUnderline top
+        topAnchor topLeft topMargin topRight totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+        touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchType touchUpInside touchUpOutside touches
+        touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel
+        trackRect trailing trailingAnchor trailingMargin transform transform3D transformScaleThreshold translateBy translatedBy
+        translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
+        twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle
+        undoMenuTitle undoNestedGroup unheard unlessEditing unmarkText unwind unwindAction up upArrow upMirrored update
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu
+        updateVisibleMenuPosition url urls useSelectionForFind userSpaceToDeviceSpaceTransform username usesEvenOddFillRule
+        usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets view
+        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewLeftWindow viewRefused
+        viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWithTag waits
+        wantsPriorityOverSystemBehavior webSearch wheelNotch whileEditing white whole width widthAnchor widthForSegment
+        willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove
+        willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification winding window windowApplication
+        windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName withheldBegan
+        withheldEnd word words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero zoom zoomBounceLength
+        zoomScale
         """
 }

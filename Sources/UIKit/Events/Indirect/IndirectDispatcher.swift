@@ -1,0 +1,131 @@
+internal import TouchHost
+
+/// Makes scroll and transform events of the hosts' samples and sends them through the application (R-IND-1).
+///
+/// Samples that arrive while a frame is on its way to the screen wait for its end, and changes of one motion are merged (R-IND-3).
+@MainActor
+final class IndirectDispatcher {
+    /// Its owner.
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    var application: UIApplication! {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
+    /// Whether an event is being delivered. What arrives meanwhile waits.
+    private(set) var isDelivering = false
+    /// The motions that go on, in order of their beginning.
+    private var motions: ContiguousArray<IndirectMotion> = []
+    /// Those that were cancelled from inside a callback: the engine still knows them.
+    private var abandoned: ContiguousArray<IndirectMotion> = []
+    private var waiting: ContiguousArray<(sample: IndirectSample, scene: UIWindowScene)> = []
+    private var fingers = SimulatedFingers()
+    private let gestures = GestureCoordinator.shared
+
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    private var isBusy: Bool { isDelivering || application.dispatcher.isBusy }
+
+    // MARK: Samples
+
+    func receive(_ sample: IndirectSample, in scene: UIWindowScene) {
+        guard sample.position.isFinite, sample.movement.isFinite, sample.timestamp.isFinite, sample.rotation.isFinite, sample.scale.isFinite,
+              sample.scale > 0 else { return }
+        guard application.supportsIndirectInput else {
+            for frame in fingers.frames(for: sample, scale: scene.scale) { application.samples.append(frame, scene: scene) }
+            return
+        }
+        if !application.samples.isEmpty { application.deliverSamples() }
+        var sample = sample
+        if let last = waiting.last, last.scene === scene, sample.continues(last.sample) {
+            sample.absorb(last.sample)
+            waiting[waiting.count - 1] = (sample, scene)
+        } else if waiting.count < GestureConfiguration.current.maximumCoalescedSamples {
+            waiting.append((sample, scene))
+        }
+    }
+
+    /// Delivers what waits, unless something is in the middle of an event.
+    func deliver() {
+        while let motion = abandoned.first, !isBusy {
+            abandoned.removeFirst()
+            end(motion, .cancelled, at: motion.timestamp)
+        }
+        while !waiting.isEmpty, !isBusy {
+            let (sample, scene) = waiting.removeFirst()
+            process(sample, scene)
+        }
+    }
+
+    private func process(_ sample: IndirectSample, _ scene: UIWindowScene) {
+        let known = motions.firstIndex { $0.device == sample.device && $0.kind == sample.kind && $0.scene === scene }
+        switch (sample.kind, sample.phase) {
+        case (.wheel, _): begin(sample, scene)
+        case (_, .began):
+            // A host that begins a motion again has lost the old one.
+            if let known { end(motions.remove(at: known), .cancelled, at: sample.timestamp) }
+            begin(sample, scene)
+        case (_, .changed):
+            guard let known else { return }
+            let motion = motions[known]
+            motion.take(sample)
+            send(IndirectEvent(sample, motion: motion)) { gestures.move(motion) }
+        case (_, .ended), (_, .cancelled):
+            guard let known else { return }
+            end(motions.remove(at: known), sample.phase, at: sample.timestamp, modifiers: sample.modifiers)
+        }
+    }
+
+    /// A motion begins over what is under the pointer. Nothing hears of it where nothing is, or while events are ignored (R-APP-5).
+    private func begin(_ sample: IndirectSample, _ scene: UIWindowScene) {
+        application.updateCycle.fireTimers(before: sample.timestamp)
+        let event = IndirectEvent(sample), location = CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale)
+        guard scene.activationState == .foregroundActive, !application.isIgnoringInteractionEvents,
+              let hit = scene.hitTest(location, with: event) else { return }
+        let motion = IndirectMotion(sample, in: scene, hit: hit)
+        event.motion = motion
+        // A turn of a wheel begins and ends in one event (R-IND-5).
+        if sample.kind != .wheel { motions.append(motion) }
+        send(event) { gestures.land(motion) }
+    }
+
+    private func end(_ motion: IndirectMotion, _ phase: IndirectSample.Phase, at time: Double, modifiers: KeyModifiers = []) {
+        guard motion.engineID != nil else { return }
+        motion.end(at: time)
+        let last = IndirectSample(device: motion.device, kind: motion.kind, phase: phase, timestamp: motion.timestamp, position: .zero,
+                                  modifiers: modifiers)
+        send(IndirectEvent(last, motion: motion)) { gestures.end(motion, isCancelled: phase == .cancelled) }
+    }
+
+    /// Sends one event. What was due before it comes first (R-GEN-3, R-DLV-14).
+    private func send(_ event: IndirectEvent, _ prepare: () -> Void) {
+        application.updateCycle.fireTimers(before: event.timestamp)
+        gestures.runDueCycle()
+        let wasDelivering = isDelivering
+        isDelivering = true
+        application.dispatcher.timerTurn(at: event.timestamp) {
+            prepare()
+            gestures.offerLandings(of: event)
+            application.sendEvent(event)
+            gestures.finish(event)
+        }
+        isDelivering = wasDelivering
+    }
+
+    // MARK: Interruptions
+
+    /// Ends all motions, in all scenes or in one, as cancelled: as R-APP-3 has it for touches. From inside a callback the recognizers are
+    /// cancelled by the cycle that runs.
+    func cancelAll(in scene: UIWindowScene? = nil, at time: Double) {
+        waiting.removeAll { scene == nil || $0.scene === scene }
+        let cancelled = motions.filter { scene == nil || $0.scene === scene }
+        motions.removeAll { scene == nil || $0.scene === scene }
+        for motion in cancelled {
+            guard isBusy else {
+                end(motion, .cancelled, at: time)
+                continue
+            }
+            for recognizer in gestures.recognizers(following: motion.engineID) { recognizer.state = .cancelled }
+            abandoned.append(motion)
+        }
+    }
+}
