@@ -94,8 +94,8 @@ public struct GestureConfiguration: Sendable {
 
     /// Points by which one notch of a wheel moves content (R-IND-5): as in Chromium on Linux. Qt has about 60.
     public var wheelNotch: CGFloat = 53
-    /// Seconds that fingers rest on a touchpad before they leave it, from which on a scroll has no velocity (R-IND-7): those of some
-    /// devices rest a few reports long at each lift.
+    /// Seconds that fingers rest before they leave a touchpad, or a scroll view, from which on a scroll has no velocity (R-IND-7, R-SCR-13):
+    /// those of some devices rest a few reports long at each lift.
     public var scrollRestInterval: TimeInterval = 0.1
     /// By how much the fingers' distance on a touchpad must change in relation to that at the beginning (R-IND-8). Less is noise of a
     /// turn; the devices' own software has decided already that it is no scroll.
@@ -118,8 +118,6 @@ public struct GestureConfiguration: Sendable {
 
     /// Seconds for which a touch is withheld from the content (R-SCR-2).
     public var scrollContentTouchDelay: TimeInterval = 0.15
-    /// Seconds that a finger rests before it lifts after which the content does not go on (R-SCR-13).
-    public var scrollRestInterval: TimeInterval = 0.1
     /// How much of a drag across the only axis that scrolls must go along it (R-SCR-10): within 63° of it.
     public var scrollAxisShare: CGFloat = 0.5
     /// How many times as fast along one axis as along the other a drag must be for the directional lock (R-SCR-12): within 27°.

@@ -56,6 +56,8 @@ extension UIScrollView {
         if drag.lock != .horizontal { held.y -= translation.y - drag.followed.y }
         self.drag?.followed = translation
         self.drag?.lastMove = eventTime
+        // Nothing holds what a wheel has turned beyond the end (R-SCR-15).
+        if pan.indirectMotion?.kind == .wheel { held = clamped(held) }
         heldOffset = held
         moveContent(to: shownOffset(for: held))
         if keyboardDismissMode == .interactive { dismissKeyboard(under: pan) }

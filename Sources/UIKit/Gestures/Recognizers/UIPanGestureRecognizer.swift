@@ -141,7 +141,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         restartVelocity(at: motion.timestamp)
         scroll(motion)
         // A turn of a wheel is a whole pan (R-IND-5).
-        guard motion.kind == .wheel else { return }
+        guard motion.kind == .wheel, hasAskedToBegin else { return }
         state = .changed
         state = .ended
     }
@@ -162,6 +162,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         guard motion.movement != .zero else { return }
         lastScroll = motion.timestamp
         follow(motion.movement, at: motion.timestamp, weight: GestureConfiguration.current.velocityFilterWeight)
+        if !hasAskedToBegin, let objection = objection(to: translation) { return fail(objection) }
         state = hasAskedToBegin ? .changed : .began
     }
 

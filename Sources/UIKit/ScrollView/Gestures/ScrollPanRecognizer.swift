@@ -3,6 +3,7 @@
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
+        allowedScrollTypesMask = .all
         // The mouse drags indicators, and selects; it scrolls by its wheel.
         allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
     }
