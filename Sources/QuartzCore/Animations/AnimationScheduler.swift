@@ -34,7 +34,7 @@ final class LayerAnimations {
     weak var layer: CALayer?
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
-    @exclusivity(unchecked) var presented = LayerValues()
+    var presented = LayerValues()
     /// Something changed since the last frame that no time could tell.
     var isStale = true
 

@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    @exclusivity(unchecked) static var instance: UIApplication? {
+    static var instance: UIApplication? {
         didSet { GestureCoordinator.shared.client.application = instance }
     }
 
@@ -23,7 +23,8 @@ open class UIApplication: UIResponder {
     }
 
     /// Where contacts come from and pictures go.
-    @exclusivity(unchecked) var host: (any DisplayHost)?
+    var host: (any DisplayHost)?
+    // Unchecked: DeliveryBenchmark takes 2.5 % more instructions with checks.
     /// Connected window scenes, in order of connection.
     @exclusivity(unchecked) var scenes: ContiguousArray<UIWindowScene> = []
     final let connection = HostConnection()
@@ -35,7 +36,7 @@ open class UIApplication: UIResponder {
     final let samples = SampleQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
-    @exclusivity(unchecked) private var ignoringCount = 0
+    private var ignoringCount = 0
     /// Numbers the scene sessions of the process.
     var lastSession = 0
     /// Keeps a delegate alive that nobody else does.

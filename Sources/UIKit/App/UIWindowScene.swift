@@ -4,7 +4,7 @@ internal import TouchHost
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
-    @exclusivity(unchecked) private(set) var surface: (any Surface)?
+    private(set) var surface: (any Surface)?
     /// Tells scenes apart for as long as the process runs.
     final let number: Int = {
         lastNumber += 1
@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
     var hasBeenForeground = false
 
     /// Pixels a point.
-    @exclusivity(unchecked) var scale: Double = 1
+    var scale: Double = 1
     /// The surface's size in points.
     private(set) var size = CGSize.zero
 

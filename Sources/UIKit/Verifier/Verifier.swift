@@ -9,7 +9,7 @@ internal import TouchHost
 @MainActor
 final class Verifier {
     /// The verifier that watches; `nil` when nobody does.
-    @exclusivity(unchecked) private(set) static var current: Verifier?
+    private(set) static var current: Verifier?
 
     /// What becomes of a violation.
     enum Response {
