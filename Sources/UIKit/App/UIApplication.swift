@@ -136,13 +136,16 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             let object = target as AnyObject
+            GestureTrace.current?.sends(action, to: object, from: sender)
             guard action.call(on: object, sender: sender, event: event) else {
                 fatalError("\(type(of: object)) does not implement the action \(action)")
             }
             return true
         }
         let start = keyWindow?.firstResponder ?? sender as? UIResponder
-        return start?.send(action, from: sender, for: event) ?? false
+        if start?.send(action, from: sender, for: event) == true { return true }
+        GestureTrace.current?.sends(action, to: nil, from: sender)
+        return false
     }
 
     // MARK: Notifications

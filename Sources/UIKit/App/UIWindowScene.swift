@@ -159,7 +159,12 @@ open class UIWindowScene: UIScene {
         guard activationState == .foregroundActive else { return nil }
         for window in visibleWindows.reversed() {
             let inWindow = window.convertFromSuperview(point)
-            guard let view = window.hitTest(inWindow, with: event) else { continue }
+            let hit = if let notes = HitTestNotes.current {
+                notes.ask(window, at: inWindow, with: event)
+            } else {
+                window.hitTest(inWindow, with: event)
+            }
+            guard let view = hit else { continue }
             // An override may answer a view of another window, to which the touch then belongs, or of none, which hears nothing (R-HIT-7).
             return view.window.map { (view, $0) }
         }

@@ -76,12 +76,20 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         if isFirstResponder { UIApplication.shared.inputViews.reload() }
     }
 
+    /// The next responder, to which the call that is going on is handed on.
+    @inline(__always)
+    private final func nextToCall() -> UIResponder? {
+        let next = next
+        if let trace = GestureTrace.current { trace.handsOn(to: next) }
+        return next
+    }
+
     // MARK: Touches
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesCancelled(touches, with: event) }
 
     /// Better values for touches whose properties were estimated came in. Not forwarded (R-RSP-31, R-TCH-26).
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -89,14 +97,14 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let next { return next.pressesBegan(presses, with: event) }
+        if let next = nextToCall() { return next.pressesBegan(presses, with: event) }
         // Nobody wanted them: they may be typed (R-TXT-1).
         for press in presses { press.isUnhandled = true }
     }
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesChanged(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesEnded(presses, with: event) }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        nextToCall()?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Keys

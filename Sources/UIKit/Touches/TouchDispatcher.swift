@@ -137,28 +137,18 @@ final class TouchDispatcher {
         let contact = sample.contact
         guard contact.position.isFinite, !application.isIgnoringInteractionEvents,
               event.touches.count < GestureConfiguration.current.maximumContacts,
-              let hit = sample.scene.hitTest(sample.location, with: event) else { return }
+              let hit = hitTest(sample, event) else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
                             type: UITouch.TouchType(contact.tool), sample: values)
         touch.taps = taps.count(of: touch, among: event.touches)
-        gestures.land(touch, isAdmitted: admits(touch, among: event.touches))
+        let refusal = whyNotAdmitted(touch, among: event.touches)
+        if let trace = GestureTrace.current { trace.landed(touch, refusal) }
+        gestures.land(touch, isAdmitted: refusal == nil)
         event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }
         event.touches.append(touch)
-    }
-
-    /// Whether the landing touch will be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.
-    private func admits(_ touch: UITouch, among touches: ContiguousArray<UITouch>) -> Bool {
-        guard let view = touch.hitView else { return false }
-        if !view.isMultipleTouchEnabled, touches.contains(where: { $0.isLive && $0.hitView === view }) { return false }
-        let isExclusive = view.isExclusiveTouch
-        for other in touches where other.isLive && other.landingWindow === touch.landingWindow && !gestures.isTaken(other) {
-            guard let otherView = other.hitView, otherView !== view else { continue }
-            if isExclusive || otherView.isExclusiveTouch { return false }
-        }
-        return true
     }
 
     private func move(_ touch: UITouch, to sample: QueuedSample) {

@@ -304,7 +304,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
               untouchableAnimations == 0,
-              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else { return nil }
+              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else {
+            if HitTestNotes.current != nil { HitTestNotes.isNotHit(self) }
+            return nil
+        }
         return hitSubview(at: point, with: event) ?? self
     }
 

@@ -41,13 +41,7 @@ extension GestureClient: EngineClient {
 
     /// Those of the hit view and of the views above it; within one view the last added goes first.
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
-        let touch = touch(contact)
-        // One that starts attempts anew is offered a second time (R-GR-32a).
-        if let touch, let trace = GestureTrace.current, announced != touch.serial {
-            announced = touch.serial
-            trace.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
-        }
-        var view = touch?.hitView ?? press(contact)?.targetView
+        var view = touch(contact)?.hitView ?? press(contact)?.targetView
         while let owner = view {
             for recognizer in owner.recognizers.reversed() {
                 candidates.append(recognizer.registeredID)

@@ -31,8 +31,6 @@ final class GestureClient {
     /// The events that are being prepared or handled.
     var event: UIEvent?
     var pressesEvent: UIPressesEvent?
-    /// The touch whose landing stands in the trace last, by its serial number.
-    var announced = 0
     /// The view that is leaving its window.
     var leavingView: UIView?
 
