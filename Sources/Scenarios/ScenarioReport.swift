@@ -14,25 +14,26 @@ public struct ScenarioReport: Sendable, CustomStringConvertible {
     /// How many entries of `expect` were judged: all of them.
     public let expectationCount: Int
     public let failures: [Failure]
-    /// What was decided about recognizers and touches, a sentence each; only of a scenario that failed, and only the latest.
-    public let decisions: [String]
+    /// What was decided about recognizers and touches, and what was called, a sentence each; only of a scenario that failed, and only the
+    /// latest.
+    public let explanation: [String]
 
     public var isPassed: Bool { failures.isEmpty }
 
-    /// - Parameter decisions: Asked for when something failed.
-    init(scenario: Scenario, recording: Recording, decisions: () -> [String]) {
+    /// - Parameter explanation: Asked for when something failed.
+    init(scenario: Scenario, recording: Recording, explanation: () -> [String]) {
         name = scenario.name
         expectationCount = scenario.expectations.count
         failures = recording.obstacles.map { Failure(path: "$.steps", reason: $0) } + scenario.expectations.flatMap { expectation in
             expectation.failures(in: recording).map { Failure(path: expectation.path, reason: $0) }
         }
-        self.decisions = failures.isEmpty ? [] : decisions()
+        self.explanation = failures.isEmpty ? [] : explanation()
     }
 
-    /// What differs, line by line, and the decisions that led to it; empty when nothing does.
+    /// What differs, line by line, and the explanation; empty when nothing does.
     public var details: [String] {
         failures.flatMap { $0.description.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-            + (decisions.isEmpty ? [] : ["decisions:"]) + decisions.map { "  \($0)" }
+            + (explanation.isEmpty ? [] : ["explanation:"]) + explanation.map { "  \($0)" }
     }
 
     /// One line for a scenario that passed; for one that failed also what differs.

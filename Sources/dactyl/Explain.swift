@@ -6,11 +6,11 @@ import TouchScript
 /// Plays a script headlessly in an app and prints what was decided about its gestures, and why.
 struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Plays a script and explains what became of the gestures.",
+        abstract: "Plays a script and explains what became of the touches and gestures.",
         discussion: """
-            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, which asked for what, which had to wait, was excluded, \
-            failed or was recognized, and which calls the views received. With --of, only the chain of one recognizer ("pan", \
-            "pan on MapView") or of one touch ("touch 1").
+            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
+            failed or was recognized. Also the views that hit testing passed over and why, what views were called with, to whom they handed that on, and the actions \
+            that were sent. With --of, only the chain of one recognizer ("pan", "pan on MapView"), of one touch ("touch 1") or of one view ("MapView").
 
             A recognizer goes by its name property, or by its class: UIPanGestureRecognizer is "pan".
             """)
@@ -21,7 +21,7 @@ struct Explain: ParsableCommand {
     @Option(help: ArgumentHelp("The touch script to play; - is standard input.", valueName: "SCRIPT"))
     var play: String
 
-    @Option(help: ArgumentHelp("The recognizer or touch to explain.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("The recognizer, touch or view to explain.", valueName: "NAME"))
     var of: String?
 
     @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))

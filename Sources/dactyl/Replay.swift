@@ -51,7 +51,7 @@ struct Replay: ParsableCommand {
     @Flag(help: "Print every decision about recognizers and touches.")
     var explain = false
 
-    @Option(help: ArgumentHelp("With --explain: of one recognizer or touch alone.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("With --explain: of one recognizer, touch or view alone.", valueName: "NAME"))
     var of: String?
 
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")

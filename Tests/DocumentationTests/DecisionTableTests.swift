@@ -137,13 +137,13 @@ final class DecisionTableTests {
         switch failure {
         case .itself: "itself"
         case .ignoredEverything: "ignoredEverything"
-        case .viewRefused: "viewRefused"
+        case .receiverRefused: "receiverRefused"
         case .delegateRefused: "delegateRefused"
         case .requirementRecognized: "requirementRecognized"
         case .excluded: "excluded"
         case .disabled: "disabled"
         case .removed: "removed"
-        case .viewLeftWindow: "viewLeftWindow"
+        case .leftSurface: "leftSurface"
         }
     }
 }

@@ -65,20 +65,21 @@ struct PageTests {
         line.split(separator: "`").map { String($0.split(separator: ".").last ?? "") }
     }
 
-    @Test("explaining.md knows every kind of decision, and every reason")
-    func kinds() throws {
-        let file = Page.root.appendingPathComponent("Sources/UIKit/Gestures/Trace/GestureTrace.swift")
-        let source = try String(contentsOf: file, encoding: .utf8)
+    @Test("explaining.md knows every kind of record and decision, and every reason", arguments: [
+        ("Record", "enum Record<", "\n}", "records"), ("Record", "enum PassedOver:", "\n}", "passed over"),
+        ("Decision", "enum Kind:", "\n    }", "decisions"), ("Decision", "enum Failure<", "\n}", "failures"),
+    ])
+    func kinds(file: String, type: String, end: String, table: String) throws {
+        let path = Page.root.appendingPathComponent("Sources/GestureEngine/Trace/\(file).swift")
+        let source = try String(contentsOf: path, encoding: .utf8)
         let page = try Page("explaining.md")
-        for (type, table) in [("Kind", "decisions"), ("Failure", "failures")] {
-            let body = try #require(source.range(of: "enum \(type):")).upperBound
-            let cases = source[body...].prefix(upTo: try #require(source.range(of: "\n    }", range: body..<source.endIndex)).lowerBound)
-                .split(separator: "\n").filter { $0.contains(" case ") }
-                .flatMap { $0.trimmingCharacters(in: .whitespaces).dropFirst("case ".count).split(separator: ", ") }
-                .map { String($0.prefix { $0 != "(" }) }
-            let known = try page.table(table).dropFirst().flatMap { $0[0].split(separator: ", ").map(String.init) }
-            #expect(cases.sorted() == known.sorted())
-        }
+        let body = try #require(source.range(of: type)).upperBound
+        let cases = source[body...].prefix(upTo: try #require(source.range(of: end, range: body..<source.endIndex)).lowerBound)
+            .split(separator: "\n").filter { $0.contains(" case ") }
+            .flatMap { $0.replacing(/\([^)]*\)/, with: "").trimmingCharacters(in: .whitespaces).dropFirst("case ".count).split(separator: ", ") }
+            .map(String.init)
+        let known = try page.table(table).dropFirst().flatMap { $0[0].split(separator: ", ").map(String.init) }
+        #expect(!cases.isEmpty && cases.sorted() == known.sorted())
     }
 
     @Test("links lead somewhere", arguments: Page.names)

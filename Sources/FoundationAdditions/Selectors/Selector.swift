@@ -13,6 +13,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     package let method: ActionMethod?
     /// Whether objects are asked for a method of the name; otherwise this selector alone reaches its method.
     private let isRegistered: Bool
+    /// Whether its name is one for people alone.
+    package var isUnnamed: Bool { !isRegistered }
 
     /// A selector with a name alone. It reaches objects for whose class a method of that name was registered.
     public init(_ name: String) {

@@ -1,16 +1,17 @@
 extension Decision {
-    /// The same decision with other names for what it mentions: a client's names in place of the engine's numbers.
-    public func named<NewRecognizer, NewReceiver>(
-        recognizer: (Recognizer) -> NewRecognizer, receiver: (Receiver) -> NewReceiver
-    ) -> Decision<NewRecognizer, NewReceiver> {
-        Decision<NewRecognizer, NewReceiver>(self.recognizer.map(recognizer), contact, kind.named(recognizer, receiver))
+    /// The same, with a client's names in place of the engine's numbers. A contact may have none any more.
+    public func named<New: TraceNames>(
+        as _: New.Type, recognizer: (Names.Recognizer) -> New.Recognizer, receiver: (Names.Receiver) -> New.Receiver,
+        contact: (Names.Contact) -> New.Contact?
+    ) -> Decision<New> {
+        Decision<New>(self.recognizer.map(recognizer), self.contact.flatMap(contact), kind.named(recognizer, receiver))
     }
 }
 
 extension Decision.Kind {
-    func named<NewRecognizer, NewReceiver>(
-        _ recognizer: (Recognizer) -> NewRecognizer, _ receiver: (Receiver) -> NewReceiver
-    ) -> Decision<NewRecognizer, NewReceiver>.Kind {
+    fileprivate func named<New: TraceNames>(
+        _ recognizer: (Names.Recognizer) -> New.Recognizer, _ receiver: (Names.Receiver) -> New.Receiver
+    ) -> Decision<New>.Kind {
         switch self {
         case .accepted: .accepted
         case .refused(let refusal): .refused(refusal)
@@ -32,9 +33,9 @@ extension Decision.Kind {
 }
 
 extension Failure {
-    func named<NewRecognizer, NewReceiver>(
-        _ recognizer: (Recognizer) -> NewRecognizer, _ receiver: (Receiver) -> NewReceiver
-    ) -> Failure<NewRecognizer, NewReceiver> {
+    fileprivate func named<New: TraceNames>(
+        _ recognizer: (Names.Recognizer) -> New.Recognizer, _ receiver: (Names.Receiver) -> New.Receiver
+    ) -> Failure<New> {
         switch self {
         case .itself: .itself
         case .ignoredEverything: .ignoredEverything

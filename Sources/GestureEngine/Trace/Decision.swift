@@ -1,14 +1,14 @@
-/// One decision of the engine, with its reason. Recognizers and receivers are the engine's numbers, or a client's names for them.
-public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
+/// One decision of the engine, with its reason.
+public struct Decision<Names: TraceNames>: Hashable, Sendable {
     /// The recognizer that it concerns; `nil` for what concerns a contact alone.
-    public let recognizer: Recognizer?
+    public let recognizer: Names.Recognizer?
     /// The contact that it concerns; `nil` for what concerns a recognizer as a whole.
-    public let contact: ContactID?
-    /// What was decided.
+    public let contact: Names.Contact?
     public let kind: Kind
+    /// Why a recognizer failed by its own decision, or takes no contacts of this type, in the words of its toolkit.
+    public var ownReason: String?
 
-    /// Makes a decision about a recognizer, a contact or both.
-    public init(_ recognizer: Recognizer?, _ contact: ContactID?, _ kind: Kind) {
+    public init(_ recognizer: Names.Recognizer?, _ contact: Names.Contact?, _ kind: Kind) {
         self.recognizer = recognizer
         self.contact = contact
         self.kind = kind
@@ -25,25 +25,25 @@ public struct Decision<Recognizer: Hashable & Sendable, Receiver: Hashable & Sen
         /// It asked for this state (R-GR-12).
         case requested(RecognizerState)
         /// It has to wait until the other has failed (R-GR-41).
-        case waits(for: Recognizer)
+        case waits(for: Names.Recognizer)
         /// One of the four questions made the other a requirement for this attempt (R-GR-40).
-        case requires(Recognizer)
-        /// The recognizer was recognized.
+        case requires(Names.Recognizer)
         case recognized
-        /// The recognizer failed, for the reason given.
-        case failed(Failure<Recognizer, Receiver>)
+        case failed(Failure<Names>)
         /// Its action messages for the state are sent.
         case sent(RecognizerState)
         /// The attempt is over (R-GR-30).
         case reset
-        /// The receiver does not get the landing yet (R-DLV-20), or the end (R-DLV-21).
-        case landingHeld, endHeld
+        /// The receiver does not get the landing yet (R-DLV-20).
+        case landingHeld
+        /// The receiver does not get the end yet (R-DLV-21).
+        case endHeld
         /// The contact is no longer withheld (R-DLV-23).
         case released
         /// The receiver never gets the contact (R-DLV-23, R-DLV-24, R-DLV-28).
         case discarded
         /// The receiver is called with the contact's cancellation (R-DLV-24).
-        case cancelled(Receiver)
+        case cancelled(Names.Receiver)
     }
 }
 
@@ -62,20 +62,19 @@ public enum Refusal: Hashable, Sendable {
 }
 
 /// Why a recognizer failed.
-public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
+public enum Failure<Names: TraceNames>: Hashable, Sendable {
     /// It gave up, for a reason of its own.
     case itself
     /// It follows nothing any more (R-GR-46).
     case ignoredEverything
     /// A receiver refused (R-GR-21).
-    case receiverRefused(Receiver)
+    case receiverRefused(Names.Receiver)
     /// The delegate refused (R-GR-20).
     case delegateRefused
     /// The one that it waited for was recognized (R-GR-42).
-    case requirementRecognized(Recognizer)
+    case requirementRecognized(Names.Recognizer)
     /// The other goes first (R-GR-44, R-GR-45).
-    case excluded(by: Recognizer)
-    /// It was disabled.
+    case excluded(by: Names.Recognizer)
     case disabled
     /// It was removed from its receiver.
     case removed
@@ -84,6 +83,6 @@ public enum Failure<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendab
 }
 
 /// A reason to fail, in the engine's own numbers.
-public typealias EngineFailure = Failure<RecognizerID, ReceiverID>
+public typealias EngineFailure = Failure<EngineNumbers>
 /// A decision in the engine's own numbers.
-public typealias EngineDecision = Decision<RecognizerID, ReceiverID>
+public typealias EngineDecision = Decision<EngineNumbers>

@@ -1,53 +1,63 @@
-/// One line of a trace: a decision of the engine, or something that only its client sees.
-public enum Record<Recognizer: Hashable & Sendable, Receiver: Hashable & Sendable>: Hashable, Sendable {
-    /// A decision of the rules.
-    case decision(Decision<Recognizer, Receiver>)
-    /// Looking for the receiver of a landing, the client passed over this one.
-    case passedOver(Receiver, PassedOver)
-    /// The contact landed on this receiver; `nil` for nothing.
-    case landed(ContactID, Receiver?)
-    /// The receiver was called.
-    case delivered(Receiver, ContactPhase, [ContactID], Occasion)
-    /// The receiver did not handle the call: the next one was called.
-    case handedOn(from: Receiver, to: Receiver)
-    /// An action was sent to a target, both by their names.
-    case action(Recognizer, target: String, name: String)
-
-    /// Why a receiver was not the one that was hit.
-    public enum PassedOver: Hashable, Sendable {
-        /// It is hidden, is transparent, or takes no input.
-        case hidden, transparent, takesNoInput
-        /// The place lies outside of it.
-        case outside
-        /// Its own hit test answered with nothing.
-        case refused
-    }
+/// One line of a trace: a decision of the engine, or what only its client sees, which makes these records and names whom they are about.
+public enum Record<Names: TraceNames>: Hashable, Sendable {
+    case decision(Decision<Names>)
+    /// The contact landed in this receiver; `nil` for none, and of a landing that is none's there may be no contact.
+    case landed(Names.Contact?, in: Names.Receiver?)
+    /// Looking for the receiver of the landing, the client passed over these, one after the other, for the same reason.
+    case passedOver(Names.Contact?, [Names.Receiver], PassedOver)
+    /// The receiver is not called with the contact, which recognizers alone get (R-HIT-20 … 23).
+    case notAdmitted(Names.Contact, to: Names.Receiver, NotAdmitted)
+    /// The receiver is called.
+    case called(Names.Receiver, ContactPhase, [Names.Contact], Occasion)
+    /// The call went on from the receiver to these, one after the other. The last one kept it, unless the chain ended there.
+    case handedOn(from: Names.Receiver, ContactPhase, [Names.Contact], to: [Names.Receiver], isKept: Bool)
+    /// A recognizer sent an action.
+    case sent(Names.Recognizer, Message)
+    /// A receiver, as a control, sent an action.
+    case controlSent(Names.Receiver, Message)
 }
 
-extension Record: CustomStringConvertible {
-    public var description: String {
+extension Record {
+    /// Whether it tells what a receiver was called with, which every move does.
+    public var isCall: Bool {
         switch self {
-        case .decision(let decision): decision.sentence
-        case .passedOver(let receiver, let reason): "\(receiver) is passed over: \(reason)"
-        case .landed(let contact, let receiver?): "contact \(contact.slot): landed on \(receiver)"
-        case .landed(let contact, nil): "contact \(contact.slot): landed on nothing"
-        case .delivered(let receiver, let phase, let contacts, let occasion):
-            "\(receiver): called with \(phase) of \(contacts.map { "contact \($0.slot)" }.joined(separator: ", "))"
-                + (occasion == .event ? "" : ", \(occasion)")
-        case .handedOn(let receiver, let next): "\(receiver): hands the call on to \(next)"
-        case .action(let recognizer, let target, let name): "\(recognizer): sends \(name) to \(target)"
+        case .called, .handedOn: true
+        default: false
         }
     }
 }
 
-extension Record.PassedOver: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .hidden: "it is hidden"
-        case .transparent: "it is transparent"
-        case .takesNoInput: "it takes no input"
-        case .outside: "the place lies outside of it"
-        case .refused: "its own hit test found nothing"
-        }
-    }
+/// Why a receiver was not the one in which a contact landed.
+public enum PassedOver: Hashable, Sendable {
+    /// It takes no input.
+    case takesNoInput
+    case hidden
+    /// It is transparent enough to be passed over.
+    case transparent
+    /// It is being animated, and takes no input meanwhile.
+    case animated
+    /// The place lies outside of it.
+    case outside
+    /// Its coordinates can't be computed.
+    case degenerate
+    /// Its own hit test answered with nothing.
+    case refused
+}
+
+/// Why a receiver is not called with a contact that landed in it.
+public enum NotAdmitted: Hashable, Sendable {
+    /// It takes one contact at a time, and has one.
+    case hasOne
+    /// It, or a receiver that has a contact, takes contacts only while no other has any.
+    case exclusive
+}
+
+/// An action, as it was sent.
+public enum Message: Hashable, Sendable {
+    /// A message with a name, and who got it; `nil` if nobody performs it.
+    case named(String, to: String?)
+    /// A method without a name.
+    case method(of: String)
+    /// A closure, with its title if it has one.
+    case closure(String?)
 }

@@ -34,8 +34,8 @@ final class LayerAnimations {
     weak var layer: CALayer?
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
-    @exclusivity(unchecked) var presented = LayerValues()
-    /// Something changed since the last frame, at a time that can't be computed.
+    var presented = LayerValues()
+    /// Something changed since the last frame that no time could tell.
     var isStale = true
 
     init(layer: CALayer) { self.layer = layer }

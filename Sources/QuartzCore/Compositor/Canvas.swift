@@ -3,11 +3,11 @@ internal import CCairo
 /// Pixels to paint on: premultiplied BGRA, a part of the device's plane.
 @MainActor
 final class Canvas {
-    @exclusivity(unchecked) private(set) var pixels: UnsafeMutablePointer<UInt32>
+    private(set) var pixels: UnsafeMutablePointer<UInt32>
     /// Pixels from one row to the next.
-    @exclusivity(unchecked) private(set) var stride: Int
+    private(set) var stride: Int
     /// The part of the device's plane.
-    @exclusivity(unchecked) private(set) var rect: DeviceRect
+    private(set) var rect: DeviceRect
     private nonisolated(unsafe) var surface: OpaquePointer?
     private nonisolated(unsafe) var context: OpaquePointer?
     /// Own memory, for groups.

@@ -23,7 +23,7 @@ package final class Compositor {
     var groupCanvases: ContiguousArray<Canvas> = []
     var groupDepth = 0
     /// While a rectangle is painted: the layer that covers all that is behind it. It is the first to be painted.
-    @exclusivity(unchecked) var firstVisible: CALayer?
+    var firstVisible: CALayer?
     let shadows = ShadowPainter()
 
     private static let rememberedFrames = 4

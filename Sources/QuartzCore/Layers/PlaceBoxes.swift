@@ -10,8 +10,8 @@ package final class PlaceBoxes {
         var minY = SIMD16<Float>(repeating: .infinity), maxY = SIMD16<Float>(repeating: -.infinity)
     }
 
-    @exclusivity(unchecked) package private(set) var count = 0
-    @exclusivity(unchecked) private var blocks: ContiguousArray<Block> = []
+    package private(set) var count = 0
+    private var blocks: ContiguousArray<Block> = []
 
     /// Entries that say "anywhere".
     package init(count: Int) {

@@ -28,7 +28,7 @@ public struct ScenarioRunner {
         let stage = ScenarioStage(scenario, in: scene, on: host, recorder: recorder)
         var player = Player(scenario: scenario, host: host, stage: stage, recorder: recorder)
         // What was being traced before is traced again afterwards.
-        let outerTrace = GestureTrace.current, trace = GestureTrace(capacity: 200)
+        let outerTrace = GestureTrace.current, trace = GestureTrace(capacity: 1000)
         GestureTrace.current = trace
         defer { GestureTrace.current = outerTrace }
         player.play()
@@ -36,10 +36,10 @@ public struct ScenarioRunner {
         recorder.noteEnd(hits: hits)
         let recording = recorder.recording
         // Kept before the application is let go, which cancels what is still going on.
-        let decisions = trace.decisions
+        let lines = trace.lines
         while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         application.detach()
-        return ScenarioReport(scenario: scenario, recording: recording) { decisions.map(\.description) }
+        return ScenarioReport(scenario: scenario, recording: recording) { lines.map(\.description) }
     }
 }
 

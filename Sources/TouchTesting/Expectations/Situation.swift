@@ -5,15 +5,16 @@ extension TouchStage {
     var situation: String {
         var lines = ["it is \(seconds(now)); \(touchesText)"]
         lines += recordings.map { "recorded: \($0.text)" }
-        if let trace, !trace.decisions.isEmpty {
+        let explanation = (trace?.lines ?? []).filter { !$0.record.isCall }
+        if !explanation.isEmpty {
             lines.append("decided:")
-            lines += trace.decisions.suffix(Self.toldDecisions).map { "  \($0)" }
+            lines += explanation.suffix(Self.toldLines).map { "  \($0)" }
         }
         return lines.joined(separator: "\n")
     }
 
-    /// How many of the latest decisions a failure prints.
-    private static let toldDecisions = 40
+    /// How many of the latest lines of the trace a failure tells. What views were called with is left out: it would hide the rest.
+    private static let toldLines = 40
 
     private var touchesText: String {
         guard contactsDown.isEmpty else {

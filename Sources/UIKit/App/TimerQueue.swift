@@ -7,6 +7,7 @@ final class TimerQueue {
         let action: @MainActor () -> Void
     }
 
+    // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks.
     /// Latest first, so that the next one is taken from the end.
     @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
     private var lastToken = 0

@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    @exclusivity(unchecked) static var instance: UIApplication? {
+    static var instance: UIApplication? {
         didSet { GestureCoordinator.shared.client.application = instance }
     }
 
@@ -25,7 +25,8 @@ open class UIApplication: UIResponder {
     }
 
     /// Where contacts come from and pictures go.
-    @exclusivity(unchecked) var host: (any DisplayHost)?
+    var host: (any DisplayHost)?
+    // Unchecked: DeliveryBenchmark takes 2.5 % more instructions with checks.
     /// Connected window scenes, in order of connection.
     @exclusivity(unchecked) var scenes: ContiguousArray<UIWindowScene> = []
     final let connection = HostConnection()
@@ -38,7 +39,7 @@ open class UIApplication: UIResponder {
     final let samples = SampleQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
-    @exclusivity(unchecked) private var ignoringCount = 0
+    private var ignoringCount = 0
     /// Whether wheels and touchpads come as events of their own, as the app's `Info.plist` says (R-IND-12).
     lazy var supportsIndirectInput = (try? InfoDictionary.main.get())?.flag("UIApplicationSupportsIndirectInputEvents") ?? true
     /// Numbers the scene sessions of the process.
@@ -148,13 +149,16 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             let object = target as AnyObject
+            GestureTrace.current?.sends(action, to: object, from: sender)
             guard action.call(on: object, sender: sender, event: event) else {
                 fatalError("\(type(of: object)) does not implement the action \(action)")
             }
             return true
         }
         let start = keyWindow?.firstResponder ?? sender as? UIResponder
-        return start?.send(action, from: sender, for: event) ?? false
+        if start?.send(action, from: sender, for: event) == true { return true }
+        GestureTrace.current?.sends(action, to: nil, from: sender)
+        return false
     }
 
     // MARK: Notifications

@@ -4,8 +4,8 @@ internal import TouchHost
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
-    @exclusivity(unchecked) private(set) var surface: (any Surface)?
-    /// Distinguishes scenes for as long as the process runs.
+    private(set) var surface: (any Surface)?
+    /// Tells scenes apart for as long as the process runs.
     final let number: Int = {
         lastNumber += 1
         return lastNumber
@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
     var hasBeenForeground = false
 
     /// Pixels a point.
-    @exclusivity(unchecked) var scale: Double = 1
+    var scale: Double = 1
     /// The surface's size in points.
     private(set) var size = CGSize.zero
 
@@ -160,8 +160,13 @@ open class UIWindowScene: UIScene {
         guard activationState == .foregroundActive else { return nil }
         for window in visibleWindows.reversed() {
             let inWindow = window.convertFromSuperview(point)
-            guard let view = window.hitTest(inWindow, with: event) else { continue }
-            // An override may answer a view of another window, to which the touch then belongs, or of no window, which receives nothing (R-HIT-7).
+            let hit = if let notes = HitTestNotes.current {
+                notes.ask(window, at: inWindow, with: event)
+            } else {
+                window.hitTest(inWindow, with: event)
+            }
+            guard let view = hit else { continue }
+            // An override may answer a view of another window, to which the touch then belongs, or of none, which hears nothing (R-HIT-7).
             return view.window.map { (view, $0) }
         }
         return nil

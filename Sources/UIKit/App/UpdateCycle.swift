@@ -6,7 +6,7 @@ internal import TouchHost
 @MainActor
 final class UpdateCycle: FrameClock {
     /// Its owner.
-    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    private var owner = Backlink<UIApplication>()
     var application: UIApplication! {
         get { owner.object }
         set { owner.object = newValue }

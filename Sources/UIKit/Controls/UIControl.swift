@@ -146,7 +146,10 @@ open class UIControl: UIView {
     }
 
     /// Performs one action (R-CTL-13).
-    open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
+    open func sendAction(_ action: UIAction) {
+        GestureTrace.current?.callsClosure(action.title.isEmpty ? nil : action.title, from: self)
+        action.performWithSender(self, target: nil)
+    }
 
     /// Sends events that a touch caused.
     final func send(_ controlEvents: Event, with event: UIEvent?) {

@@ -27,12 +27,13 @@ open class UIEvent: NSObject {
         }
     }
 
+    // Unchecked: DeliveryBenchmark takes 5 % more instructions with checks.
     /// The touches of the sequence, in order of landing: the live ones, and those that ended in this very event.
     @exclusivity(unchecked) var touches: ContiguousArray<UITouch> = []
     /// Whether touches landed in it.
-    @exclusivity(unchecked) var hasLandings = false
+    var hasLandings = false
     /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).
-    @exclusivity(unchecked) var isBeingHandled = false
+    var isBeingHandled = false
 
     @MainActor override init() { super.init() }
 
@@ -40,10 +41,13 @@ open class UIEvent: NSObject {
     open var type: EventType { .touches }
     /// The kind of the event within its type; always `.none`.
     open var subtype: EventSubtype { .none }
+    // Unchecked: GestureBenchmark takes 1.9 % more instructions with checks.
     /// The time of the newest sample, in seconds since the system started (R-EVT-6).
     @exclusivity(unchecked) open internal(set) var timestamp: TimeInterval = 0
+    // Unchecked: GestureBenchmark takes 3.9 % more instructions with checks.
     /// The modifier keys that were down (R-EVT-5).
     @exclusivity(unchecked) open internal(set) var modifierFlags: UIKeyModifierFlags = []
+    // Unchecked: GestureBenchmark takes 3.9 % more instructions with checks.
     /// The pointer's buttons that were down; empty for fingers (R-EVT-5).
     @exclusivity(unchecked) open internal(set) var buttonMask: ButtonMask = []
 

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Tests and products with unusual screens change ``current``; a change affects decisions taken afterwards.
 public struct GestureConfiguration: Sendable {
+    // Unchecked: HitTestBenchmark takes 14 % more instructions with checks.
     /// The values in force.
     @MainActor @exclusivity(unchecked) public static var current = GestureConfiguration()
 

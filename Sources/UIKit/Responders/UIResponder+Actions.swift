@@ -14,6 +14,7 @@ extension UIResponder {
                 candidate = responder.next
                 guard EditActionTable.isOpen(action, in: responder, sender),
                       EditActionTable.call(action, on: responder, sender, event) else { continue }
+                GestureTrace.current?.sends(action, to: responder, from: sender)
                 UndeclaredActions.note(action, of: responder)
                 return true
             }

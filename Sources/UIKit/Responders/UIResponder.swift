@@ -82,16 +82,24 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         if isFirstResponder { UIApplication.shared.inputViews.reload() }
     }
 
+    /// The next responder, to which the call that is going on is handed on.
+    @inline(__always)
+    private final func nextToCall() -> UIResponder? {
+        let next = next
+        if let trace = GestureTrace.current { trace.handsOn(to: next) }
+        return next
+    }
+
     // MARK: Touches
 
     /// Touches have landed in the view. The base class passes the call to ``next`` (R-RSP-30).
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesBegan(touches, with: event) }
     /// Touches have moved, all of one event in one call. The base class passes the call to ``next``.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesMoved(touches, with: event) }
     /// Touches have lifted. The base class passes the call to ``next``.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesEnded(touches, with: event) }
     /// Touches were taken away, by the system or by a recognizer (R-DLV-24). The base class passes the call to ``next``.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesCancelled(touches, with: event) }
 
     /// Better values for touches whose properties were estimated came in. Not forwarded (R-RSP-31, R-TCH-26).
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -105,12 +113,12 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
         for press in presses { press.isUnhandled = true }
     }
     /// Presses have changed. The base class passes the call to ``next``.
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesChanged(presses, with: event) }
     /// Presses have ended. The base class passes the call to ``next``.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesEnded(presses, with: event) }
     /// Presses were taken away. The base class passes the call to ``next``.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        nextToCall()?.pressesCancelled(presses, with: event)
     }
 
     // MARK: Keys

@@ -7,14 +7,16 @@ internal import TouchHost
 @MainActor
 final class HoverDispatcher {
     /// Its owner.
-    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    private var owner = Backlink<UIApplication>()
     var application: UIApplication! {
         get { owner.object }
         set { owner.object = newValue }
     }
     /// Whether an event is being delivered. Touches that arrive meanwhile wait, and so do further samples.
-    @exclusivity(unchecked) private(set) var isDelivering = false
+    private(set) var isDelivering = false
+    // Unchecked: DeliveryBenchmark takes 2.5 % more instructions with checks.
     @exclusivity(unchecked) private var devices: ContiguousArray<HoverDevice> = []
+    // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks.
     /// What arrived while something else was being delivered.
     @exclusivity(unchecked) private var waiting: ContiguousArray<(sample: HoverSample, scene: UIWindowScene)> = []
 

@@ -14,6 +14,7 @@ final class TouchSets {
     /// How many sets are kept: as many as receivers of one frame differ in what they get, as a rule.
     private static let keptEntries = 6
 
+    // Unchecked: GestureBenchmark takes 3.9 % more instructions with checks.
     @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
 
     init() { entries.reserveCapacity(Self.keptEntries) }

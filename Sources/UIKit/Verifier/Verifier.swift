@@ -8,8 +8,8 @@ internal import TouchHost
 /// The places that deliver ask ``current`` and go on when there is none: that is all that it costs when it is off.
 @MainActor
 final class Verifier {
-    /// The verifier that watches; `nil` without one.
-    @exclusivity(unchecked) private(set) static var current: Verifier?
+    /// The verifier that watches; `nil` when nobody does.
+    private(set) static var current: Verifier?
 
     /// What becomes of a violation.
     enum Response {

@@ -25,6 +25,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         @inline(__always) get { controllerLink.object }
         @inline(__always) set { controllerLink.object = newValue }
     }
+    // Unchecked: HitTestBenchmark takes 14 % more instructions with checks.
     @exclusivity(unchecked) nonisolated(unsafe) var children: ContiguousArray<UIView> = []
 
     /// In the order in which they were added.
@@ -44,12 +45,12 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     private static var lastNumber = 0
 
     /// How many running animations without user interaction change this view (R-ANI-6).
-    @exclusivity(unchecked) var untouchableAnimations = 0
+    var untouchableAnimations = 0
 
     /// What it has to do with constraints; `nil` for nothing.
     nonisolated(unsafe) final var ownLayoutState: LayoutState?
     /// Whether there ever was a constraint: before, laying out need not think of them.
-    @exclusivity(unchecked) static var usesConstraints = false
+    static var usesConstraints = false
     static var lastConstraint = 0
     /// Whether there ever was a controller that covers a part of its view: before, nobody need look for one.
     @exclusivity(unchecked) static var hasSafeAreas = false
@@ -127,6 +128,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Interaction
 
+    // Unchecked: HitTestBenchmark takes 14 % more instructions with checks.
     /// Whether the view, and what is in it, can be hit (R-HIT-1).
     @exclusivity(unchecked) open var isUserInteractionEnabled = true
     /// Whether more than one touch at a time is delivered to this very view (R-HIT-20).
@@ -137,7 +139,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Appearance
 
     /// The model value. The layer's is a `Float`, which can't express exactly the limit of R-HIT-3.
-    @exclusivity(unchecked) private var exactAlpha: CGFloat = 1
+    private var exactAlpha: CGFloat = 1
 
     /// Opacity of the view and everything in it, 0 … 1. Animatable.
     open var alpha: CGFloat {
@@ -320,7 +322,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
               untouchableAnimations == 0,
-              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else { return nil }
+              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else {
+            if HitTestNotes.current != nil { HitTestNotes.isNotHit(self) }
+            return nil
+        }
         return hitSubview(at: point, with: event) ?? self
     }
 

@@ -108,7 +108,7 @@ struct DoorTests {
         stage.client.reactions["0 began [1]"] = { stage.engine.request(.ended, by: stage.recognizers[0]) }
         stage.event(land: 1)
         let sentences = stage.client.decisions.map { decision in
-            "\(decision.named(recognizer: { "R\($0.slot)" }, receiver: { "V\($0.rawValue)" }).sentence)"
+            decision.named(as: TextNames.self, recognizer: { "R\($0.slot)" }, receiver: { "V\($0.rawValue)" }, contact: { "\($0)" }).description
         }
         #expect(sentences == [
             "R0, contact 1: accepted", "R1, contact 1: accepted", "R0: asks for ended", "R0: recognized",

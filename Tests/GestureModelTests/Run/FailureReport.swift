@@ -8,7 +8,7 @@ struct FailureReport {
 
     /// Writes the scenario into the folder that `DACTYL_FAILURES` names, else into a temporary one.
     init(seed: UInt64, program: ModelProgram, violation: Violation) throws {
-        let trace = GestureTrace(capacity: 300), outerTrace = GestureTrace.current
+        let trace = GestureTrace(capacity: 1000), outerTrace = GestureTrace.current
         GestureTrace.current = trace
         defer { GestureTrace.current = outerTrace }
         // The run that broke it, which may be the one frame by frame.
@@ -23,8 +23,8 @@ struct FailureReport {
             \(program)
             log:
             \(Self.text(of: run))
-            decisions:
-            \(trace.decisions.map(\.description).joined(separator: "\n"))
+            explanation:
+            \(trace.lines.map(\.description).joined(separator: "\n"))
             written to \(file.path)
             """
     }

@@ -40,6 +40,8 @@ class Recognizer {
 
 /// A finger and where it has been, in points.
 struct Finger {
+    /// Fingers are numbered in order of landing, from 1.
+    let number: Int
     let start: CGPoint
     var place: CGPoint
 

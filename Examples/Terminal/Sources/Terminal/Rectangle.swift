@@ -14,6 +14,9 @@ struct Rectangle {
 
     static var screen: Rectangle { all[0] }
 
-    /// The one under a place: the last one that has it.
-    static func hit(_ place: CGPoint) -> Rectangle? { all.last { $0.frame.contains(place) } }
+    /// The one under a place: the last one that has it. And those that were looked at before.
+    static func hit(_ place: CGPoint) -> (rectangle: Rectangle?, passedOver: [Rectangle]) {
+        let passedOver = Array(all.reversed().prefix { !$0.frame.contains(place) })
+        return (all.dropLast(passedOver.count).last, passedOver)
+    }
 }

@@ -12,6 +12,7 @@ final class Toolkit {
     /// The fingers, by the contacts that stand for them; and the contacts, by the numbers of the device.
     var fingers: [ContactID: Finger] = [:]
     private var contacts: [Int: ContactID] = [:]
+    private var landings = 0
     /// The time of the frame or deadline that is being handled, in seconds.
     private(set) var time = 0.0
 
@@ -38,10 +39,14 @@ final class Toolkit {
             let place = contact.position
             switch contact.phase {
             case .began:
-                guard let hit = Rectangle.hit(place) else { continue }
+                landings += 1
+                let (hit, passedOver) = Rectangle.hit(place)
+                explain(.landed("finger \(landings)", in: hit?.name))
+                if !passedOver.isEmpty { explain(.passedOver("finger \(landings)", passedOver.map(\.name), .outside)) }
+                guard let hit else { continue }
                 let id = engine.land(.touch, type: 0, on: .terminal, receiver: ReceiverID(rawValue: hit.number))
                 contacts[contact.id] = id
-                fingers[id] = Finger(start: place, place: place)
+                fingers[id] = Finger(number: landings, start: place, place: place)
             case .moved:
                 guard let id = contacts[contact.id] else { continue }
                 fingers[id]?.place = place
@@ -65,6 +70,11 @@ final class Toolkit {
             next.deadlineReached()
             engine.runCycle()
         }
+    }
+
+    /// Says what the engine decided or the toolkit saw, if that is wanted. (A toolkit that keeps it for later has a `Trace`.)
+    func explain(_ record: Record<TextNames>) {
+        if engine.isTracing { say("        \(record)") }
     }
 
     func say(_ line: String) { print(String(format: "%6.3f  ", time) + line) }

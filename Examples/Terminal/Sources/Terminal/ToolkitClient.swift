@@ -80,8 +80,8 @@ final class ToolkitClient: EngineClient {
     func requirementIgnored(_ recognizer: RecognizerID, of other: RecognizerID) {}
 
     func note(_ decision: EngineDecision) {
-        let named = decision.named(recognizer: { recognizer($0).name }, receiver: { Rectangle.all[$0.rawValue].name })
-        toolkit.say("        \(named.sentence)")
+        toolkit.explain(.decision(decision.named(as: TextNames.self, recognizer: { recognizer($0).name }, receiver: { Rectangle.all[$0.rawValue].name },
+                                                 contact: { toolkit.fingers[$0].map { "finger \($0.number)" } })))
     }
 }
 

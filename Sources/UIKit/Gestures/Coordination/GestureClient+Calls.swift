@@ -39,9 +39,11 @@ extension GestureClient {
     // MARK: Views and responders
 
     func deliver(_ receiver: ReceiverID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion) {
+        let isTraced = GestureTrace.current != nil
+        if isTraced { noteCall(phase, contacts, occasion) }
         switch kind {
         case .touch:
-            guard let first = firstTouch(of: contacts), let view = first.hitView else { return }
+            guard let first = firstTouch(of: contacts), let view = first.hitView else { break }
             if occasion == .event {
                 view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
             } else {
@@ -51,6 +53,7 @@ extension GestureClient {
         // No view is called with it (R-IND-2).
         case .indirect: break
         }
+        if isTraced { GestureTrace.current?.callReturned() }
     }
 
     /// Calls a view outside of the event's own turn: its touches are shown as they were, or as cancelled.

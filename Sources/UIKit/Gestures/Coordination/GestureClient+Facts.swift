@@ -49,14 +49,7 @@ extension GestureClient: EngineClient {
 
     /// Those of the hit view and of the views above it; within one view the last added goes first.
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
-        let touch = touch(contact)
-        // One that starts attempts again is offered a second time (R-GR-32a).
-        if let touch, let trace = GestureTrace.current, announced != touch.serial {
-            announced = touch.serial
-            trace.note(.landed(view: touch.hitView.map { "\(type(of: $0))" } ?? "nothing"), nil, touch)
-        }
-        let motion = touch == nil ? motion(contact) : nil
-        if let motion, let trace = GestureTrace.current { trace.note(.landed(view: "\(type(of: motion.hitView))"), nil, motion: motion) }
+        let touch = touch(contact), motion = touch == nil ? motion(contact) : nil
         var view = touch?.hitView ?? press(contact)?.targetView ?? motion?.hitView
         while let owner = view {
             for recognizer in owner.recognizers.reversed() where motion.map({ recognizer.mayFollow($0.kind) }) ?? true {

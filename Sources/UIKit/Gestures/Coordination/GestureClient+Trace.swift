@@ -1,66 +1,40 @@
 internal import GestureEngine
 
-/// The engine's decisions, for the trace: with the names of recognizers and views.
+/// The engine's decisions and calls, for the trace: with the names of recognizers, views and responders.
 extension GestureClient {
     func note(_ decision: EngineDecision) {
         guard let trace = GestureTrace.current else { return }
         let recognizer = decision.recognizer.map { self[$0] }
-        let touch = decision.contact.flatMap { self.touch($0) }
-        trace.note(kind(of: decision, recognizer, touch), recognizer, touch, decision.contact.flatMap { press($0) },
-                   motion: decision.contact.flatMap { motion($0) })
-    }
-
-    private func kind(of decision: EngineDecision, _ recognizer: UIGestureRecognizer?, _ touch: UITouch?) -> GestureTrace.Kind {
-        switch decision.kind {
-        case .accepted: .accepted
-        case .refused(let refusal): .refused(GestureTrace.Refusal(refusal, isMotion: decision.contact.map { motion($0) != nil } ?? false))
-        case .ignored: .ignored
-        case .requested(let state): .requested(UIGestureRecognizer.State(state))
-        case .waits(let other): .waits(for: GestureTrace.Party(self[other]))
-        case .requires(let other): .requires(GestureTrace.Party(self[other]))
-        case .recognized: .recognized
-        case .failed(let failure): .failed(self.failure(failure, recognizer))
-        case .sent(let state): .sent(UIGestureRecognizer.State(state))
-        case .reset: .reset
-        case .landingHeld: .withheldBegan
-        case .endHeld: .withheldEnd
-        case .released: .released
-        case .discarded: .discarded
-        case .cancelled: .cancelledInView(receiverName(touch, decision.contact))
+        var named = decision.named(as: GestureTrace.Names.self, recognizer: { trace.party(self[$0]) },
+                                   receiver: { _ in receiverName(decision, recognizer) }, contact: { name($0, in: trace) })
+        if case .failed(.itself) = decision.kind { named.ownReason = recognizer?.takeFailureReason() }
+        if case .refused(.type) = decision.kind, let contact = decision.contact, motion(contact) != nil {
+            named.ownReason = "its kind of scrolling is not in allowedScrollTypesMask"
         }
+        trace.note(.decision(named))
     }
 
-    private func failure(_ failure: EngineFailure, _ recognizer: UIGestureRecognizer?) -> GestureTrace.Failure {
-        switch failure {
-        case .itself: .itself(recognizer?.takeFailureReason())
-        case .ignoredEverything: .ignoredEverything
-        case .receiverRefused: .viewRefused(recognizer?.askedView.map { "\(type(of: $0))" } ?? "")
-        case .delegateRefused: .delegateRefused
-        case .requirementRecognized(let other): .requirementRecognized(GestureTrace.Party(self[other]))
-        case .excluded(let other): .excluded(by: GestureTrace.Party(self[other]))
-        case .disabled: .disabled
-        case .removed: .removed
-        case .leftSurface: .viewLeftWindow
+    /// A view or responder is about to be called.
+    func noteCall(_ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion) {
+        guard let trace = GestureTrace.current else { return }
+        let members = contacts.sorted { landing($0) < landing($1) }
+        let responder: UIResponder? = members.first.flatMap { touch($0)?.hitView ?? press($0)?.responder }
+        trace.calls(responder, phase, members.compactMap { name($0, in: trace) }, occasion)
+    }
+
+    private func landing(_ contact: ContactID) -> Int { touch(contact)?.serial ?? press(contact).map { -$0.serial } ?? 0 }
+
+    private func name(_ contact: ContactID, in trace: GestureTrace) -> GestureTrace.Contact? {
+        touch(contact).map { trace.name($0) } ?? press(contact).map { trace.name($0) } ?? motion(contact).map { trace.name($0) }
+    }
+
+    /// The view that refused, or that is told of a cancellation: a decision names no other.
+    private func receiverName(_ decision: EngineDecision, _ recognizer: UIGestureRecognizer?) -> String {
+        let receiver: UIResponder? = if case .failed = decision.kind {
+            recognizer?.askedView
+        } else {
+            decision.contact.flatMap { touch($0)?.hitView ?? press($0)?.responder }
         }
-    }
-
-    private func receiverName(_ touch: UITouch?, _ contact: ContactID?) -> String {
-        if let view = touch?.hitView { return "\(type(of: view))" }
-        return contact.flatMap { press($0)?.responder }.map { "\(type(of: $0))" } ?? ""
-    }
-}
-
-extension GestureTrace.Refusal {
-    fileprivate init(_ refusal: Refusal, isMotion: Bool) {
-        self = switch refusal {
-        case .kind: .takesNoTouches
-        case .disabled: .disabled
-        case .type: isMotion ? .scrollType : .touchType
-        case .waits: .waits
-        case .otherType: .otherTouchType
-        case .recognizerRefusedEvent: .recognizerRefusedEvent
-        case .delegateRefusedEvent: .delegateRefusedEvent
-        case .delegateRefusedContact: .delegateRefusedTouch
-        }
+        return receiver.map { GestureTrace.className($0) } ?? GestureTrace.Names.words.receiver
     }
 }

@@ -6,19 +6,22 @@ internal import GestureEngine
 @MainActor
 final class GestureClient {
     /// Its owner.
-    @exclusivity(unchecked) private var applicationLink = Backlink<UIApplication>()
+    private var applicationLink = Backlink<UIApplication>()
     var application: UIApplication? {
         get { applicationLink.object }
         set { applicationLink.object = newValue }
     }
 
+    // Unchecked: GestureBenchmark takes 2.9 % more instructions with checks.
     /// The recognizers by number. The engine knows those that have been concerned by a touch, or required to fail.
     @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
-    /// Those with an attempt in progress, by number: perhaps no other reference retains them.
-    @exclusivity(unchecked) private var kept: ContiguousArray<UIGestureRecognizer?> = []
+    /// Those with an attempt in progress, by number: perhaps nobody else retains them.
+    private var kept: ContiguousArray<UIGestureRecognizer?> = []
+    // Unchecked: DeliveryBenchmark takes 2.5 % more instructions with checks.
     /// Those whose attempt is over, and those that are offered a touch or press: a question may take the last other reference to one. They
     /// are let go of when the engine has nothing going on, so that a number in use is not given again.
     @exclusivity(unchecked) private var departed: ContiguousArray<UIGestureRecognizer> = []
+    // Unchecked: GestureBenchmark takes 3.9 % more instructions with checks.
     /// Touches and presses by number.
     @exclusivity(unchecked) private var touches: ContiguousArray<UITouch?> = []
     private var presses: ContiguousArray<UIPress?> = []
@@ -28,11 +31,9 @@ final class GestureClient {
     let sets = TouchSets()
 
     /// The events that are being prepared or handled.
-    @exclusivity(unchecked) var event: UIEvent?
+    var event: UIEvent?
     var pressesEvent: UIPressesEvent?
     var indirectEvent: IndirectEvent?
-    /// The touch whose landing stands in the trace last, by its serial number.
-    var announced = 0
     /// The view that is leaving its window.
     var leavingView: UIView?
 

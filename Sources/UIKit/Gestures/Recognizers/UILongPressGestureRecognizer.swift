@@ -7,15 +7,15 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Seconds from the landing of the last finger to the beginning; 0.5 by default. With 0 or less it begins on landing (R-LP-2).
     open var minimumPressDuration = GestureConfiguration.current.longPressMinimumDuration { didSet { updateDeadline() } }
     /// Points that the centroid may move before the beginning; 10 by default (R-LP-3).
-    @exclusivity(unchecked) open var allowableMovement = GestureConfiguration.current.longPressAllowableMovement
+    open var allowableMovement = GestureConfiguration.current.longPressAllowableMovement
     /// Full taps before the press; 0 by default (R-LP-6).
     open var numberOfTapsRequired = 0 { didSet { updateDeadline() } }
     /// How many fingers press together; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTouchesRequired = 1 { didSet { updateDeadline() } }
 
     /// The taps before the press; its present fingers are those of the press when the taps are done.
-    @exclusivity(unchecked) final var sequence = TapSequence()
-    @exclusivity(unchecked) private final var stage = Stage.landing
+    final var sequence = TapSequence()
+    private final var stage = Stage.landing
 
     private enum Stage: Equatable {
         /// Taps, if they are required, and landing.

@@ -12,10 +12,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// pencils have no buttons.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    @exclusivity(unchecked) final var sequence = TapSequence()
+    final var sequence = TapSequence()
     private final var keys = PressTaps()
     /// Whether the last tap is done: it is recognized, or waits for others to fail.
-    @exclusivity(unchecked) private final var isDone = false
+    private final var isDone = false
 
     /// Later fingers neither extend nor spoil taps that are done (R-TAP-11).
     override var declinesTouchesWhileWaiting: Bool { true }

@@ -1,4 +1,7 @@
-/// Records what is decided about recognizers and touches, and why.
+public import GestureEngine
+
+/// Records what is decided about recognizers and touches, and why; also the views that hit testing passed over, what views and responders
+/// were called with, and the actions that were sent.
 ///
 /// Nothing is recorded, and it costs nothing, unless a trace is ``current``:
 ///
@@ -10,134 +13,87 @@
 /// This is not part of Apple's UIKit.
 @MainActor
 public final class GestureTrace {
-    /// The trace that is being written; `nil` without one.
-    @exclusivity(unchecked) public static var current: GestureTrace? {
-        didSet { GestureCoordinator.shared.engine.isTracing = current != nil }
-    }
+    public typealias Record = GestureEngine.Record<Names>
+    public typealias Decision = GestureEngine.Decision<Names>
+    public typealias Failure = GestureEngine.Failure<Names>
+    public typealias Line = Trace<Names>.Line
 
-    /// In the order in which they were taken.
-    public private(set) var decisions: [Decision] = []
+    /// The trace that is being written, when somebody wants one.
+    public static var current: GestureTrace? {
+        get { written }
+        set {
+            // Calls that it saw begin, but not return, are none of its business any more.
+            if newValue !== written { newValue?.calls = [] }
+            written = newValue
+            GestureCoordinator.shared.engine.isTracing = newValue != nil
+        }
+    }
+    /// Internal, so that its readers on the touch path check no exclusive access.
+    private static var written: GestureTrace?
+
+    private var trace: Trace<Names>
+    /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
+    private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
+    private var motionNumbers: [Int: Int] = [:]
+    /// The calls of views and responders that have not returned, with whom they went on to.
+    var calls: [Call] = []
+    /// What was passed over in looking for the view of a landing that is about to be noted.
+    var lastHitTest: HitTestNotes?
+
+    /// - Parameter capacity: How many of the latest lines are kept.
+    public init(capacity: Int = 100_000) { trace = Trace(capacity: capacity) }
+
+    /// What was recorded, in that order.
+    public var lines: [Line] { trace.lines }
+    /// The decisions alone, in the order in which they were taken.
+    /// - Complexity: O(n) in the number of lines.
+    public var decisions: [Decision] { trace.decisions }
+    /// How many of the latest lines are kept.
+    public var capacity: Int { trace.capacity }
     /// The moment, in seconds on the clock of the events, from which the times of ``explanation(of:)`` count: 0 unless it is set.
-    public var origin: TimeInterval = 0
-    /// How many of the latest decisions are kept.
-    public let capacity: Int
-
-    /// Makes an empty trace. When it holds `capacity` decisions, the oldest are dropped.
-    public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
-
-    /// Removes all decisions. Later ones are appended as before.
-    public func removeAll() { decisions.removeAll() }
-
-    /// A recognizer, as it was called when the decision was taken.
-    public struct Party: Hashable, Sendable, CustomStringConvertible {
-        /// Distinguishes recognizers of the same name.
-        public let number: Int
-        /// The recognizer's `name`, else a short form of its class: "pan", "tap".
-        public let name: String
-        /// The class of the view that it is attached to.
-        public let view: String?
-
-        public var description: String { view.map { "\(name) on \($0)" } ?? name }
-
-        @MainActor init(_ recognizer: UIGestureRecognizer) {
-            number = recognizer.number
-            name = recognizer.name ?? Self.shortName(of: recognizer)
-            view = recognizer.attachedView.map { "\(type(of: $0))" }
-        }
-
-        private static func shortName(of recognizer: UIGestureRecognizer) -> String {
-            var name = "\(type(of: recognizer))"
-            if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
-                name = String(name.dropFirst(2).dropLast("GestureRecognizer".count))
-                name = name.prefix(1).lowercased() + name.dropFirst()
-            }
-            return name
-        }
+    public var origin: TimeInterval {
+        get { trace.origin }
+        set { trace.origin = newValue }
     }
 
-    /// One decision.
-    public struct Decision: Sendable {
-        /// Seconds on the clock of the events.
-        public let time: TimeInterval
-        /// The recognizer that it concerns; `nil` for a decision about a touch and its view alone.
-        public let recognizer: Party?
-        /// The touch it concerns, numbered in order of landing; `nil` for what concerns a recognizer as a whole.
-        public let touch: Int?
-        /// The press it concerns, numbered in order of pressing; `nil` for what concerns a recognizer as a whole or a touch.
-        public let press: Int?
-        /// What it concerns of a wheel or touchpad, numbered in order: "scroll 1", "transform 2"; `nil` for anything else.
-        public let motion: String?
-        /// What was decided, with its reason.
-        public let kind: Kind
+    /// Forgets the lines. What comes is numbered from 1 again.
+    public func removeAll() {
+        trace.removeAll()
+        recognizerNumbers = [:]
+        touchNumbers = [:]
+        pressNumbers = [:]
+        motionNumbers = [:]
     }
 
-    /// What was decided, with the reason.
-    public enum Kind: Sendable, Equatable {
-        /// The touch landed in a view of this class.
-        case landed(view: String)
-        /// The recognizer follows the touch (R-DLV-4).
-        case accepted
-        case refused(Refusal)
-        /// It stopped following the touch (R-GR-46).
-        case ignored
-        /// It asked for this state (R-GR-12).
-        case requested(UIGestureRecognizer.State)
-        /// It has to wait until the other has failed (R-GR-41).
-        case waits(for: Party)
-        /// One of the four questions made the other one a requirement for this attempt (R-GR-40).
-        case requires(Party)
-        case recognized
-        case failed(Failure)
-        /// The targets were notified.
-        case sent(UIGestureRecognizer.State)
-        /// The attempt is over (R-GR-30).
-        case reset
-        /// The view does not receive the touch yet (R-DLV-20).
-        case withheldBegan
-        /// The view does not receive the touch's end yet (R-DLV-21).
-        case withheldEnd
-        /// No recognizer withholds the touch any more (R-DLV-23).
-        case released
-        /// The view never receives the touch (R-DLV-23, R-DLV-24, R-DLV-28).
-        case discarded
-        /// The view was notified that the touch is cancelled (R-DLV-24).
-        case cancelledInView(String)
+    /// The lines about one recognizer, touch, press or view, in sentences; about everything for `nil`.
+    ///
+    /// A recognizer goes by its name ("pan") or by its name and view ("pan on MapView"), a touch by its number ("touch 1"), a view or
+    /// responder by its class. A recognizer's chain has its own lines and those that name it as the reason. `nil` when nobody of that name
+    /// took part.
+    /// - Complexity: O(n) in the number of lines.
+    public func explanation(of subject: String? = nil) -> String? { trace.explanation(of: subject) }
+
+    /// The names that ``explanation(of:)`` knows: recognizers, then touches and presses, then views, each in order of appearance.
+    public var subjects: [String] { trace.subjects }
+
+    func note(_ record: Record) {
+        trace.note(record, at: GestureCoordinator.shared.client.application?.dispatcher.currentTime ?? 0)
     }
 
-    /// Why a touch was refused, in the order of R-DLV-4.
-    public enum Refusal: Sendable, Equatable {
-        case disabled, touchType, otherTouchType, recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedTouch
-        /// The kind of scrolling is not among the pan's `allowedScrollTypesMask` (R-IND-2).
-        case scrollType
-        /// A tap that waits for another to fail takes nothing more (R-TAP-11).
-        case waits
-        /// A recognizer of hovering takes no touches (R-HOV-3).
-        case takesNoTouches
+    // MARK: Names
+
+    func party(_ recognizer: UIGestureRecognizer) -> Party { Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers)) }
+    func name(_ touch: UITouch) -> Contact { .touch(Self.number(touch.serial, in: &touchNumbers)) }
+    func name(_ press: UIPress) -> Contact { .press(Self.number(press.serial, in: &pressNumbers)) }
+
+    func name(_ motion: IndirectMotion) -> Contact {
+        let number = Self.number(motion.number, in: &motionNumbers)
+        return motion.kind == .transform ? .transform(number) : .scroll(number)
     }
 
-    /// Why a recognizer failed.
-    public enum Failure: Sendable, Equatable {
-        /// It gave up, for the reason that it gave, if it did.
-        case itself(String?)
-        /// It follows no touch any more (R-GR-46).
-        case ignoredEverything
-        /// A view's `gestureRecognizerShouldBegin` said no (R-GR-21).
-        case viewRefused(String)
-        /// The delegate's `gestureRecognizerShouldBegin` said no (R-GR-20).
-        case delegateRefused
-        /// The one it waited for was recognized (R-GR-42).
-        case requirementRecognized(Party)
-        /// The other goes first: both asked `canPrevent`, and neither delegate allows both (R-GR-44, R-GR-45).
-        case excluded(by: Party)
-        case disabled
-        case removed
-        case viewLeftWindow
-    }
-
-    func note(_ kind: Kind, _ recognizer: UIGestureRecognizer?, _ touch: UITouch? = nil, _ press: UIPress? = nil, motion: IndirectMotion? = nil) {
-        if decisions.count >= capacity { decisions.removeFirst(max(1, capacity / 4)) }
-        decisions.append(Decision(time: GestureCoordinator.shared.client.application?.dispatcher.currentTime ?? 0,
-                                  recognizer: recognizer.map { Party($0) }, touch: touch?.serial, press: press.map { -$0.serial }, motion: motion?.name,
-                                  kind: kind))
+    private static func number(_ own: Int, in numbers: inout [Int: Int]) -> Int {
+        if let number = numbers[own] { return number }
+        numbers[own] = numbers.count + 1
+        return numbers.count
     }
 }

@@ -4,7 +4,7 @@ internal import TouchHost
 @MainActor
 final class TextInputConnection {
     /// Its owner.
-    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
+    private var owner = Backlink<UIApplication>()
     var application: UIApplication! {
         get { owner.object }
         set { owner.object = newValue }

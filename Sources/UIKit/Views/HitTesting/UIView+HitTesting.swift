@@ -6,7 +6,9 @@ extension UIView {
     ///
     /// Subviews that can be hit in their bounds alone, which is known of their classes, are passed over when the point is elsewhere.
     /// All others are asked.
+    @inline(__always)
     final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        if HitTestNotes.current != nil { return HitTestNotes.hitSubview(of: self, at: point, with: event) }
         var index = children.count
         let boxes = index < Self.manySubviews ? nil : subviewBoxes()
         while true {

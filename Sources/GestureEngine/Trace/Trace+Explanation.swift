@@ -1,0 +1,81 @@
+extension Trace {
+    /// The lines about one recognizer, contact or receiver, in sentences; about everything for `nil`.
+    ///
+    /// They go by the names that the sentences have. A recognizer's chain has its own lines and those that name it as the reason. `nil` when
+    /// nobody of that name took part.
+    /// - Complexity: O(n) in the number of lines.
+    public func explanation(of subject: String? = nil) -> String? {
+        let chosen = subject.map { subject in lines.filter { $0.record.concerns(subject) } } ?? lines
+        if chosen.isEmpty, subject != nil { return nil }
+        return chosen.map { "\($0.sentence(since: origin))\n" }.joined()
+    }
+
+    /// The names that ``explanation(of:)`` knows: recognizers, then contacts, then receivers, each in order of appearance.
+    public var subjects: [String] {
+        var recognizers: [String] = [], contacts: [String] = [], receivers: [String] = []
+        func add(_ name: String, to names: inout [String]) { if !names.contains(name) { names.append(name) } }
+        for line in lines {
+            let parties = line.record.parties
+            for recognizer in parties.recognizers { add("\(recognizer)", to: &recognizers) }
+            for contact in parties.contacts { add("\(contact)", to: &contacts) }
+            for receiver in parties.receivers { add("\(receiver)", to: &receivers) }
+        }
+        return recognizers + contacts + receivers
+    }
+}
+
+extension Trace.Line: CustomStringConvertible {
+    /// One sentence, after the time in seconds: `0.200  pan on MapView: failed: excluded by pinch on MapView, neither …`.
+    public var description: String { sentence(since: 0) }
+
+    fileprivate func sentence(since origin: Double) -> String { "\(Self.seconds(time - origin))  \(record)" }
+
+    private static func seconds(_ time: Double) -> String {
+        let milliseconds = (time * 1000).rounded()
+        guard milliseconds.magnitude < 1e15 else { return "\(time)" }
+        let value = Int(milliseconds)
+        let fraction = String(abs(value) % 1000)
+        return "\(value < 0 ? "-" : "")\(abs(value) / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
+    }
+}
+
+extension Record {
+    /// Whom the record names.
+    fileprivate var parties: (recognizers: [Names.Recognizer], contacts: [Names.Contact], receivers: [Names.Receiver]) {
+        switch self {
+        case .decision(let decision):
+            ([decision.recognizer, decision.kind.other].compactMap(\.self), [decision.contact].compactMap(\.self),
+             [decision.kind.receiver].compactMap(\.self))
+        case .landed(let contact, let receiver): ([], [contact].compactMap(\.self), [receiver].compactMap(\.self))
+        case .passedOver(let contact, let receivers, _): ([], [contact].compactMap(\.self), receivers)
+        case .notAdmitted(let contact, let receiver, _): ([], [contact], [receiver])
+        case .called(let receiver, _, let contacts, _): ([], contacts, [receiver])
+        case .handedOn(let receiver, _, let contacts, let others, _): ([], contacts, [receiver] + others)
+        case .sent(let recognizer, _): ([recognizer], [], [])
+        case .controlSent(let control, _): ([], [], [control])
+        }
+    }
+
+    fileprivate func concerns(_ subject: String) -> Bool {
+        let parties = parties
+        return parties.contacts.contains { "\($0)" == subject } || parties.receivers.contains { "\($0)" == subject }
+            || parties.recognizers.contains { Names.isName(subject, of: $0) }
+    }
+}
+
+extension Decision.Kind {
+    /// The recognizer that it names beside its own.
+    fileprivate var other: Names.Recognizer? {
+        switch self {
+        case .waits(let other), .requires(let other), .failed(.excluded(let other)), .failed(.requirementRecognized(let other)): other
+        default: nil
+        }
+    }
+
+    fileprivate var receiver: Names.Receiver? {
+        switch self {
+        case .cancelled(let receiver), .failed(.receiverRefused(let receiver)): receiver
+        default: nil
+        }
+    }
+}

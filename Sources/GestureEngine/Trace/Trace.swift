@@ -1,0 +1,32 @@
+/// What was decided and done, in order, with the reasons. A toolkit keeps one while it wants to know, and notes in it the engine's decisions
+/// (``EngineClient/note(_:)``) and what it sees itself.
+public struct Trace<Names: TraceNames>: Sendable {
+    /// A record with its moment, in seconds on the clock of the events.
+    public struct Line: Hashable, Sendable {
+        public let time: Double
+        public let record: Record<Names>
+    }
+
+    /// In the order in which they were noted.
+    public private(set) var lines: [Line] = []
+    /// The moment from which the times of ``explanation(of:)`` count, in seconds on the clock of the events.
+    public var origin = 0.0
+    /// How many of the latest lines are kept.
+    public let capacity: Int
+
+    public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
+
+    /// - Complexity: O(1) on average.
+    public mutating func note(_ record: Record<Names>, at time: Double) {
+        if lines.count >= capacity { lines.removeFirst(max(1, capacity / 4)) }
+        lines.append(Line(time: time, record: record))
+    }
+
+    public mutating func removeAll() { lines.removeAll() }
+
+    /// The decisions alone.
+    /// - Complexity: O(n) in the number of lines.
+    public var decisions: [Decision<Names>] {
+        lines.compactMap { if case .decision(let decision) = $0.record { decision } else { nil } }
+    }
+}

@@ -1,0 +1,76 @@
+public import GestureEngine
+
+extension GestureTrace {
+    /// Whom traces of UIKit name: views and responders go by their classes.
+    public enum Names: TraceNames {
+        public typealias Recognizer = Party
+        public typealias Receiver = String
+        public typealias Contact = GestureTrace.Contact
+
+        public static let words: TraceWords = {
+            var words = TraceWords()
+            words.contact = "touch"
+            words.receiver = "view"
+            words.surface = "window"
+            words.causes = [
+                .contactTypes: "allowedTouchTypes", .exclusiveType: "requiresExclusiveTouchType",
+                .recognizerReceivesEvent: "shouldReceive(_:)", .delegateReceivesEvent: "gestureRecognizer(_:shouldReceive:)",
+                .delegateReceivesContact: "gestureRecognizer(_:shouldReceive:)",
+                .receiverLetsBegin: "gestureRecognizerShouldBegin", .delegateLetsBegin: "gestureRecognizerShouldBegin",
+                .delaysLandings: "delaysTouchesBegan", .delaysEnds: "delaysTouchesEnded", .cancels: "cancelsTouchesInView",
+                .takesInput: "isUserInteractionEnabled", .opacity: "alpha", .animation: "without allowUserInteraction",
+                .ownHitTest: "hitTest(_:with:)",
+                .severalContacts: "isMultipleTouchEnabled", .exclusiveReceiver: "isExclusiveTouch",
+            ]
+            return words
+        }()
+
+        public static func isName(_ name: String, of recognizer: Party) -> Bool { recognizer.name == name || recognizer.description == name }
+    }
+
+    /// A touch, a press, or what a wheel or touchpad does, each numbered in the order in which the trace met them, from 1.
+    public enum Contact: Hashable, Sendable, CustomStringConvertible {
+        case touch(Int), press(Int)
+        /// A turn of a wheel or a scroll of a touchpad; a pinch and turn of a touchpad.
+        case scroll(Int), transform(Int)
+
+        public var description: String {
+            switch self {
+            case .touch(let number): "touch \(number)"
+            case .press(let number): "press \(number)"
+            case .scroll(let number): "scroll \(number)"
+            case .transform(let number): "transform \(number)"
+            }
+        }
+    }
+
+    /// A recognizer, as it was called when the decision was taken.
+    public struct Party: Hashable, Sendable, CustomStringConvertible {
+        /// Tells recognizers of the same name apart: they are numbered in the order in which the trace met them, from 1.
+        public let number: Int
+        /// The recognizer's `name`, else a short form of its class: "pan", "tap".
+        public let name: String
+        /// The class of the view that it is attached to.
+        public let view: String?
+
+        public var description: String { view.map { "\(name) on \($0)" } ?? name }
+
+        @MainActor init(_ recognizer: UIGestureRecognizer, number: Int) {
+            self.number = number
+            name = recognizer.name ?? Self.shortName(of: recognizer)
+            view = recognizer.attachedView.map { GestureTrace.className($0) }
+        }
+
+        @MainActor private static func shortName(of recognizer: UIGestureRecognizer) -> String {
+            var name = GestureTrace.className(recognizer)
+            if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
+                name = String(name.dropFirst(2).dropLast("GestureRecognizer".count))
+                name = name.prefix(1).lowercased() + name.dropFirst()
+            }
+            return name
+        }
+    }
+
+    /// As traces name views, responders and targets.
+    nonisolated static func className(_ object: Any) -> String { "\(type(of: object))" }
+}

@@ -1,0 +1,94 @@
+import Testing
+@testable import UIKit
+
+/// What a trace tells of calls of views and responders, and of actions.
+@MainActor @Suite("Traces of calls and actions", .leavesNothing)
+struct CallTraceTests {
+    private final class Plain: UIView {}
+    private final class Keeper: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    @MainActor private final class Owner {
+        func tapped(_ tap: UITapGestureRecognizer) {}
+        func pressed() {}
+    }
+
+    private func told(_ stage: Stage, _ script: String) -> [GestureTrace.Record] {
+        let trace = GestureTrace()
+        GestureTrace.current = trace
+        defer { GestureTrace.current = nil }
+        stage.play(script)
+        return trace.lines.map(\.record)
+    }
+
+    @Test("R-RSP-30 A call tells on to whom it went, and who kept it or that the chain ended")
+    func hops() throws {
+        let stage = try Stage(), keeper = Keeper(frame: stage.window.bounds), plain = Plain(frame: stage.window.bounds)
+        keeper.addSubview(plain)
+        stage.window.addSubview(keeper)
+        let calls = told(stage, "@0 A+(50,50); @.1 A-").filter(\.isCall).map { "\($0)" }
+        #expect(calls.prefix(3) == [
+            "Plain: called with began of touch 1", "Plain: hands began of touch 1 on to Keeper, which keeps it",
+            "Plain: called with ended of touch 1",
+        ])
+        let last = try #require(calls.last)
+        #expect(calls.count == 4 && last.hasPrefix("Plain: hands ended of touch 1 on to Keeper, LoggingWindow, ") && last.hasSuffix(", the end of the chain"))
+    }
+
+    @Test("R-DLV-20, R-DLV-24 A call out of turn says on which occasion it comes, and has its touches in order of landing")
+    func occasions() throws {
+        let stage = try Stage(multi: true), pan = stage.add(UIPanGestureRecognizer(), "pan")
+        let taken = told(stage, "@0 A+(50,50) B+(90,50); @.1 A~(50,90) B~(90,90); @.2 A- B-").filter(\.isCall).map { "\($0)" }
+        #expect(taken.contains("LoggingView: called with cancelled of touch 1, touch 2, taken by a recognizer"), "\(taken)")
+        pan.isEnabled = false
+        stage.add(UILongPressGestureRecognizer(), "press").delaysTouchesBegan = true
+        let late = told(stage, "@1 A+(50,50); @1.1 A~(50,90); @1.2 A-").filter(\.isCall).map { "\($0)" }
+        #expect(late.first == "LoggingView: called with began of touch 1, late: it was withheld", "\(late)")
+    }
+
+    @Test("R-GR-14, R-CTL-11, R-CTL-13 Each action that is sent is told, with who gets it")
+    func actions() throws {
+        let stage = try Stage(), owner = Owner(), tap = UITapGestureRecognizer(), button = UIButton(frame: CGRect(x: 200, y: 200, width: 100, height: 50))
+        tap.name = "tap"
+        tap.addTarget(owner, action: Selector("tapped:", Owner.tapped))
+        tap.addTarget(owner, action: Owner.tapped)
+        tap.addAction { (_: UITapGestureRecognizer) in }
+        stage.view.addGestureRecognizer(tap)
+        button.addTarget(owner, action: Selector("pressed", Owner.pressed), for: .touchUpInside)
+        button.addTarget(owner, action: Owner.pressed, for: .touchUpInside)
+        button.addTarget(nil, action: "fly:", for: .touchUpInside)
+        button.addAction(UIAction(title: "Save") { _ in }, for: .touchUpInside)
+        stage.view.addSubview(button)
+        func sent(_ records: [GestureTrace.Record]) -> [String] {
+            records.compactMap { record in
+                switch record {
+                case .sent, .controlSent: "\(record)"
+                default: nil
+                }
+            }
+        }
+        #expect(sent(told(stage, "@0 A+(50,50); @.1 A-")) == [
+            "tap on LoggingView: sends tapped: to Owner", "tap on LoggingView: calls a method of Owner", "tap on LoggingView: calls a closure",
+        ])
+        tap.isEnabled = false
+        #expect(sent(told(stage, "@1 A+(220,220); @1.1 A-")) == [
+            "UIButton: sends pressed to Owner", "UIButton: calls a method of Owner", "UIButton: sends fly:, which nobody performs",
+            "UIButton: calls a closure, \"Save\"",
+        ])
+    }
+
+    @Test("an explanation of a view has its calls, and those that it was handed")
+    func subject() throws {
+        let stage = try Stage(), keeper = Keeper(frame: stage.window.bounds), plain = Plain(frame: stage.window.bounds)
+        keeper.addSubview(plain)
+        stage.window.addSubview(keeper)
+        let trace = GestureTrace()
+        GestureTrace.current = trace
+        defer { GestureTrace.current = nil }
+        stage.play("@0 A+(50,50); @.1 A!")
+        #expect(trace.subjects.prefix(3) == ["touch 1", "Plain", "Keeper"])
+        let explanation = try #require(trace.explanation(of: "Keeper"))
+        #expect(explanation.hasPrefix("0.000  Plain: hands began of touch 1 on to Keeper, which keeps it\n"))
+        #expect(!explanation.contains("landed"))
+    }
+}
