@@ -7,7 +7,9 @@ extension Refusals {
 
     static let recognizers: [(String, String)] = [
         (recognizer(#"{"id": "a", "type": "press", "view": "V"}"#),
-         "$.recognizers[0].type: 'press' is none of tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, hover, scripted"),
+         "$.recognizers[0].type: 'press' is none of tap, longPress, pan, screenEdgePan, swipe, pinch, rotation, hover, "
+            + "scrollPan, scrollPinch, scripted"),
+        (recognizer(#"{"id": "a", "type": "scrollPan", "view": "V"}"#), "$.recognizers[0].view: only a scroll view has a scrollPan"),
         (recognizer(#"{"id": "a", "type": "tap"}"#), "$.recognizers[0]: the key 'view' is missing"),
         (recognizer(#"{"id": "a", "type": "tap", "view": "W"}"#), "$.recognizers[0].view: there is no view 'W'"),
         (recognizer(#"{"id": "V", "type": "tap", "view": "V"}"#), "$.recognizers[0].id: something is called 'V' already"),

@@ -45,18 +45,21 @@ enum Refusals {
          "$.views[0].frame: the first view covers the window: it is at (0, 0) and its sides are 1 … 4096"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"isHiden": true}}]"#),
          "$.views[0].props.isHiden: unknown view property 'isHiden'; known: isHidden, alpha, isUserInteractionEnabled, "
-            + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel"),
+            + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel, contentSize, "
+            + "isPagingEnabled, isDirectionalLockEnabled, delaysContentTouches, canCancelContentTouches, zoomedView"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"isHidden": 1}}]"#),
          "$.views[0].props.isHidden: a number stands where true or false should be"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"windowLevel": 1}}]"#),
          "$.views[0].props.windowLevel: only a window has this property"),
+        (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"contentSize": [9, 9]}}]"#),
+         "$.views[0].props.contentSize: only a scroll view has this property"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "V", "parent": "V", "frame": [0,0,4,4]}]"#),
          "$.views[1].id: there is a view 'V' already"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "frame": [0,0,4,4]}]"#),
          "$.views[1]: the key 'parent' is missing; only the first view has none"),
         (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "parent": "D", "frame": [0,0,4,4]}]"#),
          "$.views[1].parent: there is no view 'D' before this one"),
-        (text(views: #"[{"id": "V", "kind": "slider", "frame": [0,0,4,4]}]"#), "$.views[0].kind: 'slider' is none of view, window"),
+        (text(views: #"[{"id": "V", "kind": "slider", "frame": [0,0,4,4]}]"#), "$.views[0].kind: 'slider' is none of view, window, scrollView"),
         (text(views: #"[{"id": "V", "kind": "window", "frame": [0,0,4,4]}]"#), "$.views[0]: the first view is no window but the root of one"),
     ]
 
@@ -96,7 +99,8 @@ enum Refusals {
         (text(more: #", "steps": [{"t_ms": 0, "set": "isHidden", "view": "V"}]"#), "$.steps[0]: the key 'value' is missing"),
         (text(more: #", "steps": [{"t_ms": 0, "set": "handlesTouches", "view": "V", "value": true}]"#),
          "$.steps[0].set: unknown view property 'handlesTouches'; known: isHidden, alpha, isUserInteractionEnabled, "
-            + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel"),
+            + "isMultipleTouchEnabled, isExclusiveTouch, rotationDegrees, scale, frame, boundsOrigin, zPosition, windowLevel, contentSize, "
+            + "isPagingEnabled, isDirectionalLockEnabled, delaysContentTouches, canCancelContentTouches, zoomedView"),
         (text(more: #", "steps": [{"t_ms": 0, "set": "isEnabled", "recognizer": "tap", "value": false}]"#),
          "$.steps[0].recognizer: there is no recognizer 'tap'"),
         (text(more: withTap + #", "steps": [{"t_ms": 0, "set": "edges", "recognizer": "tap", "value": "left"}]"#),

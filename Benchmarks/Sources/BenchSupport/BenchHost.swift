@@ -6,12 +6,16 @@ package final class BenchHost: DisplayHost {
     package let name = "bench"
     private let benchClock = BenchClock()
     package var clock: any HostClock { benchClock }
-    package var outputs: [Output] { [surface.output] }
+    /// Made once: it is asked for at each refresh, and the host is not what is measured.
+    package let outputs: [Output]
     package weak var client: (any DisplayHostClient)?
     private let surface: BenchSurface
 
     /// - Parameter side: The width and height of its one surface, in points and pixels.
-    package init(side: Int = 400) { surface = BenchSurface(side: side) }
+    package init(side: Int = 400) {
+        surface = BenchSurface(side: side)
+        outputs = [surface.output]
+    }
 
     package func makeSurface(_ request: SurfaceRequest) throws -> any Surface { surface }
     package func disconnect() {}
