@@ -61,5 +61,4 @@ final class IndirectMotion {
     }
 
     /// What it is called in the trace.
-    var name: String { "\(kind == .transform ? "transform" : "scroll") \(number)" }
 }

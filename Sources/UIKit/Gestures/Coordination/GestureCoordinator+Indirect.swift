@@ -7,6 +7,7 @@ extension GestureCoordinator {
                              isAdmitted: false)
         motion.engineID = id
         client.insert(motion, as: id)
+        GestureTrace.current?.landed(motion)
     }
 
     func move(_ motion: IndirectMotion) {
