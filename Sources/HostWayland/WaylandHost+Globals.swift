@@ -34,6 +34,9 @@ extension WaylandHost {
         case "wl_data_device_manager" where isOffered && dataManager == nil:
             dataManager = connection.bind(cwayland_data_device_manager, 3, global)
             for seat in seats { seat.addManagers() }
+        case "zwp_pointer_gestures_v1" where isOffered && gestureManager == nil:
+            gestureManager = connection.bind(cwayland_pointer_gestures, 1, global)
+            for seat in seats { seat.addManagers() }
         case "zwp_text_input_manager_v3" where isOffered && textInputManager == nil:
             textInputManager = connection.bind(cwayland_text_input_manager, 1, global)
             for seat in seats { seat.addManagers() }
@@ -58,7 +61,7 @@ extension WaylandHost {
     }
 
     private func addSeat(_ global: Connection.Global) {
-        guard let object = connection.bind(cwayland_seat, 7, global) else { return }
+        guard let object = connection.bind(cwayland_seat, 8, global) else { return }
         pointerCount += 1
         seats.append(WaylandSeat(self, object, number: global.number, pointerID: -2 * pointerCount))
     }

@@ -26,6 +26,7 @@ public final class WaylandHost: EventDrivenHost {
     var tabletManager: OpaquePointer?
     var dataManager: OpaquePointer?
     var textInputManager: OpaquePointer?
+    var gestureManager: OpaquePointer?
     private(set) var frameEvents: FrameEvents!
     private var decorations: Decorations?
     let cursor: PointerCursor

@@ -21,6 +21,9 @@ final class Page {
     /// What hovers over it, by tool.
     var pointerHover: HoverSample?
     var pencilHover: HoverSample?
+    /// What its touchpad does, and where it was last.
+    var motions: ContiguousArray<IndirectSample.Kind> = []
+    var motionPlace = CGPoint.zero
     /// Its keys that are down.
     var keys: ContiguousArray<PageKey> = []
     /// The last frame that it was sent.

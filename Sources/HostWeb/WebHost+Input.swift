@@ -85,6 +85,7 @@ extension WebHost {
                 client.surface(surface, didReceive: hover)
             }
         }
+        cancelMotions(of: page, at: time)
         page.buttons = 0
         page.pointerHover = nil
         page.pencilHover = nil
@@ -174,7 +175,7 @@ extension WebHost {
     }
 
     /// The time, or that of the last frame sent if it is older.
-    private func advance(to time: Double) -> Double {
+    func advance(to time: Double) -> Double {
         lastTime = max(lastTime, time)
         return lastTime
     }

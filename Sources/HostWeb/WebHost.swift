@@ -160,6 +160,7 @@ public final class WebHost: EventDrivenHost {
             page.clock.relate(page: now, host: time)
             if page === asked { tick(at: page.clock.seconds(now, now: systemClock.now)) }
         case .key(let key): take(key, of: page, at: time)
+        case .motion(let motion): take(motion, of: page, at: time)
         case .edit(let edit, let number):
             page.lastEdit = number
             guard mayType(page), let surface, let client else { return }

@@ -15,6 +15,10 @@ extension X11Host {
             sequences.own(source: event.pointee.sourceid, number: event.pointee.touchid)
         case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION:
             let event = raw.assumingMemoryBound(to: xcb_input_button_press_event_t.self)
+            if let notch = Self.notch(event.pointee.detail) {
+                if Int32(type) == XCB_INPUT_BUTTON_PRESS { handleWheel(event, notch, now: now) }
+                return
+            }
             // A touch that stands for the pointer comes as a touch already.
             if event.pointee.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 {
                 handlePointer(event, Int32(type), now: now)
@@ -73,6 +77,25 @@ extension X11Host {
             return (axes[device.pressure].map(device.force), axes[device.major].map(device.majorRadius))
         }
         return (nil, nil)
+    }
+
+    /// The directions of the wheel are buttons of the server, which it also presses for each notch of what scrolls in finer steps.
+    private static func notch(_ detail: UInt32) -> CGPoint? {
+        switch detail {
+        case 4: CGPoint(x: 0, y: 1)
+        case 5: CGPoint(x: 0, y: -1)
+        case 6: CGPoint(x: 1, y: 0)
+        case 7: CGPoint(x: -1, y: 0)
+        default: nil
+        }
+    }
+
+    private func handleWheel(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ notch: CGPoint, now: Double) {
+        guard let surface = surface(event.pointee.event) else { return }
+        let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
+        let time = serverTime.seconds(event.pointee.time, now: now)
+        queue.append(IndirectSample(device: pointer.device, kind: .wheel, timestamp: time, position: position, movement: notch,
+                                    modifiers: KeyModifiers(serverMask: event.pointee.mods.effective)), window: surface.window)
     }
 
     private func handlePointer(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ type: Int32, now: Double) {

@@ -230,6 +230,7 @@ public final class X11Host: EventDrivenHost {
                     switch message.content {
                     case .key(let key): client.surface(surface, didReceive: key)
                     case .hover(let hover): client.surface(surface, didReceive: hover)
+                    case .motion(let motion): client.surface(surface, didReceive: motion)
                     }
                 }
                 continue

@@ -116,6 +116,12 @@ final class InputDevices {
         case LIBINPUT_EVENT_POINTER_MOTION, LIBINPUT_EVENT_POINTER_MOTION_ABSOLUTE, LIBINPUT_EVENT_POINTER_BUTTON:
             guard let pointer = libinput_event_get_pointer_event(event) else { return }
             handlePointer(pointer, type, of: device)
+        case LIBINPUT_EVENT_POINTER_SCROLL_WHEEL, LIBINPUT_EVENT_POINTER_SCROLL_FINGER, LIBINPUT_EVENT_POINTER_SCROLL_CONTINUOUS:
+            guard let pointer = libinput_event_get_pointer_event(event) else { return }
+            handleScroll(pointer, type)
+        case LIBINPUT_EVENT_GESTURE_PINCH_BEGIN, LIBINPUT_EVENT_GESTURE_PINCH_UPDATE, LIBINPUT_EVENT_GESTURE_PINCH_END:
+            guard let gesture = libinput_event_get_gesture_event(event) else { return }
+            mouse.handlePinch(gesture, type, time: seconds(libinput_event_gesture_get_time_usec(gesture)), keys.modifiers)
         case LIBINPUT_EVENT_KEYBOARD_KEY:
             guard let key = libinput_event_get_keyboard_event(event) else { return }
             keys.handle(libinput_event_keyboard_get_key(key),
@@ -206,6 +212,20 @@ final class InputDevices {
             guard libinput_event_pointer_get_seat_button_count(event) == (isPressed ? 1 : 0) else { return }
             mouse.set(button: libinput_event_pointer_get_button(event), isPressed: isPressed, time: time, keys.modifiers)
             if !isPressed, nodes.isIncomplete(device) { mouse.cancelEnds() }
+        }
+    }
+
+    private func handleScroll(_ event: OpaquePointer, _ type: libinput_event_type) {
+        let time = seconds(libinput_event_pointer_get_time_usec(event)), isWheel = type == LIBINPUT_EVENT_POINTER_SCROLL_WHEEL
+        func value(_ axis: libinput_pointer_axis) -> Double {
+            guard libinput_event_pointer_has_axis(event, axis) != 0 else { return 0 }
+            return isWheel ? libinput_event_pointer_get_scroll_value_v120(event, axis) : libinput_event_pointer_get_scroll_value(event, axis)
+        }
+        let right = value(LIBINPUT_POINTER_AXIS_SCROLL_HORIZONTAL), down = value(LIBINPUT_POINTER_AXIS_SCROLL_VERTICAL)
+        if isWheel {
+            mouse.turnWheel(right: right, down: down, time: time, keys.modifiers)
+        } else {
+            mouse.scroll(right: right, down: down, time: time, keys.modifiers)
         }
     }
 

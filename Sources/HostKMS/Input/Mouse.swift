@@ -5,12 +5,16 @@ import TouchHost
 /// Everything that moves the arrow: mice, touchpads, and absolute pointers as those of virtual machines.
 @MainActor
 final class Mouse {
-    private unowned let host: KMSHost
-    private var simulation: PointerSimulation
+    unowned let host: KMSHost
+    private(set) var simulation: PointerSimulation
     /// `nil` until it is first moved; it starts in the middle.
     private var position: CGPoint?
     private var hover: HoverSample?
     private var contacts: ContiguousArray<Contact> = []
+    /// What fingers do on a touchpad, and the pinch of them.
+    var motions: ContiguousArray<IndirectSample.Kind> = []
+    var pinchScale = 1.0
+    var pinchAngle = 0.0
     /// How many there are.
     private var count = 0
 
@@ -75,6 +79,7 @@ final class Mouse {
             simulation.cancel(at: time, into: &contacts)
             queueContacts(time, [], buttons: buttons)
         }
+        cancelMotions(at: time)
         hide(at: time)
     }
 
@@ -93,12 +98,13 @@ final class Mouse {
     func forget() {
         simulation.cancel(at: 0, into: &contacts)
         contacts.removeAll(keepingCapacity: true)
+        motions.removeAll()
         hover = nil
         position = nil
         host.hideCursor()
     }
 
-    private func place(on surface: KMSSurface) -> CGPoint {
+    func place(on surface: KMSSurface) -> CGPoint {
         position ?? CGPoint(x: Double(surface.size.width) / 2, y: Double(surface.size.height) / 2)
     }
 

@@ -15,6 +15,8 @@ final class PointerDevice: EventReceiver {
     private var position = CGPoint.zero
     private var hover: HoverSample?
     private var contacts: ContiguousArray<Contact> = []
+    private var axes = PointerAxes()
+    private var pinches: PinchDevice?
 
     init(_ seat: WaylandSeat, _ object: OpaquePointer) {
         self.seat = seat
@@ -23,10 +25,23 @@ final class PointerDevice: EventReceiver {
         simulation = PointerSimulation(pinchModifiers: seat.host.settings.pinchModifiers, firstID: seat.pointerID)
         super.init()
         listen(to: object)
+        followGestures()
+    }
+
+    /// Takes hold of the pinches of touchpads, where the compositor tells them.
+    func followGestures() {
+        guard pinches == nil, let manager = host.gestureManager else { return }
+        pinches = PinchDevice(manager, object) { [unowned self] phase, scale, rotation, time in
+            queue(.transform, phase, time) { sample in
+                sample.scale = scale
+                sample.rotation = rotation
+            }
+        }
     }
 
     func destroy() {
         leave(at: host.systemClock.now)
+        pinches?.destroy()
         if seat.version >= 3 { wl_pointer_release(object) } else { wl_pointer_destroy(object) }
     }
 
@@ -43,6 +58,8 @@ final class PointerDevice: EventReceiver {
         guard window?.number == closed else { return }
         simulation.cancel(at: 0, into: &contacts)
         contacts.removeAll(keepingCapacity: true)
+        _ = axes.interrupt()
+        _ = pinches?.interrupt()
         window = nil
         hover = nil
     }
@@ -60,10 +77,12 @@ final class PointerDevice: EventReceiver {
             leave(at: now)
         case .motion:
             guard let window else { return }
+            endScroll(.ended, nil)
             move(to: window.pixels(arguments.fixed(1), arguments.fixed(2)), time: host.serverTime.seconds(arguments.unsigned(0), now: now))
         case .button:
             seat.serial = arguments.unsigned(0)
             guard let window, let button = Self.button(arguments.unsigned(2)) else { return }
+            endScroll(.ended, nil)
             let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
             var buttons: Int
             if arguments.unsigned(3) == WL_POINTER_BUTTON_STATE_PRESSED.rawValue {
@@ -73,9 +92,41 @@ final class PointerDevice: EventReceiver {
                 buttons = simulation.release(button: button, at: time, into: &contacts)
             }
             queueContacts(time, buttons: buttons)
+        case .axis:
+            axes.move(arguments.unsigned(1), by: arguments.fixed(2), time: arguments.unsigned(0))
+            // Compositors without frames say one thing at a time.
+            if seat.version < 5 { finishAxes() }
+        case .axisSource: axes.come(from: arguments.unsigned(0))
+        case .axisStop: axes.stop(arguments.unsigned(1), time: arguments.unsigned(0))
+        case .axisDiscrete: axes.turn(arguments.unsigned(0), by: Double(arguments.int(1)))
+        case .axisValue120: axes.turn(arguments.unsigned(0), by120: arguments.int(1))
+        case .frame: finishAxes()
         case nil:
             break
         }
+    }
+
+    // MARK: Wheels and touchpads
+
+    private func finishAxes() {
+        guard let window else { return axes = PointerAxes() }
+        axes.finish(scale: window.scale) { kind, phase, movement, time in
+            queue(kind, phase, time) { $0.movement = movement }
+        }
+    }
+
+    private func endScroll(_ phase: IndirectSample.Phase, _ time: UInt32?) {
+        if axes.interrupt() { queue(.scroll, phase, time) { _ in } }
+    }
+
+    private func queue(_ kind: IndirectSample.Kind, _ phase: IndirectSample.Phase, _ stamp: UInt32?, _ change: (inout IndirectSample) -> Void) {
+        guard let window else { return }
+        let now = host.readTime
+        let time = stamp.map { host.serverTime.seconds($0, now: now) } ?? host.serverTime.unstamped(now: now)
+        var sample = IndirectSample(device: simulation.device, kind: kind, phase: phase, timestamp: time, position: position,
+                                    modifiers: seat.modifiers)
+        change(&sample)
+        host.queue.append(sample, window: window.number)
     }
 
     private func move(to position: CGPoint, time: Double) {
@@ -93,6 +144,8 @@ final class PointerDevice: EventReceiver {
     /// It is gone from the window. A press keeps it there, so that one that goes on was taken away.
     private func leave(at now: Double) {
         cancelPress(at: now)
+        endScroll(.cancelled, nil)
+        if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }
         if var sample = hover, let window {
             sample.phase = .left
             sample.timestamp = host.serverTime.unstamped(now: now)

@@ -40,6 +40,7 @@ final class WaylandSeat: EventReceiver {
     func addManagers() {
         if tablets == nil, let manager = host.tabletManager { tablets = TabletSeat(self, manager) }
         if clipboard == nil, let manager = host.dataManager { clipboard = DataDevice(self, manager) }
+        pointer?.followGestures()
         if textInput == nil, let manager = host.textInputManager { textInput = TextInputDevice(self, manager) }
     }
 

@@ -20,6 +20,8 @@ enum PageMessage: Equatable, Sendable {
     case pasted(String)
     /// The page is alive.
     case beat
+    /// A wheel was turned, or fingers do something on a touchpad.
+    case motion(PageMotion)
 
     init(_ bytes: UnsafeRawBufferPointer) throws(MalformedMessage) {
         guard bytes.count <= PageLimits.messageBytes else { throw MalformedMessage("it has more than \(PageLimits.messageBytes) bytes") }
@@ -35,6 +37,7 @@ enum PageMessage: Equatable, Sendable {
             self = .edit(try TextEdit(&reader), number: number)
         case 7: self = .pasted(try reader.takeText(upTo: PageLimits.textBytes))
         case 8: self = .beat
+        case 9: self = .motion(try PageMotion(&reader))
         case let kind: throw MalformedMessage("its kind \(kind) is unknown")
         }
         guard reader.isAtEnd else { throw MalformedMessage("it goes on after its end") }

@@ -8,6 +8,12 @@ const tool = {touch: 0, pen: 1, mouse: 2};
  * between. So many milliseconds after one of them the scan is over, and at the latest so many after the first.
  */
 const scanPause = 3, longestScan = 15;
+/** What a wheel or touchpad does, as the host numbers it. */
+const motion = {wheel: 0, scroll: 1, transform: 2};
+/** So many milliseconds after its last event a touchpad's gesture is over: browsers don't say when the fingers leave. */
+const gesturePause = 150;
+/** Lines of text, and pages, in pixels of a notch: what `WheelEvent.deltaMode` counts in. */
+const linesOfNotch = 3, notchesOfPage = 8;
 /** What keys type that have names instead of characters. */
 const characters = {Enter: "\r", Tab: "\t", Backspace: "\b", Escape: "\u001b", Delete: "\u007f"};
 
@@ -39,6 +45,8 @@ export class Input {
         this.isFlushDue = false;
         this.timer = null;
         this.first = null;
+        /** The gestures of a touchpad that go on: what each has come to, and what ends it. */
+        this.gestures = new Map();
         this.listen();
     }
 
@@ -62,10 +70,19 @@ export class Input {
                 if (name === "touchmove") this.flush();
             }, options);
         }
-        for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange"]) {
+        for (const name of ["contextmenu", "dragstart", "selectstart", "gesturestart", "gesturechange", "gestureend"]) {
             document.addEventListener(name, event => { if (event.target.id !== "text") event.preventDefault(); }, options);
         }
-        canvas.addEventListener("wheel", event => event.preventDefault(), options);
+        canvas.addEventListener("wheel", event => {
+            event.preventDefault();
+            this.turn(event);
+        }, options);
+        // Safari's, of touchpads. On screens with fingers they stand for fingers, which are told as such.
+        if (!navigator.maxTouchPoints) {
+            canvas.addEventListener("gesturestart", event => this.pinch(event, 1, 0));
+            canvas.addEventListener("gesturechange", event => this.pinch(event, event.scale, event.rotation));
+            canvas.addEventListener("gestureend", event => this.endGesture(motion.transform, phase.ended, event.timeStamp));
+        }
         document.addEventListener("keydown", event => this.key(event, true));
         document.addEventListener("keyup", event => this.key(event, false));
         addEventListener("blur", () => this.releaseKeys());
@@ -102,6 +119,67 @@ export class Input {
             this.isFlushDue = true;
             this.channel.port2.postMessage(null);
         }
+    }
+
+    /** A wheel event: a turn of a wheel, or a bit of a touchpad's scroll or, with Control, of its pinch. */
+    turn(event) {
+        // Firefox counts lines where the mode is asked for first.
+        const mode = event.deltaMode, dx = event.deltaX, dy = event.deltaY;
+        if (event.ctrlKey) {
+            const before = this.gestures.get(motion.transform)?.scale ?? 1;
+            this.pinch(event, before * Math.exp(-(mode === 0 ? dy : dy * 40) / 100), 0, gesturePause);
+            return;
+        }
+        const notches = this.notches(event, mode, dx, dy);
+        if (notches) {
+            this.sendMotion(motion.wheel, phase.moved, event, {dx: -notches[0], dy: -notches[1]});
+        } else if (dx || dy) {
+            const unit = this.screen.pixelsPerUnit;
+            this.goOn(motion.scroll, event, {dx: -dx * unit, dy: -dy * unit}, gesturePause);
+        }
+    }
+
+    /** By how many notches a wheel was turned; null for a touchpad. */
+    notches(event, mode, dx, dy) {
+        if (mode === 1) return [dx / linesOfNotch, dy / linesOfNotch];
+        if (mode === 2) return [dx * notchesOfPage, dy * notchesOfPage];
+        const x = event.wheelDeltaX ?? 0, y = event.wheelDeltaY ?? 0;
+        // A touchpad's are three times the pixels in most browsers, whatever they are.
+        const isSmooth = x === -3 * dx && y === -3 * dy;
+        return !isSmooth && (x || y) && x % 120 === 0 && y % 120 === 0 ? [-x / 120, -y / 120] : null;
+    }
+
+    pinch(event, scale, degrees, pause) {
+        this.goOn(motion.transform, event, {scale: Math.min(Math.max(scale, 1e-3), 1e3), rotation: degrees * Math.PI / 180}, pause);
+    }
+
+    /** A touchpad's gesture begins or goes on. Without events it ends after a pause, where one is given. */
+    goOn(kind, event, values, pause) {
+        const known = this.gestures.get(kind);
+        if (!known) this.sendMotion(kind, phase.began, event, {});
+        clearTimeout(known?.timer);
+        const [x, y] = [event.clientX, event.clientY];
+        this.gestures.set(kind, {
+            ...values, x, y,
+            timer: pause && setTimeout(() => this.endGesture(kind, phase.ended, performance.now()), pause),
+        });
+        this.sendMotion(kind, phase.moved, event, values);
+    }
+
+    endGesture(kind, what, timeStamp) {
+        const known = this.gestures.get(kind);
+        if (!known) return;
+        clearTimeout(known.timer);
+        this.gestures.delete(kind);
+        this.sendMotion(kind, what, {timeStamp, clientX: known.x, clientY: known.y}, {scale: known.scale, rotation: known.rotation});
+    }
+
+    sendMotion(kind, what, event, {dx = 0, dy = 0, scale = 1, rotation = 0}) {
+        this.flush();
+        const [x, y] = this.screen.place(event.clientX, event.clientY);
+        // Browsers tell a touchpad's pinch as one with Control, which may be up.
+        const keys = kind === motion.transform ? modifiers(event) & ~2 : modifiers(event);
+        this.link.sendMotion(event.timeStamp, keys, kind, what, x, y, dx, dy, scale, rotation);
     }
 
     flush() {
@@ -147,5 +225,7 @@ export class Input {
     reset() {
         this.samples = [];
         this.pressing.clear();
+        for (const gesture of this.gestures.values()) clearTimeout(gesture.timer);
+        this.gestures.clear();
     }
 }

@@ -1,7 +1,7 @@
 // The connection to the app. Messages are little-endian; what the page says is read by PageMessage.swift, what the app says is
 // written by HostMessage.swift and TileStore.swift.
 
-const say = {view: 1, samples: 2, shown: 3, tick: 4, key: 5, edit: 6, pasted: 7, beat: 8};
+const say = {view: 1, samples: 2, shown: 3, tick: 4, key: 5, edit: 6, pasted: 7, beat: 8, motion: 9};
 const hear = {frame: 1, role: 2, tickRequest: 3, beat: 4, textInput: 5, clipboard: 6, title: 7};
 
 /** The app asks each second whether the page is there. Without a word for this long the connection is dead. */
@@ -193,6 +193,11 @@ export class Link {
     sendKey(time, isPressed, modifiers, code, characters) {
         this.send(new Writer(100).u8(say.key).f64(performance.now()).f64(time).u8(isPressed ? 1 : 0).u8(modifiers)
             .text(encoded(code, 32)).text(encoded(characters, 32)));
+    }
+
+    sendMotion(time, modifiers, kind, what, x, y, dx, dy, scale, rotation) {
+        this.send(new Writer(44).u8(say.motion).f64(performance.now()).f64(time).u8(modifiers).u8(kind).u8(what)
+            .f32(x).f32(y).f32(dx).f32(dy).f32(scale).f32(rotation));
     }
 
     sendEdit(deleteBefore, deleteAfter, commit, preedit, start, end) {

@@ -24,6 +24,7 @@ struct InputQueue {
         enum Content {
             case key(KeyEvent)
             case hover(HoverSample)
+            case motion(IndirectSample)
         }
 
         var content: Content
@@ -36,6 +37,7 @@ struct InputQueue {
                 switch content {
                 case .key(let key): key.timestamp
                 case .hover(let hover): hover.timestamp
+                case .motion(let motion): motion.timestamp
                 }
             }
             set {
@@ -46,6 +48,9 @@ struct InputQueue {
                 case .hover(var hover):
                     hover.timestamp = newValue
                     content = .hover(hover)
+                case .motion(var motion):
+                    motion.timestamp = newValue
+                    content = .motion(motion)
                 }
             }
         }
@@ -88,6 +93,10 @@ struct InputQueue {
 
     mutating func append(_ key: KeyEvent, window: UInt32) {
         messages.append(Message(content: .key(key), window: window, position: samples.count))
+    }
+
+    mutating func append(_ motion: IndirectSample, window: UInt32) {
+        messages.append(Message(content: .motion(motion), window: window, position: samples.count))
     }
 
     /// A hovering device is where it is: of several samples in a row only the last counts.

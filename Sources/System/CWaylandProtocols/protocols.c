@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <wayland-client.h>
 #include "code/fractional-scale-v1.c"
+#include "code/pointer-gestures-unstable-v1.c"
 #include "code/presentation-time.c"
 #include "code/tablet-unstable-v2.c"
 #include "code/text-input-unstable-v3.c"
@@ -17,12 +18,15 @@ static const struct wl_interface *const interfaces[] = {
     &wl_compositor_interface, &wl_shm_interface, &wl_seat_interface, &wl_output_interface, &wl_data_device_manager_interface,
     &xdg_wm_base_interface, &zxdg_decoration_manager_v1_interface, &wp_viewporter_interface, &wp_fractional_scale_manager_v1_interface,
     &wp_presentation_interface, &zwp_tablet_manager_v2_interface, &zwp_text_input_manager_v3_interface,
+    &zwp_pointer_gestures_v1_interface,
 };
 
 const char *cwayland_interface_name(cwayland_interface interface) { return interfaces[interface]->name; }
 
 struct wl_proxy *cwayland_bind(struct wl_registry *registry, uint32_t name, cwayland_interface interface, uint32_t version) {
-    return wl_registry_bind(registry, name, interfaces[interface], version);
+    /* A library that is older than the compositor knows no events of its later versions. */
+    uint32_t known = (uint32_t)interfaces[interface]->version;
+    return wl_registry_bind(registry, name, interfaces[interface], version < known ? version : known);
 }
 
 static char last_message[512];

@@ -14,6 +14,7 @@ final class Recorder: DisplayHostClient {
     var frames: [TouchFrame] = []
     var keys: [KeyEvent] = []
     var hovers: [HoverSample] = []
+    var motions: [IndirectSample] = []
     var edits: [TextEdit] = []
     var notices: [String] = []
     var ticks: [Double] = []
@@ -122,6 +123,7 @@ final class Recorder: DisplayHostClient {
         frames = []
         keys = []
         hovers = []
+        motions = []
         edits = []
         notices = []
         ticks = []
@@ -139,6 +141,11 @@ final class Recorder: DisplayHostClient {
         record(verifier.take(key))
         keys.append(key)
     }
+    func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
+        record(verifier.take(motion))
+        motions.append(motion)
+    }
+
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
         record(verifier.take(hover))
         hovers.append(hover)

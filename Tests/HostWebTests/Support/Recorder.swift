@@ -12,6 +12,7 @@ final class Recorder: DisplayHostClient {
     var frames: [TouchFrame] = []
     var keys: [KeyEvent] = []
     var hovers: [HoverSample] = []
+    var motions: [IndirectSample] = []
     var edits: [TextEdit] = []
     var notices: [String] = []
     var ticks: [Double] = []
@@ -97,6 +98,11 @@ final class Recorder: DisplayHostClient {
         record(verifier.take(key))
         keys.append(key)
     }
+    func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
+        record(verifier.take(motion))
+        motions.append(motion)
+    }
+
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
         record(verifier.take(hover))
         hovers.append(hover)

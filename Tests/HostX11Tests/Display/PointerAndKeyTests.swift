@@ -18,6 +18,16 @@ import TouchHost
         #expect(abs(app.frames[1].contacts[0].position.x - 150.5) < 0.02)
     }
 
+    @Test("R-IND-10 A wheel counts notches; content moves against its direction")
+    func wheels() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.play(rig, "pointer 100 120; sleep 20; wheel 0 1; sleep 20; wheel 0 -2; sleep 20; wheel 1 0; sleep 20")
+        #expect(app.motions.map(\.movement) == [CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0)])
+        #expect(app.motions.allSatisfy { $0.kind == .wheel && $0.phase == .changed })
+        #expect(app.motions.first?.position == CGPoint(x: 100, y: 120) && app.frames.isEmpty)
+    }
+
     @Test func thePointerHoversWithoutAButton() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }

@@ -14,6 +14,7 @@ final class Recorder: DisplayHostClient {
     var frames: [TouchFrame] = []
     var keys: [KeyEvent] = []
     var hovers: [HoverSample] = []
+    var motions: [IndirectSample] = []
     var notices: [String] = []
     var ticks: [Double] = []
     /// What is promised of hosts (R-HST-1 … 7).
@@ -105,6 +106,11 @@ final class Recorder: DisplayHostClient {
         record(verifier.take(key))
         keys.append(key)
     }
+    func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
+        record(verifier.take(motion))
+        motions.append(motion)
+    }
+
     func surface(_ surface: any Surface, didReceive hover: HoverSample) {
         record(verifier.take(hover))
         hovers.append(hover)

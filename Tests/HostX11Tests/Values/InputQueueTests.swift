@@ -166,6 +166,7 @@ import TouchHost
                 let message = queue.takeMessage()
                 switch message.content {
                 case .key: order.append("key")
+                case .motion: order.append("motion")
                 case .hover(let sample): order.append("\(sample.phase) \(Int(sample.position.x))")
                 }
             case .none: break loop

@@ -3,6 +3,7 @@
 
 #include <wayland-client.h>
 #include "fractional-scale-v1.h"
+#include "pointer-gestures-unstable-v1.h"
 #include "presentation-time.h"
 #include "tablet-unstable-v2.h"
 #include "text-input-unstable-v3.h"
@@ -14,7 +15,7 @@
 typedef enum {
     cwayland_compositor, cwayland_shm, cwayland_seat, cwayland_output, cwayland_data_device_manager, cwayland_xdg_wm_base,
     cwayland_decoration_manager, cwayland_viewporter, cwayland_fractional_scale_manager, cwayland_presentation,
-    cwayland_tablet_manager, cwayland_text_input_manager
+    cwayland_tablet_manager, cwayland_text_input_manager, cwayland_pointer_gestures
 } cwayland_interface;
 
 const char *cwayland_interface_name(cwayland_interface interface);

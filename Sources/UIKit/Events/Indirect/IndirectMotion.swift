@@ -60,5 +60,4 @@ final class IndirectMotion {
         movement = .zero
     }
 
-    /// What it is called in the trace.
 }
