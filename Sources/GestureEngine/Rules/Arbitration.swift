@@ -107,14 +107,28 @@ extension Engine {
         // Each pass settles one attempt at least. More passes than attempts come from answers that start attempts again.
         var passes = order.count + Self.maximumRounds
         while isChanged, passes > 0 {
-            isChanged = false
+            isChanged = decideOnce()
             passes -= 1
-            let order = current.order
-            for recognizer in order where hasPermission(recognizer) {
-                if decide(recognizer) { isChanged = true }
-            }
         }
         if isChanged { current.hasRequests = true }
+    }
+
+    /// One pass over the attempts in priority order. Answers may begin and end attempts: those that go after the one that was decided are
+    /// decided in this pass too, each in its place.
+    /// - Returns: Whether an attempt was settled.
+    private func decideOnce() -> Bool {
+        var order = current.order, next = 0, isChanged = false
+        while next < order.count {
+            let recognizer = order[next]
+            next += 1
+            guard hasPermission(recognizer), let attempt = attempt(of: recognizer) else { continue }
+            let rank = current.attempts[attempt.slot].rank
+            if decide(recognizer) { isChanged = true }
+            guard current.order != order else { continue }
+            order = current.order
+            next = order.firstIndex { self.attempt(of: $0).map { rank.goesBefore(current.attempts[$0.slot].rank) } ?? false } ?? order.count
+        }
+        return isChanged
     }
 
     /// Decides about one that has permission to begin, from its request until it is recognized or fails.

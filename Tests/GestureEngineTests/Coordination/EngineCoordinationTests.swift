@@ -31,6 +31,15 @@ struct EngineCoordinationTests {
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
 
+    @Test("R-DLV-6, R-DLV-10 Programs that were once played otherwise than by the rules", arguments: [
+        // An answer begins an attempt that goes before the one that is decided next.
+        UInt64(2_051_721),
+    ])
+    func remembered(seed: UInt64) throws {
+        let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self)
+        #expect(try found?.report(named: "coordination-\(seed)") == nil)
+    }
+
     @Test("R-PRS-5, R-IND-4 Random programs, with presses and motions in place of touches", arguments: [EnginePressSide.self, EngineIndirectSide.self])
     func otherKinds(side: EngineSide.Type) throws {
         for seed in Self.first..<(Self.first + Self.count / 4) {
