@@ -20,7 +20,7 @@ public final class Engine {
     /// The same between two events (``EngineState/violationBetweenEvents``).
     public var violationBetweenEvents: String? { current.violationBetweenEvents }
 
-    // Some are stored without checks of exclusive access: none is read while it is being changed, since every rule reads anew after a call.
+    // Some are stored without checks of exclusive access: none is read while it is being changed, since every rule reads again after a call.
     // Unchecked: EngineBenchmark takes 5 % more instructions with checks.
     /// Whether ``EngineClient/note(_:)`` is called.
     @exclusivity(unchecked) public var isTracing = false

@@ -4,7 +4,7 @@ import TouchHost
 
 /// Wheels and touchpads of pages.
 extension WebHost {
-    /// What a page says is taken as far as it makes sense: what goes on without having begun, or begins again, is not heard of.
+    /// What a page says is taken as far as it makes sense: what goes on without having begun, or begins again, is ignored.
     func take(_ motion: PageMotion, of page: Page, at arrival: Double) {
         page.clock.relate(page: motion.now, host: arrival)
         let known = page.motions.firstIndex(of: motion.kind)

@@ -8,9 +8,10 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Plays a script and explains what became of the touches and gestures.",
         discussion: """
-            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, who asked for what, who had to wait, was excluded, \
-            failed or was recognized. Also the views that hit testing passed over and why, what views were called with, to whom they handed that on, and the actions \
-            that were sent. With --of, only the chain of one recognizer ("pan", "pan on MapView"), of one touch ("touch 1") or of one view ("MapView").
+            Prints a line for each decision, with the seconds since the start: which recognizer got which touch, asked for which state, had to \
+            wait, was excluded, failed or was recognized. Also the views that hit testing passed over and why, what views were called with, which \
+            responders they handed that on to, and the actions that were sent. With --of, only the chain of one recognizer ("pan", \
+            "pan on MapView"), of one touch ("touch 1") or of one view ("MapView").
 
             A recognizer goes by its name property, or by its class: UIPanGestureRecognizer is "pan".
             """)

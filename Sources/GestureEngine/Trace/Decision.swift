@@ -4,10 +4,12 @@ public struct Decision<Names: TraceNames>: Hashable, Sendable {
     public let recognizer: Names.Recognizer?
     /// The contact that it concerns; `nil` for what concerns a recognizer as a whole.
     public let contact: Names.Contact?
+    /// What was decided.
     public let kind: Kind
     /// Why a recognizer failed by its own decision, or takes no contacts of this type, in the words of its toolkit.
     public var ownReason: String?
 
+    /// A decision without a reason in the toolkit's words (``ownReason``).
     public init(_ recognizer: Names.Recognizer?, _ contact: Names.Contact?, _ kind: Kind) {
         self.recognizer = recognizer
         self.contact = contact
@@ -28,7 +30,9 @@ public struct Decision<Names: TraceNames>: Hashable, Sendable {
         case waits(for: Names.Recognizer)
         /// One of the four questions made the other a requirement for this attempt (R-GR-40).
         case requires(Names.Recognizer)
+        /// It was recognized: its attempt goes on.
         case recognized
+        /// Its attempt failed, for the reason given.
         case failed(Failure<Names>)
         /// Its action messages for the state are sent.
         case sent(RecognizerState)
@@ -75,6 +79,7 @@ public enum Failure<Names: TraceNames>: Hashable, Sendable {
     case requirementRecognized(Names.Recognizer)
     /// The other goes first (R-GR-44, R-GR-45).
     case excluded(by: Names.Recognizer)
+    /// It was disabled.
     case disabled
     /// It was removed from its receiver.
     case removed

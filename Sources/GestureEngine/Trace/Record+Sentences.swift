@@ -68,7 +68,7 @@ extension Message: CustomStringConvertible {
     public var description: String {
         switch self {
         case .named(let name, let target?): "sends \(name) to \(target)"
-        case .named(let name, nil): "sends \(name), which nobody performs"
+        case .named(let name, nil): "sends \(name), which nothing performs"
         case .method(let target): "calls a method of \(target)"
         case .closure(let title): "calls a closure\(title.map { ", \"\($0)\"" } ?? "")"
         }

@@ -1,7 +1,8 @@
-/// One line of a trace: a decision of the engine, or what only its client sees, which makes these records and names whom they are about.
+/// One line of a trace: a decision of the engine, or what only its client sees, which makes these records and names what they are about.
 public enum Record<Names: TraceNames>: Hashable, Sendable {
+    /// The engine decided about a recognizer or a contact.
     case decision(Decision<Names>)
-    /// The contact landed in this receiver; `nil` for none, and of a landing that is none's there may be no contact.
+    /// The contact landed in this receiver; `nil` for none. A landing without a receiver may have no contact.
     case landed(Names.Contact?, in: Names.Receiver?)
     /// Looking for the receiver of the landing, the client passed over these, one after the other, for the same reason.
     case passedOver(Names.Contact?, [Names.Receiver], PassedOver)
@@ -18,7 +19,7 @@ public enum Record<Names: TraceNames>: Hashable, Sendable {
 }
 
 extension Record {
-    /// Whether it tells what a receiver was called with, which every move does.
+    /// Whether it says what a receiver was called with. Every move adds such a record.
     public var isCall: Bool {
         switch self {
         case .called, .handedOn: true
@@ -31,6 +32,7 @@ extension Record {
 public enum PassedOver: Hashable, Sendable {
     /// It takes no input.
     case takesNoInput
+    /// It is hidden.
     case hidden
     /// It is transparent enough to be passed over.
     case transparent
@@ -54,7 +56,7 @@ public enum NotAdmitted: Hashable, Sendable {
 
 /// An action, as it was sent.
 public enum Message: Hashable, Sendable {
-    /// A message with a name, and who got it; `nil` if nobody performs it.
+    /// A message with a name, and the object that got it; `nil` if nothing performs it.
     case named(String, to: String?)
     /// A method without a name.
     case method(of: String)

@@ -2,7 +2,7 @@ extension Trace {
     /// The lines about one recognizer, contact or receiver, in sentences; about everything for `nil`.
     ///
     /// They go by the names that the sentences have. A recognizer's chain has its own lines and those that name it as the reason. `nil` when
-    /// nobody of that name took part.
+    /// nothing of that name took part.
     /// - Complexity: O(n) in the number of lines.
     public func explanation(of subject: String? = nil) -> String? {
         let chosen = subject.map { subject in lines.filter { $0.record.concerns(subject) } } ?? lines
@@ -40,7 +40,7 @@ extension Trace.Line: CustomStringConvertible {
 }
 
 extension Record {
-    /// Whom the record names.
+    /// What the record names.
     fileprivate var parties: (recognizers: [Names.Recognizer], contacts: [Names.Contact], receivers: [Names.Receiver]) {
         switch self {
         case .decision(let decision):

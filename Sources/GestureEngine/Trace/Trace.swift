@@ -1,9 +1,11 @@
-/// What was decided and done, in order, with the reasons. A toolkit keeps one while it wants to know, and notes in it the engine's decisions
+/// What was decided and done, in order, with the reasons. A toolkit keeps one for as long as it records, and notes in it the engine's decisions
 /// (``EngineClient/note(_:)``) and what it sees itself.
 public struct Trace<Names: TraceNames>: Sendable {
     /// A record with its moment, in seconds on the clock of the events.
     public struct Line: Hashable, Sendable {
+        /// The moment, in seconds on the clock of the events.
         public let time: Double
+        /// What was decided or done.
         public let record: Record<Names>
     }
 
@@ -14,14 +16,19 @@ public struct Trace<Names: TraceNames>: Sendable {
     /// How many of the latest lines are kept.
     public let capacity: Int
 
+    /// Makes an empty trace.
+    /// - Parameter capacity: How many of the latest lines are kept: at least 1. A trace that is full forgets a quarter of them at once.
     public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
+    /// Adds a record.
+    /// - Parameter time: The moment, in seconds on the clock of the events.
     /// - Complexity: O(1) on average.
     public mutating func note(_ record: Record<Names>, at time: Double) {
         if lines.count >= capacity { lines.removeFirst(max(1, capacity / 4)) }
         lines.append(Line(time: time, record: record))
     }
 
+    /// Forgets the lines; ``origin`` and ``capacity`` stay.
     public mutating func removeAll() { lines.removeAll() }
 
     /// The decisions alone.

@@ -5,7 +5,7 @@ public protocol TraceNames {
     associatedtype Contact: Hashable & Sendable
     /// The toolkit's own words.
     static var words: TraceWords { get }
-    /// Whether somebody who looks for this name means the recognizer.
+    /// Whether a search for this name finds the recognizer.
     static func isName(_ name: String, of recognizer: Recognizer) -> Bool
 }
 
@@ -21,7 +21,7 @@ public enum EngineNumbers: TraceNames {
     public typealias Contact = ContactID
 }
 
-/// Names as text, for toolkits whose names tell all apart.
+/// Names as text, for toolkits whose names distinguish everything.
 public enum TextNames: TraceNames {
     public typealias Recognizer = String
     public typealias Receiver = String

@@ -26,7 +26,7 @@ final class PinchDevice: EventReceiver {
 
     func destroy() { zwp_pointer_gesture_pinch_v1_destroy(object) }
 
-    /// Nothing more is told of the pinch that goes on.
+    /// Nothing more is reported of the pinch that goes on.
     /// - Returns: Whether one went on.
     func interrupt() -> Bool {
         defer { isPinching = false }

@@ -28,7 +28,7 @@ final class PointerDevice: EventReceiver {
         followGestures()
     }
 
-    /// Takes hold of the pinches of touchpads, where the compositor tells them.
+    /// Takes hold of the pinches of touchpads, where the compositor reports them.
     func followGestures() {
         guard pinches == nil, let manager = host.gestureManager else { return }
         pinches = PinchDevice(manager, object) { [unowned self] phase, scale, rotation, time in

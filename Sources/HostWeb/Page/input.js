@@ -77,7 +77,7 @@ export class Input {
             event.preventDefault();
             this.turn(event);
         }, options);
-        // Safari's, of touchpads. On screens with fingers they stand for fingers, which are told as such.
+        // Safari's, of touchpads. On screens with fingers they stand for fingers, which are sent as such.
         if (!navigator.maxTouchPoints) {
             canvas.addEventListener("gesturestart", event => this.pinch(event, 1, 0));
             canvas.addEventListener("gesturechange", event => this.pinch(event, event.scale, event.rotation));
@@ -177,7 +177,7 @@ export class Input {
     sendMotion(kind, what, event, {dx = 0, dy = 0, scale = 1, rotation = 0}) {
         this.flush();
         const [x, y] = this.screen.place(event.clientX, event.clientY);
-        // Browsers tell a touchpad's pinch as one with Control, which may be up.
+        // Browsers report a touchpad's pinch as one with Control, which may be up.
         const keys = kind === motion.transform ? modifiers(event) & ~2 : modifiers(event);
         this.link.sendMotion(event.timeStamp, keys, kind, what, x, y, dx, dy, scale, rotation);
     }

@@ -35,7 +35,7 @@ final class LayerAnimations {
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
     var presented = LayerValues()
-    /// Something changed since the last frame that no time could tell.
+    /// Something changed since the last frame that does not follow from the time.
     var isStale = true
 
     init(layer: CALayer) { self.layer = layer }

@@ -23,7 +23,7 @@ open class CALayer: NSObject {
     /// The number of its entry in ``boxes`` of the superlayer; -1 without.
     package final var boxNumber: Int32 = -1
     // Unchecked: HitTestBenchmark takes 14 % more instructions with checks.
-    /// Of the sublayers, for who looks for them by place.
+    /// Of the sublayers, for finding them by place.
     @exclusivity(unchecked) package final var boxes: PlaceBoxes?
     final var render = RenderState()
     final var animations: LayerAnimations?

@@ -13,7 +13,7 @@ extension TouchStage {
         return lines.joined(separator: "\n")
     }
 
-    /// How many of the latest lines of the trace a failure tells. What views were called with is left out: it would hide the rest.
+    /// How many of the latest lines of the trace a failure shows. What views were called with is left out: it would hide the rest.
     private static let toldLines = 40
 
     private var touchesText: String {

@@ -26,7 +26,7 @@ final class HostConnection: DisplayHostClient {
 
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
         Verifier.current?.take(frame, on: surface)
-        // What came before waits no longer: events keep the order of what they tell.
+        // What came before waits no longer: events keep the order of what they report.
         if application.indirectDispatcher.hasWaiting { application.deliverSamples() }
         if let scene = scene(of: surface) { application.samples.append(frame, scene: scene) }
     }

@@ -5,7 +5,7 @@ internal import TouchHost
 open class UIWindowScene: UIScene {
     /// Set right after the scene was made; gone when it disconnected.
     private(set) var surface: (any Surface)?
-    /// Tells scenes apart for as long as the process runs.
+    /// Distinguishes scenes for as long as the process runs.
     final let number: Int = {
         lastNumber += 1
         return lastNumber
@@ -166,7 +166,7 @@ open class UIWindowScene: UIScene {
                 window.hitTest(inWindow, with: event)
             }
             guard let view = hit else { continue }
-            // An override may answer a view of another window, to which the touch then belongs, or of none, which hears nothing (R-HIT-7).
+            // An override may answer a view of another window, to which the touch then belongs, or of none, which receives nothing (R-HIT-7).
             return view.window.map { (view, $0) }
         }
         return nil

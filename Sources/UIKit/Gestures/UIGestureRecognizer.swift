@@ -26,7 +26,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     @exclusivity(unchecked) final var tracked: ContiguousArray<UITouch> = []
     /// The presses it tracks, in order of pressing.
     final var trackedPresses: ContiguousArray<UIPress> = []
-    /// The motion of a wheel or touchpad that the attempt follows in the place of touches, until the reset (R-IND-2).
+    /// The motion of a wheel or touchpad that the attempt follows in place of touches, until the reset (R-IND-2).
     final var indirectMotion: IndirectMotion?
     /// The serial numbers of all touches that this attempt tracked and did not ignore.
     final var followed: ContiguousArray<Int> = []

@@ -1,6 +1,6 @@
 // Where the content is, and what follows when it moves.
 extension UIScrollView {
-    /// Somebody puts the content elsewhere: fingers and movements go on from there.
+    /// The content is put elsewhere: fingers and movements go on from there.
     final func putContent(at offset: CGPoint) {
         guard offset.isFinite else { return Self.refuse("content offset", offset) }
         let old = layer.bounds.origin

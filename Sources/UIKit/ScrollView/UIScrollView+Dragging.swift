@@ -3,7 +3,7 @@ extension UIScrollView {
     final func addRecognizers() {
         let delay = ContentTouchDelay(target: nil, action: nil)
         let knobs = IndicatorDragRecognizer(target: nil, action: nil)
-        // The last one added hears first: the pan decides before the delay looks what it has decided.
+        // The last one added is called first: the pan decides before the delay looks what it has decided.
         addGestureRecognizer(delay)
         addGestureRecognizer(pinch)
         addGestureRecognizer(panGestureRecognizer)

@@ -1,6 +1,6 @@
 // Movements that go on by themselves (R-SCR-21 … 25).
 extension UIScrollView {
-    /// Where the content comes to rest after a finger, if nobody says otherwise.
+    /// Where the content comes to rest after a finger, if nothing says otherwise.
     final func restingPlace(after velocity: CGPoint, from start: CGPoint) -> CGPoint {
         let origin = layer.bounds.origin
         if isPagingEnabled {
@@ -46,14 +46,14 @@ extension UIScrollView {
         if let scale = motion.scale {
             showScale(isOver ? scale.end : scale.position(at: time - motion.start))
         }
-        // What hears of it may have stopped it, put it elsewhere, or begun another.
+        // What is notified of it may have stopped it, put it elsewhere, or begun another.
         guard let motion = self.motion else { return }
         if isOver { moveContent(exactlyTo: motion.end) } else { moveContent(to: motion.offset(at: time)) }
         if motion.scale != nil { delegate?.scrollViewDidZoom(self) }
         if isOver, self.motion?.isOver(at: time) == true { stopMotion() }
     }
 
-    /// Ends what goes on by itself, where it is, and tells of the end.
+    /// Ends what goes on by itself, where it is, and reports the end.
     final func stopMotion() {
         guard let motion else { return }
         self.motion = nil

@@ -13,7 +13,7 @@ open class UIScrollView: UIView {
         set { putContent(at: newValue) }
     }
 
-    /// Moves the content; animated, in 0.3 s, and the delegate hears of the end. Without animation, whatever moves it stops.
+    /// Moves the content; animated, in 0.3 s, and the delegate is notified of the end. Without animation, whatever moves it stops.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
 
     /// Moves the content just so far that the rectangle, in the content's coordinates, can be seen, as far as there is room (R-SCR-36).
@@ -192,7 +192,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var motion: ScrollMotion?
     final let driver = ScrollDriver()
     final let indicators = ScrollIndicators()
-    /// The size at the last layout, and the insets that were told of last.
+    /// The size at the last layout, and the insets that were reported last.
     final var laidOutSize = CGSize.zero
     final var toldInsets = UIEdgeInsets.zero
     /// Whether a constraint is about the content's rectangle: then that is the content's size.

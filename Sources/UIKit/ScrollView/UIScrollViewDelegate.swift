@@ -1,6 +1,6 @@
-/// Hears what a scroll view does, and has a say in where it comes to rest. Every method may be left out; what it then means stands with it.
+/// Is notified of what a scroll view does, and has a say in where it comes to rest. Every method may be left out; what it then means stands with it.
 ///
-/// A drag is told in this order (R-SCR-30): `scrollViewWillBeginDragging`, `scrollViewDidScroll` as often as the offset changes,
+/// A drag is reported in this order (R-SCR-30): `scrollViewWillBeginDragging`, `scrollViewDidScroll` as often as the offset changes,
 /// `scrollViewWillEndDragging`, `scrollViewDidEndDragging`, and, if the content goes on, `scrollViewWillBeginDecelerating`,
 /// `scrollViewDidScroll`, `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor

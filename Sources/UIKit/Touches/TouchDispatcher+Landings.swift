@@ -2,7 +2,7 @@ internal import GestureEngine
 
 /// Where touches land, and whether their views are called with them.
 extension TouchDispatcher {
-    /// The view under a landing, and its window; the trace hears what was passed over.
+    /// The view under a landing, and its window; the trace receives what was passed over.
     func hitTest(_ sample: QueuedSample, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
         guard let trace = GestureTrace.current else { return sample.scene.hitTest(sample.location, with: event) }
         return trace.hitTest { sample.scene.hitTest(sample.location, with: event) }

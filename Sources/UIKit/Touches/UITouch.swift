@@ -46,12 +46,12 @@ open class UITouch: NSObject {
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
 
-    /// By which the engine knows it, until nothing of it is owed to anybody any more.
+    /// Its number in the engine, until no call about it is owed any more.
     final var engineID: ContactID?
-    /// The time of its last move, and the location in the event before that: a late delivery tells of them (R-DLV-29).
+    /// The time of its last move, and the location in the event before that: a late delivery reports them (R-DLV-29).
     final var lastMove: TimeInterval?
     final var locationBeforeLastMove = CGPoint.zero
-    /// The event in which it ended, as long as its view has not heard of the end.
+    /// The event in which it ended, as long as its view has not received the end.
     final var lateEvent: UIEvent?
 
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.

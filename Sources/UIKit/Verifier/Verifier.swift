@@ -8,7 +8,7 @@ internal import TouchHost
 /// The places that deliver ask ``current`` and go on when there is none: that is all that it costs when it is off.
 @MainActor
 final class Verifier {
-    /// The verifier that watches; `nil` when nobody does.
+    /// The verifier that watches; `nil` when none does.
     private(set) static var current: Verifier?
 
     /// What becomes of a violation.

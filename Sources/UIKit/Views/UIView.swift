@@ -52,7 +52,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether there ever was a constraint: before, laying out need not think of them.
     static var usesConstraints = false
     static var lastConstraint = 0
-    /// Whether there ever was a controller that covers a part of its view: before, nobody need look for one.
+    /// Whether there ever was a controller that covers a part of its view: before, there is none to look for.
     @exclusivity(unchecked) static var hasSafeAreas = false
 
     /// Whether no point outside of the bounds can hit the view: no subclass has a say in it.

@@ -1,7 +1,7 @@
 import GestureEngine
 import Testing
 
-/// What a trace keeps and tells.
+/// What a trace keeps and explains.
 @Suite("Trace") struct TraceTests {
     private typealias Text = Trace<TextNames>
 
@@ -28,7 +28,7 @@ import Testing
              "page: hands moved of one on to book, shelf, which keeps it"),
             (.handedOn(from: "page", .moved, ["one"], to: ["book"], isKept: false), "page: hands moved of one on to book, the end of the chain"),
             (.sent("tap", .named("turn", to: "reader")), "tap: sends turn to reader"),
-            (.controlSent("button", .named("turn", to: nil)), "button: sends turn, which nobody performs"),
+            (.controlSent("button", .named("turn", to: nil)), "button: sends turn, which nothing performs"),
             (.sent("tap", .method(of: "reader")), "tap: calls a method of reader"),
             (.controlSent("button", .closure("Turn")), "button: calls a closure, \"Turn\""),
             (.decision(Decision("tap", "finger", .accepted)), "tap, finger: accepted"),

@@ -93,7 +93,7 @@ import Testing
         (["replay", "none.session", "--app", "Cards"], 66, "dactyl: cannot read 'none.session': No such file or directory"),
         (["replay", "bad.session", "--app", "Cards"], 65, "bad.session:2: 'ap' is none of app, host, time, output, surface"),
         (["replay", "new.session", "--app", "Cards"], 65,
-         "new.session:1: this is version 9 of the format, and only version 1 is known: replay it with the version of dactyl that wrote it"),
+         "new.session:1: this is version 9 of the format, and only versions 1 to 2 are known: replay it with the version of dactyl that wrote it"),
         (["replay", "good.session", "--app", "Cards", "--rotate", "45"], 64, "dactyl: --rotate 45 is none of 0, 90, 180, 270"),
         (["replay", "good.session", "--app", "Cards", "--size", "10x10"], 64,
          "dactyl: a session has its own size and place: --size, --rotate and --device are for recordings of devices"),

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Scroll views on their own", .leavesNothing)
 struct ScrollDecelerationTests {
-    @Test("R-SCR-21 After the lift the content follows the published curve within half a point, to where it was told to go",
+    @Test("R-SCR-21 After the lift the content follows the published curve within half a point, to the target that it was given",
           arguments: [UIScrollView.DecelerationRate.normal, .fast])
     func curve(rate: UIScrollView.DecelerationRate) {
         let stage = ScrollRig(content: CGSize(width: 400, height: 40_000), scale: 4), view = stage.scrollView
@@ -83,7 +83,7 @@ struct ScrollDecelerationTests {
         #expect(page(dx: -40, steps: 20, resting: false) == 1200)
     }
 
-    @Test("R-SCR-35 Asked for by code, the content moves in 0.3 s, and the delegate hears of the end")
+    @Test("R-SCR-35 Asked for by code, the content moves in 0.3 s, and the delegate is notified of the end")
     func animated() {
         let stage = ScrollRig()
         stage.scrollView.setContentOffset(CGPoint(x: 0, y: 500), animated: true)

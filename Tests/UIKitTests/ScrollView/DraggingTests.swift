@@ -32,7 +32,7 @@ struct ScrollDraggingTests {
         #expect(flags() == [false, false, false])
     }
 
-    @Test("R-SCR-30 The delegate hears of a drag in the documented order")
+    @Test("R-SCR-30 The delegate is notified of a drag in the documented order")
     func order() {
         let stage = ScrollRig()
         stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
@@ -107,7 +107,7 @@ struct ScrollDraggingTests {
         stage.rig.up(210, 200, at: 3)
     }
 
-    @Test("R-SCR-10 A drag across the only axis that scrolls is none; a slanted one is")
+    @Test("R-SCR-10 A drag across the only axis that scrolls does not scroll; a slanted one does")
     func axis() {
         let stage = ScrollRig()
         stage.drag(from: CGPoint(x: 300, y: 300), dx: -20, dy: -4, steps: 5)

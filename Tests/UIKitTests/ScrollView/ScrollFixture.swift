@@ -1,7 +1,7 @@
 import Foundation
 @testable import UIKit
 
-/// A scroll view of 400 × 400 points that fills a rig's window, with a noting view as its content, and a delegate that notes what it hears.
+/// A scroll view of 400 × 400 points that fills a rig's window, with a noting view as its content, and a delegate that notes what it receives.
 @MainActor
 final class ScrollRig {
     let rig: Rig

@@ -72,7 +72,7 @@ final class Toolkit {
         }
     }
 
-    /// Says what the engine decided or the toolkit saw, if that is wanted. (A toolkit that keeps it for later has a `Trace`.)
+    /// Says what the engine decided or the toolkit saw, while tracing is on. (A toolkit that keeps it for later has a `Trace`.)
     func explain(_ record: Record<TextNames>) {
         if engine.isTracing { say("        \(record)") }
     }

@@ -75,7 +75,7 @@ final class IndirectDispatcher {
         }
     }
 
-    /// A motion begins over what is under the pointer. Nothing hears of it where nothing is, or while events are ignored (R-APP-5).
+    /// A motion begins over what is under the pointer. Nothing receives it where nothing is, or while events are ignored (R-APP-5).
     private func begin(_ sample: IndirectSample, _ scene: UIWindowScene) {
         application.updateCycle.fireTimers(before: sample.timestamp)
         let event = IndirectEvent(sample), location = CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale)

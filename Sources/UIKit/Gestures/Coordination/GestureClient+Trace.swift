@@ -28,7 +28,7 @@ extension GestureClient {
         touch(contact).map { trace.name($0) } ?? press(contact).map { trace.name($0) } ?? motion(contact).map { trace.name($0) }
     }
 
-    /// The view that refused, or that is told of a cancellation: a decision names no other.
+    /// The view that refused, or that is notified of a cancellation: a decision names no other.
     private func receiverName(_ decision: EngineDecision, _ recognizer: UIGestureRecognizer?) -> String {
         let receiver: UIResponder? = if case .failed = decision.kind {
             recognizer?.askedView

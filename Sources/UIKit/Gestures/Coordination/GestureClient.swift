@@ -15,7 +15,7 @@ final class GestureClient {
     // Unchecked: GestureBenchmark takes 2.9 % more instructions with checks.
     /// The recognizers by number. The engine knows those that have been concerned by a touch, or required to fail.
     @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
-    /// Those with an attempt in progress, by number: perhaps nobody else retains them.
+    /// Those with an attempt in progress, by number: it may be that nothing else retains them.
     private var kept: ContiguousArray<UIGestureRecognizer?> = []
     // Unchecked: DeliveryBenchmark takes 2.5 % more instructions with checks.
     /// Those whose attempt is over, and those that are offered a touch or press: a question may take the last other reference to one. They

@@ -51,7 +51,7 @@ extension GestureCoordinator {
     /// Whether its view was called with its landing, and not with its end.
     func hasReachedView(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0).isUnderWay } ?? false }
 
-    /// The view never hears of a touch that it has not heard of yet (R-SCR-3).
+    /// The view never receives a touch that it has not received yet (R-SCR-3).
     func keepFromView(_ touch: UITouch) {
         guard let id = touch.engineID, engine.delivery(of: id).isUnheard else { return }
         var contacts = ContactSet()

@@ -13,7 +13,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var minimum = 1
     /// How many fingers may be down. One more makes it fail; once it has begun, one more is ignored (R-PAN-7).
     open var maximumNumberOfTouches = Int.max
-    /// Which scrolling it follows in the place of fingers: none by default (R-IND-2). The numbers of touches have no say about it.
+    /// Which scrolling it follows in place of fingers: none by default (R-IND-2). The numbers of touches have no say about it.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     // In window coordinates.

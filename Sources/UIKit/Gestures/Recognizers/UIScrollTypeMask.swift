@@ -1,4 +1,4 @@
-/// Kinds of scrolling that a pan follows in the place of fingers (R-IND-2).
+/// Kinds of scrolling that a pan follows in place of fingers (R-IND-2).
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

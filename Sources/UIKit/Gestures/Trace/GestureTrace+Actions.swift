@@ -3,7 +3,7 @@ internal import GestureEngine
 
 /// Actions, at the moment when they are sent.
 extension GestureTrace {
-    /// An action is sent to an object; to none if `nil`: nobody performs it.
+    /// An action is sent to an object; to none if `nil`: nothing performs it.
     func sends(_ action: Selector, to target: AnyObject?, from sender: Any?) {
         let name = target.map { Self.className($0) }
         send(action.isUnnamed ? .method(of: name ?? "nobody") : .named(action.name, to: name), from: sender)

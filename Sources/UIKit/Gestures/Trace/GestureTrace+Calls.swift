@@ -4,7 +4,7 @@ internal import GestureEngine
 extension GestureTrace {
     /// A call of a view or responder that has not returned.
     struct Call {
-        /// Who is called; `nil` if nobody is there any more.
+        /// The responder that is called, by its class; `nil` if it is gone.
         let responder: String?
         let phase: ContactPhase
         let contacts: [Contact]

@@ -1,7 +1,7 @@
 public import GestureEngine
 
 extension GestureTrace {
-    /// Whom traces of UIKit name: views and responders go by their classes.
+    /// What traces of UIKit name: views and responders go by their classes.
     public enum Names: TraceNames {
         public typealias Recognizer = Party
         public typealias Receiver = String
@@ -46,7 +46,7 @@ extension GestureTrace {
 
     /// A recognizer, as it was called when the decision was taken.
     public struct Party: Hashable, Sendable, CustomStringConvertible {
-        /// Tells recognizers of the same name apart: they are numbered in the order in which the trace met them, from 1.
+        /// Distinguishes recognizers of the same name: they are numbered in the order in which the trace met them, from 1.
         public let number: Int
         /// The recognizer's `name`, else a short form of its class: "pan", "tap".
         public let name: String

@@ -18,7 +18,7 @@ public final class GestureTrace {
     public typealias Failure = GestureEngine.Failure<Names>
     public typealias Line = Trace<Names>.Line
 
-    /// The trace that is being written, when somebody wants one.
+    /// The trace that is being written; `nil`, which is the default, records nothing.
     public static var current: GestureTrace? {
         get { written }
         set {
@@ -35,7 +35,7 @@ public final class GestureTrace {
     /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
     private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
     private var motionNumbers: [Int: Int] = [:]
-    /// The calls of views and responders that have not returned, with whom they went on to.
+    /// The calls of views and responders that have not returned, with the responders that they went on to.
     var calls: [Call] = []
     /// What was passed over in looking for the view of a landing that is about to be noted.
     var lastHitTest: HitTestNotes?
@@ -68,7 +68,7 @@ public final class GestureTrace {
     /// The lines about one recognizer, touch, press or view, in sentences; about everything for `nil`.
     ///
     /// A recognizer goes by its name ("pan") or by its name and view ("pan on MapView"), a touch by its number ("touch 1"), a view or
-    /// responder by its class. A recognizer's chain has its own lines and those that name it as the reason. `nil` when nobody of that name
+    /// responder by its class. A recognizer's chain has its own lines and those that name it as the reason. `nil` when nothing of that name
     /// took part.
     /// - Complexity: O(n) in the number of lines.
     public func explanation(of subject: String? = nil) -> String? { trace.explanation(of: subject) }

@@ -55,7 +55,7 @@ extension UIScrollView {
             return isAtEnd(horizontally: isAcross, forward: forward) && outer(scrollingHorizontally: isAcross, forward: forward) != nil
                 ? "the content is at its end there, and the scroll view around it goes on" : nil
         }
-        // A drag that is not quite straight is meant along the axis that there is, unless somebody around follows it.
+        // A drag that is not quite straight is meant along the axis that there is, unless a scroll view around it follows it.
         let along = isAcross ? abs(vector.dy) : abs(vector.dx), across = isAcross ? abs(vector.dx) : abs(vector.dy)
         let isMeant = along >= across * GestureConfiguration.current.scrollAxisShare
         if isMeant, isAcross ? scrollsVertically : scrollsHorizontally,

@@ -26,7 +26,7 @@ enum ScrollKeys {
 }
 
 extension ScrollKeys {
-    /// A key that nobody has taken scrolls the nearest scroll view around the first responder that can go that way; without one, the only one
+    /// A key that nothing has taken scrolls the nearest scroll view around the first responder that can go that way; without one, the only one
     /// in the window that scrolls to its top (R-SCR-40, R-SCR-41).
     @MainActor
     static func take(_ key: UIKey, in press: UIPress) -> Bool {

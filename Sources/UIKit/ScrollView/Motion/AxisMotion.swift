@@ -1,4 +1,4 @@
-/// How content moves along one axis when nobody holds it: it slows down, and a spring takes it back from beyond an end (R-SCR-21, R-SCR-22).
+/// How content moves along one axis when nothing holds it: it slows down, and a spring takes it back from beyond an end (R-SCR-21, R-SCR-22).
 @MainActor
 struct AxisMotion {
     private enum Curve {

@@ -1,13 +1,13 @@
 /// A movement of a scroll view that goes on by itself, from one refresh of the display to the next.
 @MainActor
 struct ScrollMotion {
-    /// What it is for whoever asks the scroll view.
+    /// What it is for code that asks the scroll view.
     enum Kind {
         /// After a finger: `isDecelerating`.
         case deceleration
         /// Asked for by code.
         case animation
-        /// What was around the content is gone: nobody is told.
+        /// What was around the content is gone: nothing is notified.
         case settling
         /// To the top, by a key.
         case toTop

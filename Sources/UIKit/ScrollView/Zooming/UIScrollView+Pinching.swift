@@ -1,6 +1,6 @@
 /// A pinch on its way.
 struct ScrollPinch {
-    /// The scale that the fingers want, and how much of the recognizer's it has followed.
+    /// The scale that the fingers ask for, and how much of the recognizer's it has followed.
     var held: CGFloat
     var followed: CGFloat = 1
     /// The middle between the fingers, from the scroll view's upper left corner.

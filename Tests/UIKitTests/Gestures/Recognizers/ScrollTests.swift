@@ -169,7 +169,7 @@ struct ScrollTests {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("R-IND-11 Losing the foreground cancels a scroll, and what follows of it is not heard of")
+    @Test("R-IND-11 Losing the foreground cancels a scroll, and what follows of it is ignored")
     func interruption() throws {
         let motions = try MotionStage()
         motions.pan()
@@ -228,7 +228,7 @@ struct ScrollTests {
         motions.scroll(.ended, at: 1.04)
     }
 
-    @Test("R-HIT-12, R-IND-2 Two pixels a point: a scroll is told in points")
+    @Test("R-HIT-12, R-IND-2 Two pixels a point: a scroll is reported in points")
     func scale() throws {
         let motions = try MotionStage(scale: 2)
         motions.pan()
@@ -239,7 +239,7 @@ struct ScrollTests {
     }
 }
 
-/// Answers as it is told, and writes down what it was asked.
+/// Answers as it is set to, and writes down what it was asked.
 private final class EventDelegate: NSObject, UIGestureRecognizerDelegate {
     var begins = true, receives = true
     var seen: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// What a trace tells of calls of views and responders, and of actions.
+/// What a trace reports of calls of views and responders, and of actions.
 @MainActor @Suite("Traces of calls and actions", .leavesNothing)
 struct CallTraceTests {
     private final class Plain: UIView {}
@@ -21,7 +21,7 @@ struct CallTraceTests {
         return trace.lines.map(\.record)
     }
 
-    @Test("R-RSP-30 A call tells on to whom it went, and who kept it or that the chain ended")
+    @Test("R-RSP-30 A call is recorded with the responders that it went on to, and whether the last one kept it or the chain ended")
     func hops() throws {
         let stage = try Stage(), keeper = Keeper(frame: stage.window.bounds), plain = Plain(frame: stage.window.bounds)
         keeper.addSubview(plain)
@@ -46,7 +46,7 @@ struct CallTraceTests {
         #expect(late.first == "LoggingView: called with began of touch 1, late: it was withheld", "\(late)")
     }
 
-    @Test("R-GR-14, R-CTL-11, R-CTL-13 Each action that is sent is told, with who gets it")
+    @Test("R-GR-14, R-CTL-11, R-CTL-13 Each action that is sent is recorded, with the object that gets it")
     func actions() throws {
         let stage = try Stage(), owner = Owner(), tap = UITapGestureRecognizer(), button = UIButton(frame: CGRect(x: 200, y: 200, width: 100, height: 50))
         tap.name = "tap"
@@ -72,7 +72,7 @@ struct CallTraceTests {
         ])
         tap.isEnabled = false
         #expect(sent(told(stage, "@1 A+(220,220); @1.1 A-")) == [
-            "UIButton: sends pressed to Owner", "UIButton: calls a method of Owner", "UIButton: sends fly:, which nobody performs",
+            "UIButton: sends pressed to Owner", "UIButton: calls a method of Owner", "UIButton: sends fly:, which nothing performs",
             "UIButton: calls a closure, \"Save\"",
         ])
     }

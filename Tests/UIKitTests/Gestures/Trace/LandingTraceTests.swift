@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-/// What a trace tells of landings: which views hit testing passed over, and why.
+/// What a trace reports of landings: which views hit testing passed over, and why.
 @MainActor @Suite("Traces of landings", .leavesNothing)
 struct LandingTraceTests {
     private final class Hidden: UIView {}
@@ -26,7 +26,7 @@ struct LandingTraceTests {
         override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { super.hitTest(point, with: event) ?? self }
     }
 
-    /// What is told of touches while a script plays.
+    /// What is recorded of touches while a script plays.
     private func told(_ stage: Stage, _ script: String) -> [String] {
         let trace = GestureTrace()
         GestureTrace.current = trace
@@ -81,7 +81,7 @@ struct LandingTraceTests {
         ])
     }
 
-    @Test("R-HIT-12 A landing that nothing is hit by is told, with the windows that were asked")
+    @Test("R-HIT-12 A landing that nothing is hit by is recorded, with the windows that were asked")
     func nothing() throws {
         let stage = try Stage()
         stage.window.isUserInteractionEnabled = false

@@ -1,6 +1,6 @@
 internal import GestureEngine
 
-/// Wheels and touchpads in the place of touches (R-IND-2).
+/// Wheels and touchpads in place of touches (R-IND-2).
 extension UIGestureRecognizer {
     /// Calls the method for a phase of the motion that the attempt follows.
     final func receive(_ phase: ContactPhase, _ motion: IndirectMotion, with event: UIEvent) {
