@@ -29,6 +29,9 @@ fuzz { bytes in
         case .key(let key): precondition((0...0xffff).contains(PageKeyUsage.usage(code: key.code)), "\(key)")
         case .edit(let edit, _):
             if let selection = edit.preeditSelection { precondition(selection.upperBound <= edit.preedit.utf16.count, "\(edit)") }
+        case .motion(let motion):
+            let numbers = [motion.position.x, motion.position.y, motion.movement.x, motion.movement.y, motion.scale, motion.rotation]
+            precondition(numbers.allSatisfy(\.isFinite) && motion.scale > 0, "\(motion)")
         case .shown, .tick, .pasted, .beat: break
         }
     }
