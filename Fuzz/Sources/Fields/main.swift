@@ -77,9 +77,11 @@ struct Editing {
         }
         compare()
         texts.insert(model.text)
-        if model.selection != caret || choices.below(4) == 0 { host.advance(by: 0.02) }
+        // The surface receives what holds at the end of a turn: between two turns its request is of the one before.
+        let isTurnOver = model.selection != caret || choices.below(4) == 0
+        if isTurnOver { host.advance(by: 0.02) }
         stage.check()
-        checkRequest()
+        if isTurnOver { checkRequest() }
     }
 
     private func range(_ choices: inout Choices) -> Range<Int> {
