@@ -3,8 +3,9 @@ public import TouchHost
 /// What the application makes of a host's messages.
 @MainActor
 final class HostConnection: DisplayHostClient {
+    // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks.
     /// Its owner.
-    private var owner = Backlink<UIApplication>()
+    @exclusivity(unchecked) private var owner = Backlink<UIApplication>()
     var application: UIApplication! {
         get { owner.object }
         set { owner.object = newValue }
@@ -27,8 +28,9 @@ final class HostConnection: DisplayHostClient {
     func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
         Verifier.current?.take(frame, on: surface)
         // What came before waits no longer: events keep the order of what they report.
+        guard let application = owner.object else { return }
         if application.indirectDispatcher.hasWaiting { application.deliverSamples() }
-        if let scene = scene(of: surface) { application.samples.append(frame, scene: scene) }
+        for scene in application.scenes where scene.surface === surface { return application.samples.append(frame, scene: scene) }
     }
 
     func surface(_ surface: any Surface, didReceive key: KeyEvent) {

@@ -98,13 +98,16 @@ open class UIApplication: UIResponder {
     ///
     /// A subclass that does not call super keeps the event from everybody (R-DLV-2).
     open func sendEvent(_ event: UIEvent) {
-        if let presses = event as? UIPressesEvent {
-            for window in presses.windows { window.sendEvent(presses) }
-            return
-        }
-        if let pointing = event as? PointingEvent {
-            for window in pointing.windows { window.sendEvent(pointing) }
-            return
+        // Those of touches, which are the most, are of the class itself: a cast to a class with subclasses takes a search.
+        if type(of: event) != UIEvent.self {
+            if let presses = event as? UIPressesEvent {
+                for window in presses.windows { window.sendEvent(presses) }
+                return
+            }
+            if let pointing = event as? PointingEvent {
+                for window in pointing.windows { window.sendEvent(pointing) }
+                return
+            }
         }
         let touches = event.touches
         for index in touches.indices {

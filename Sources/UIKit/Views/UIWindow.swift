@@ -177,15 +177,13 @@ open class UIWindow: UIView {
 
     /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
-        if let presses = event as? UIPressesEvent {
-            GestureCoordinator.shared.handle(presses, in: self)
-        } else if let pointing = event as? PointingEvent {
-            pointing.deliver(in: self)
-        } else {
-            let gestures = GestureCoordinator.shared
-            if !gestures.isRunning { Verifier.current?.willServe(event, in: self) }
-            gestures.handle(event, in: self)
+        if type(of: event) != UIEvent.self {
+            if let presses = event as? UIPressesEvent { return GestureCoordinator.shared.handle(presses, in: self) }
+            if let pointing = event as? PointingEvent { return pointing.deliver(in: self) }
         }
+        let gestures = GestureCoordinator.shared
+        if !gestures.isRunning { Verifier.current?.willServe(event, in: self) }
+        gestures.handle(event, in: self)
     }
 
     /// The values of a contact in this window's coordinates.

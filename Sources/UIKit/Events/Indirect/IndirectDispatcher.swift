@@ -16,12 +16,19 @@ final class IndirectDispatcher {
     /// The motions that go on, in order of their beginning.
     private var motions: ContiguousArray<IndirectMotion> = []
     /// Those that were cancelled from inside a callback: the engine still knows them.
-    private var abandoned: ContiguousArray<IndirectMotion> = []
-    private var waiting: ContiguousArray<(sample: IndirectSample, scene: UIWindowScene)> = []
+    private var abandoned: ContiguousArray<IndirectMotion> = [] { didSet { updateWork() } }
+    private var waiting: ContiguousArray<(sample: IndirectSample, scene: UIWindowScene)> = [] { didSet { updateWork() } }
+    // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks, of each.
+    /// Whether anything waits, and whether a motion is to be ended: every turn asks.
+    @exclusivity(unchecked) private(set) var hasWaiting = false
+    @exclusivity(unchecked) private var hasWork = false
     private var fingers = SimulatedFingers()
     private let gestures = GestureCoordinator.shared
 
-    var hasWaiting: Bool { !waiting.isEmpty }
+    private func updateWork() {
+        hasWaiting = !waiting.isEmpty
+        hasWork = hasWaiting || !abandoned.isEmpty
+    }
 
     private var isBusy: Bool { isDelivering || application.dispatcher.isBusy }
 
@@ -45,7 +52,12 @@ final class IndirectDispatcher {
     }
 
     /// Delivers what waits, unless something is in the middle of an event.
+    @inline(__always)
     func deliver() {
+        if hasWork { deliverAll() }
+    }
+
+    private func deliverAll() {
         while let motion = abandoned.first, !isBusy {
             abandoned.removeFirst()
             end(motion, .cancelled, at: motion.timestamp)
