@@ -34,6 +34,8 @@ struct EngineCoordinationTests {
     @Test("R-DLV-6, R-DLV-10 Programs that were once played otherwise than by the rules", arguments: [
         // An answer begins an attempt that goes before the one that is decided next.
         UInt64(2_051_721),
+        // A question resets a recognizer that has accepted a landing of the event (R-DLV-28).
+        7_658_436,
     ])
     func remembered(seed: UInt64) throws {
         let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self)

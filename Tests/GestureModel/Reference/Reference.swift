@@ -239,7 +239,9 @@ final class Reference {
     /// R-GR-31, R-GR-32: it is `possible` again and follows nothing; then `reset()` is called. Answers about failure are forgotten
     /// (R-GR-41c).
     func reset(_ recognizer: Int) {
+        // R-DLV-28: what the attempt accepted before it ended counts no longer.
         joined.removeAll { $0 == recognizer }
+        joining.removeAll { $0.recognizer == recognizer }
         let old = state.recognizers[recognizer]
         var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
         new.cancels = old.cancels
