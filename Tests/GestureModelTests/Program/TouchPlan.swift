@@ -165,7 +165,9 @@ struct TouchPlan {
         let contact = contacts
         contacts += 1
         spans.append((time, .max))
-        add(time, contact, .began, place.x, place.y)
+        // No device lands a finger outside of the window.
+        let inside = 0..<ModelProgram.side
+        add(time, contact, .began, min(max(place.x, inside.lowerBound), inside.upperBound - 1), min(max(place.y, inside.lowerBound), inside.upperBound - 1))
         return contact
     }
 
