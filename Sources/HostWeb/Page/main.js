@@ -30,7 +30,7 @@ function call(name) {
 /** A refresh that does not come, as on a page that is covered, is not waited for longer than this. */
 const refreshPatience = 100;
 
-/** Tells at the screen's next refresh that a frame is shown: frames that come quicker than refreshes would be drawn for nobody. */
+/** Tells at the screen's next refresh that a frame is shown: frames that come quicker than refreshes would be drawn unseen. */
 function tellShown(number) {
     let isTold = false;
     const tell = () => {

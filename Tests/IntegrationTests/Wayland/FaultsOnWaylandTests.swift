@@ -95,6 +95,24 @@ extension WaylandTests {
             for touch in 1...10 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
         }
 
+        /// A compositor ends a client that leaves a few hundred events unread. Only root may trace any process, and so hold a thread of it.
+        @Test("what comes in a flood while the app is busy is lost nowhere", .enabled(if: geteuid() == 0), arguments: compositors)
+        func floodWhileBusy(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind)
+            let start = places(10), end = start.map { Finger(id: $0.id, x: $0.x + 50, y: $0.y + 70) }
+            try session.down(start)
+            session.start("glide 1500 1000 \(end.map(\.place).joined(separator: " "))")
+            let hold = try Child("\(CompositorProcess.rigs)/hold", ["\(session.app.id)", "200", "5"])
+            try session.waitUntilPlayed()
+            #expect(try hold.status() == 0, "\(hold.errors)")
+            try session.wait()
+            try session.expectSpots(end, "after the flood")
+            try session.up(end)
+            let log = try session.finish()
+            #expect(log.touches == Array(1...10))
+            for touch in 1...10 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
+        }
+
         @Test("a window that is closed with fingers on it cancels them, and the app ends", arguments: compositors.filter { $0 != .kwin })
         func windowIsClosed(kind: CompositorProcess.Kind) throws {
             let session = try WaylandSession(kind)

@@ -6,7 +6,7 @@ extension GestureTrace {
     /// An action is sent to an object; to none if `nil`: nothing performs it.
     func sends(_ action: Selector, to target: AnyObject?, from sender: Any?) {
         let name = target.map { Self.className($0) }
-        send(action.isUnnamed ? .method(of: name ?? "nobody") : .named(action.name, to: name), from: sender)
+        send(action.isUnnamed ? .method(of: name ?? "no object") : .named(action.name, to: name), from: sender)
     }
 
     /// A recognizer or control calls a method or a closure that has no name.
@@ -17,7 +17,7 @@ extension GestureTrace {
         if let recognizer = sender as? UIGestureRecognizer {
             note(.sent(party(recognizer), message))
         } else {
-            note(.controlSent(sender.map { Self.className($0) } ?? "nobody", message))
+            note(.controlSent(sender.map { Self.className($0) } ?? "no sender", message))
         }
     }
 }

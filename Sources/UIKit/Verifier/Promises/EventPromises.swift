@@ -37,7 +37,7 @@ struct FinishedTouch {
 
 /// What holds when the fingers are gone.
 enum FinishPromises {
-    static let all = [endsForView, readsEnd, isFollowedByNobody]
+    static let all = [endsForView, readsEnd, hasNoFollowers]
 
     static let endsForView = Promise<FinishedTouch>("R-DLV-32", "A view that received a touch receives its end.") {
         guard $0.stage == .begun, !$0.isWithheld, !$0.isSuppressed else { return nil }
@@ -48,7 +48,7 @@ enum FinishPromises {
         $0.reads == .ended || $0.reads == .cancelled ? nil : "\($0.touch) is over and reads \($0.reads)"
     }
 
-    static let isFollowedByNobody = Promise<FinishedTouch>("R-TCH-4", "No recognizer follows a touch that is over.") {
+    static let hasNoFollowers = Promise<FinishedTouch>("R-TCH-4", "No recognizer follows a touch that is over.") {
         $0.recognizerCount == 0 ? nil : "\($0.touch) is over, and recognizers follow it"
     }
 }
