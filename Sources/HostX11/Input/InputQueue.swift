@@ -4,8 +4,8 @@ import TouchHost
 /// What was read and not yet sent: samples of contacts, and keys and hovering between them.
 ///
 /// Samples that belong to one instant make one frame. The server sends the contacts of a scan one by one, so the last frame in the
-/// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first and reports
-/// afterwards. So the last frame is held back until it is proven that nothing more of it is under way.
+/// queue may still be incomplete; and a lift may turn out to be an unplugging, of which the server lifts the touches first, one by one,
+/// and reports afterwards. So the last frame, and each with a lift, is held back until it is proven that nothing more of it is under way.
 struct InputQueue {
     struct Sample {
         /// With its time on the host's clock.
@@ -111,33 +111,43 @@ struct InputQueue {
     }
 
     /// The device is gone: the contacts that it ended and that were not sent yet did not end by a lift.
+    /// It was one instant, however long the server took for it.
     mutating func cancelEnds(ofSource source: UInt16) {
+        var stamp: UInt32?
         for index in nextSample..<samples.count where samples[index].source == source && samples[index].contact.phase == .ended {
             samples[index].contact.phase = .cancelled
+            let instant = stamp ?? samples[index].stamp
+            samples[index].stamp = instant
+            stamp = instant
         }
     }
 
     var next: Item {
         if nextMessage < messages.count, nextSample >= samples.count || messages[nextMessage].position <= nextSample { return .message }
         guard nextSample < samples.count else { return .none }
-        return nextSample >= provenCount && frameEnd(from: nextSample) == samples.count ? .none : .frame
+        return isHeld(nextSample..<frameEnd(from: nextSample)) ? .none : .frame
     }
 
-    /// The last frame, if it is held back.
+    /// The first frame that is held back.
     var held: Range<Int>? {
         var start = nextSample
         while start < samples.count {
-            let end = frameEnd(from: start)
-            if end == samples.count { return start >= provenCount ? start..<end : nil }
-            start = end
+            let frame = start..<frameEnd(from: start)
+            if isHeld(frame) { return frame }
+            start = frame.upperBound
         }
         return nil
+    }
+
+    private func isHeld(_ frame: Range<Int>) -> Bool {
+        guard frame.lowerBound >= provenCount else { return false }
+        return frame.upperBound == samples.count || samples[frame].contains { $0.contact.phase == .ended }
     }
 
     /// When the frame happened that is held back.
     var heldSince: Double? { held.map { samples[$0.lowerBound].contact.timestamp } }
 
-    /// The last frame is known to be complete.
+    /// All frames are known to be complete.
     mutating func releaseHeld() { provenCount = samples.count }
 
     /// Remembers what a question to the server, sent now, will prove when it is answered.

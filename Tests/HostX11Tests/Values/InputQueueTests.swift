@@ -192,6 +192,19 @@ import TouchHost
         #expect(hover.end(at: 3) == nil)
     }
 
+    /// R-EVT-30: the server lifts the touches one by one, which takes it some milliseconds on a busy machine.
+    @Test func endsOfAnUnpluggingThatTakesTimeAreOneCancellation() {
+        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
+        for (id, stamp) in [(1, 10), (2, 13), (3, 15)] { queue.append(Self.sample(id, .ended, stamp: UInt32(stamp))) }
+        #expect(queue.next == .none && queue.held == 0..<1)
+        queue.markAsked()
+        queue.cancelEnds(ofSource: 6)
+        queue.markAnswered()
+        #expect(queue.next == .frame)
+        _ = queue.takeFrame(into: &frame)
+        #expect(frame.contacts.map(\.id) == [1, 2, 3] && frame.contacts.allSatisfy { $0.phase == .cancelled && $0.timestamp == 0.01 })
+    }
+
     @Test func endsBeforeAnUnpluggingAreCancels() {
         var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
         queue.append(Self.sample(1, .ended))
