@@ -33,7 +33,8 @@ func needed(by names: String..., target: String) -> [Target.Dependency] {
 let package = Package(
     name: "dactyl",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules"]),
+        // With the launch: an app's sources import UIKit alone, and its program is linked with the displays (decision 0020).
+        .library(name: "UIKit", targets: ["UIKit", "UIKitSubmodules", "DisplayLaunch"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "GestureEngine", targets: ["GestureEngine"]),
@@ -90,7 +91,7 @@ let package = Package(
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
                 swiftSettings: settings),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "FoundationAdditions", "CCairo"], swiftSettings: settings),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings),
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
@@ -140,15 +141,20 @@ let package = Package(
         // The coordination of recognizers, for any toolkit.
         .target(name: "GestureEngine", swiftSettings: settings),
 
-        // UIKit.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "UIKitSubmodules",
-                                              "InterfaceFiles", "_Testing_UIKit"],
+        // UIKit, which knows no display.
+        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles",
+                                              "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
-        .target(name: "UIKitSubmodules"),
+        // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions"],
+                swiftSettings: settings),
+        .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 
+        // Names that clients' builds look for: no code is in them.
+        .target(name: "UIKitSubmodules", path: "Sources/Compatibility/UIKitSubmodules"),
         // What Swift Testing's cross-import overlays look for beside modules of these names.
-        .target(name: "_Testing_CoreGraphics", swiftSettings: settings),
-        .target(name: "_Testing_UIKit", swiftSettings: settings),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics", swiftSettings: settings),
+        .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit", swiftSettings: settings),
 
         .target(name: "Scenarios", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
 
@@ -167,17 +173,19 @@ let package = Package(
         .executableTarget(name: "dactyl", dependencies: [
             "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
-        .executableTarget(name: "TouchSpots", dependencies: ["UIKit"], path: "Apps/TouchSpots",
+        .executableTarget(name: "TouchSpots", dependencies: ["UIKit", "DisplayLaunch"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
 
-        .executableTarget(name: "LaunchOrder", dependencies: ["UIKit"], path: "Tests/Apps/LaunchOrder",
+        .executableTarget(name: "LaunchOrder", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/LaunchOrder",
                           resources: [.copy("Supporting")], swiftSettings: settings),
-        .executableTarget(name: "Cards", dependencies: ["UIKit"], path: "Tests/Apps/Cards", swiftSettings: settings),
-        .executableTarget(name: "Form", dependencies: ["UIKit"], path: "Tests/Apps/Form", swiftSettings: settings),
+        .executableTarget(name: "Cards", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Cards", swiftSettings: settings),
+        .executableTarget(name: "Form", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).
-        .executableTarget(name: "Decisions", dependencies: ["UIKit"], path: "Tests/Apps/Decisions", swiftSettings: settings),
-        .executableTarget(name: "MainStoryboard", dependencies: ["UIKit"], path: "Tests/Apps/MainStoryboard",
+        .executableTarget(name: "Decisions", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Decisions", swiftSettings: settings),
+        .executableTarget(name: "MainStoryboard", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/MainStoryboard",
                           resources: [.copy("Supporting")], swiftSettings: settings),
+        // An app without the launch.
+        .executableTarget(name: "NoDisplay", dependencies: ["UIKit"], path: "Tests/Apps/NoDisplay", swiftSettings: settings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
@@ -201,6 +209,8 @@ let package = Package(
         .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless", "LaunchOrder", "MainStoryboard"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless"], swiftSettings: settings),
+        // The launch of apps, which are run.
+        .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay"], swiftSettings: settings),
     ]
 )

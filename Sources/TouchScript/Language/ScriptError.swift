@@ -27,18 +27,6 @@ public struct ScriptError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension StringProtocol {
-    /// The text with everything replaced that would break a message of one line, or a terminal.
-    package var onOneLine: String {
-        var result = ""
-        for scalar in unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator: result.unicodeScalars.append("?")
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
     /// The text in quotation marks for a message, cut when it is long.
     var quoted: String {
         let limit = 40

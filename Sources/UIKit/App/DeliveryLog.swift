@@ -1,8 +1,8 @@
 /// What was delivered to which receiver, one line of JSON an event (see `Documentation/delivery-log.md`).
 @MainActor
-final class DeliveryLog {
+package final class DeliveryLog {
     /// The log that is being written; `nil` without one.
-    static var current: DeliveryLog?
+    package static var current: DeliveryLog?
 
     private let write: (String) -> Void
     private var time = 0.0
@@ -10,7 +10,7 @@ final class DeliveryLog {
     private var deliveries: [String] = []
 
     /// - Parameter write: Takes one line without its end.
-    init(write: @escaping (String) -> Void) {
+    package init(write: @escaping (String) -> Void) {
         self.write = write
         write(#"{"format":"dactyl-deliveries","version":1}"#)
     }

@@ -10,11 +10,8 @@ final class HostConnection: DisplayHostClient {
         get { owner.object }
         set { owner.object = newValue }
     }
-    /// Called when the process shall end: with a status, and a reason if it is a failure.
-    var onEnd: ((Int32, String?) -> Void)?
-
-    /// Called at the end of each turn.
-    var onTurn: (() -> Void)?
+    /// What runs the application in this process; `nil` where a program attached it to a host.
+    var launcher: (any Launcher)?
 
     private var cycle: UpdateCycle { application.updateCycle }
 
@@ -80,7 +77,7 @@ final class HostConnection: DisplayHostClient {
     func hostWillWait(_ host: any DisplayHost) {
         cycle.update()
         application.textInput.update()
-        onTurn?()
+        launcher?.didEndTurn()
     }
 
     func surfaceDidBecomeIdle(_ surface: any Surface) {
@@ -111,32 +108,22 @@ final class HostConnection: DisplayHostClient {
         application.keyDispatcher.cancelAll(at: cycle.now)
     }
 
-    func surfaceDidRequestClose(_ surface: any Surface) {
-        application.deliverSamples()
-        application.terminate()
-        onEnd?(0, nil)
-    }
+    func surfaceDidRequestClose(_ surface: any Surface) { end(.closed) }
 
     func hostDidChangeOutputs(_ host: any DisplayHost) {
         for scene in application.scenes { scene.updateGeometry() }
     }
 
-    func hostDidRequestTermination(_ host: any DisplayHost) {
-        application.deliverSamples()
-        application.terminate()
-        onEnd?(0, nil)
-    }
+    func hostDidRequestTermination(_ host: any DisplayHost) { end(.closed) }
 
-    func host(_ host: any DisplayHost, didAbort error: any Error) {
-        application.deliverSamples()
-        application.terminate()
-        onEnd?(ExitStatus.status(of: error, or: ExitStatus.failure), "\(error)")
-    }
+    func host(_ host: any DisplayHost, didAbort error: any Error) { end(.aborted(error)) }
 
-    func hostDidFail(_ host: any DisplayHost, reason: String) {
+    func hostDidFail(_ host: any DisplayHost, reason: String) { end(.lost(reason)) }
+
+    private func end(_ end: ApplicationEnd) {
         application.deliverSamples()
         application.terminate()
-        onEnd?(ExitStatus.failure, reason)
+        launcher?.didEnd(end)
     }
 }
 

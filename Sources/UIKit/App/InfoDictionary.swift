@@ -1,14 +1,9 @@
-internal import TouchScript
+internal import TouchHost
 
 /// The app's `Info.plist`, as Xcode writes it, in the resource folder `Supporting`.
 @MainActor
 struct InfoDictionary {
     private let values: [String: Any]
-
-    /// What is wrong with it, in one line.
-    struct Fault: Error, CustomStringConvertible {
-        let description: String
-    }
 
     /// That of the running app; empty when there is none.
     static let main = Result { try InfoDictionary(url: find()) }
@@ -23,7 +18,7 @@ struct InfoDictionary {
 
     private init(values: [String: Any]) { self.values = values }
 
-    /// - Throws: ``Fault`` for what is no property list of entries.
+    /// - Throws: ``LaunchFault`` for what is no property list of entries.
     init(data: Data) throws {
         let list: Any
         do {
@@ -37,8 +32,8 @@ struct InfoDictionary {
         self.init(values: values)
     }
 
-    private static func noList(_ reason: String) -> Fault {
-        Fault(description: "Info.plist is no property list of entries: \(reason.prefix(200).onOneLine)")
+    private static func noList(_ reason: String) -> LaunchFault {
+        LaunchFault("Info.plist is no property list of entries: \(reason.prefix(200).onOneLine)")
     }
 
     /// `…_<executable>.resources/Supporting/Info.plist` beside the executable, where SwiftPM puts a copied folder.
@@ -70,7 +65,7 @@ struct InfoDictionary {
     }
 
     /// The scene configuration of a name, or the first, from `UIApplicationSceneManifest`.
-    /// - Throws: ``Fault`` for a class that is not there or none of its kind.
+    /// - Throws: ``LaunchFault`` for a class that is not there or none of its kind.
     func sceneConfiguration(named name: String? = nil, module: String?) throws -> UISceneConfiguration? {
         let entry = sceneEntries.first { name == nil || $0["UISceneConfigurationName"] as? String == name }
         guard let entry else { return nil }
@@ -78,11 +73,11 @@ struct InfoDictionary {
                                                  sessionRole: .windowApplication)
         configuration.sceneClass = try Self.type(entry["UISceneClassName"], "scene", module: module)
         if let sceneClass = configuration.sceneClass, !(sceneClass is UIWindowScene.Type) {
-            throw Fault(description: "Info.plist names the scene \(NSStringFromClass(sceneClass)), which is no UIWindowScene")
+            throw LaunchFault("Info.plist names the scene \(NSStringFromClass(sceneClass)), which is no UIWindowScene")
         }
         configuration.delegateClass = try Self.type(entry["UISceneDelegateClassName"], "scene delegate", module: module)
         if let delegateClass = configuration.delegateClass, !(delegateClass is any (NSObject & UISceneDelegate).Type) {
-            throw Fault(description: "Info.plist names the scene delegate \(NSStringFromClass(delegateClass)), "
+            throw LaunchFault("Info.plist names the scene delegate \(NSStringFromClass(delegateClass)), "
                             + "which is no NSObject that is a UISceneDelegate")
         }
         configuration.storyboardName = entry["UISceneStoryboardFile"] as? String
@@ -94,7 +89,7 @@ struct InfoDictionary {
         guard let name = name as? String else { return nil }
         let full = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
         guard let found = NSClassFromString(full) else {
-            throw Fault(description: "Info.plist names the \(what) \(full.prefix(200).onOneLine), but there is no such class")
+            throw LaunchFault("Info.plist names the \(what) \(full.prefix(200).onOneLine), but there is no such class")
         }
         return found
     }

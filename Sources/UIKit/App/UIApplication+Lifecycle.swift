@@ -1,12 +1,16 @@
-internal import TouchHost
+package import TouchHost
 
 /// How scenes connect, come to the foreground, leave it and go (R-APP-1 … 3, R-APP-14, R-APP-15).
 extension UIApplication {
-    func connect(to host: any DisplayHost) {
+    /// Connects to a host that has no scene yet.
+    /// - Returns: What the application makes of the host's messages.
+    @discardableResult
+    package func connect(to host: any DisplayHost) -> any DisplayHostClient {
         self.host = host
         host.client = connection
         updateCycle.open()
         Verifier.start()
+        return connection
     }
 
     /// Makes a scene on a new surface. It is not attached to anything yet.

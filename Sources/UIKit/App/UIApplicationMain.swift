@@ -1,33 +1,48 @@
+internal import CLaunch
 internal import FoundationAdditions
-internal import TouchHost
-internal import TouchHosts
 
 /// Starts the application: makes the application object and its delegate, connects to the display, opens the first scene and runs the
 /// main loop until the end of the process.
 ///
 /// Called by `@main` on an application delegate. The display is chosen by the `DACTYL_` variables of the environment; see
-/// `dactyl run --help`.
+/// `dactyl run --help`. A program that links this module without the product UIKit has no display to start on, and exits with status 69.
 @discardableResult @preconcurrency @MainActor
 public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
                               _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
     openStandardFiles()
+    guard let launcherType = UIApplication.linkedLauncher else {
+        say("dactyl: this program has no display to start on: it needs the product UIKit of the package dactyl, not the target alone")
+        exit(69)
+    }
     let applicationClass = named(principalClassName) as? UIApplication.Type ?? UIApplication.self
     let application = applicationClass.init()
     UIApplication.instance = application
-    let launch = Launch(application: application)
+    let launcher = launcherType.init(application: application)
+    application.connection.launcher = launcher
     do {
-        try launch.chooseHost()
+        try launcher.connect()
         let object = named(delegateClassName).map { type in
             guard let object = instantiate(type) else { fatalError(cannotInstantiate(type)) }
             return object
         }
         application.ownedDelegate = object as? any UIApplicationDelegate
         application.delegate = application.ownedDelegate
-        try launch.start()
+        try Launch(application: application).start()
     } catch {
-        Launch.fail(error)
+        launcherType.fail(error)
     }
-    return launch.run()
+    return launcher.run()
+}
+
+extension UIApplication {
+    /// Set by a launcher that registers itself.
+    package static var launcher: (any Launcher.Type)?
+
+    /// The launcher that is linked into the program.
+    fileprivate static var linkedLauncher: (any Launcher.Type)? {
+        if launcher == nil { dactyl_register_linked_launch() }
+        return launcher
+    }
 }
 
 /// The class of a name as `NSStringFromClass` writes it.

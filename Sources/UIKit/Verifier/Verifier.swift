@@ -58,7 +58,7 @@ final class Verifier {
         current?.forget()
     }
 
-    /// What the environment says; the build, where it says nothing that makes sense. `Launch` has refused what makes none.
+    /// What the environment says; the build, where it says nothing that makes sense. The launch has refused what makes none.
     private static let chosen = ProcessInfo.processInfo.environment["DACTYL_VERIFY"].flatMap { try? HostSettings.verification($0) }
 
     /// - Parameter choice: `nil` stands for the build: a debug build traps.

@@ -2,63 +2,23 @@ import Foundation
 import Testing
 
 /// Runs the app LaunchOrder, which prints its callbacks, in a process of its own on a headless display.
-@Suite("Launch", .leavesNothing, .serialized)
+@Suite("Launch", .serialized)
 struct LaunchTests {
     /// Lands a finger and ends the app while it is down.
     private static let script = "ready\ndown 0 10 10\nframe\nsleep 100\n"
 
-    private struct Run {
-        var lines: [String]
-        var errors: String
-        var status: Int32
-    }
-
     /// - Parameter variant: See the app's `AppDelegate`.
     private func launch(_ variant: String? = nil, settings: [String: String] = [:], app other: URL? = nil,
-                        script text: String = Self.script) throws -> Run {
-        let app = try other ?? Self.app("LaunchOrder")
+                        script text: String = Self.script) throws -> ProgramRun {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let script = folder.appendingPathComponent("script.touch")
         try text.write(to: script, atomically: true, encoding: .utf8)
-
-        var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DACTYL_") }
-        environment["DACTYL_ON"] = "headless"
-        environment["DACTYL_PLAY"] = script.path
+        var environment = ["DACTYL_ON": "headless", "DACTYL_PLAY": script.path]
         environment["LAUNCH_ORDER"] = variant
         environment.merge(settings) { $1 }
-        let output = folder.appendingPathComponent("output"), errors = folder.appendingPathComponent("errors")
-        // Not Foundation's Process, whose waiting can stall beside the exit tests of other suites.
-        let status = try Self.run(["timeout", "30", app.path], environment, output: output.path, errors: errors.path)
-        return Run(lines: try String(contentsOf: output, encoding: .utf8).split(separator: "\n").map(String.init),
-                   errors: try String(contentsOf: errors, encoding: .utf8), status: status)
-    }
-
-    /// An executable of the package.
-    private static func app(_ name: String) throws -> URL {
-        let tests = URL(fileURLWithPath: try #require(CommandLine.arguments.first)).deletingLastPathComponent()
-        let app = tests.appendingPathComponent(name)
-        try #require(FileManager.default.isExecutableFile(atPath: app.path), "\(name) is not built beside the tests")
-        return app
-    }
-
-    /// Runs a program to its end.
-    /// - Returns: Its exit status; of a signal, the negative number.
-    private static func run(_ arguments: [String], _ environment: [String: String], output: String, errors: String) throws -> Int32 {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
-        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
-        var argv = arguments.map { strdup($0) } + [nil]
-        var envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in argv + envp { free(pointer) } }
-        var process = pid_t()
-        try #require(posix_spawnp(&process, arguments[0], &actions, nil, &argv, &envp) == 0)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 { try #require(errno == EINTR) }
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
+        return try ProgramRun(other ?? ProgramRun.program("LaunchOrder"), environment)
     }
 
     @Test("R-APP-14, R-APP-16 With a scene of a class of its own: the delegates, the connection, the root's view, its appearance, the activation")
@@ -91,7 +51,7 @@ struct LaunchTests {
 
     @Test("R-APP-15 Without scenes the main storyboard makes the delegate's window, which is shown when the app has launched")
     func mainStoryboard() throws {
-        let run = try launch(settings: ["DACTYL_SIZE": "320x240"], app: Self.app("MainStoryboard"),
+        let run = try launch(settings: ["DACTYL_SIZE": "320x240"], app: ProgramRun.program("MainStoryboard"),
                              script: "ready\ndown 0 50 50\nframe\nup 0\nframe\n")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.lines == [
@@ -103,7 +63,7 @@ struct LaunchTests {
 
     @Test("A main storyboard that is broken ends the app with one line about the place")
     func brokenStoryboard() throws {
-        let app = try Self.app("MainStoryboard"), manager = FileManager.default
+        let app = try ProgramRun.program("MainStoryboard"), manager = FileManager.default
         let folder = manager.temporaryDirectory.appendingPathComponent("broken-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? manager.removeItem(at: folder) }

@@ -1,0 +1,98 @@
+import FoundationAdditions
+import TouchHost
+import TouchHosts
+import TouchRecording
+import TouchScript
+import UIKit
+
+/// Runs an app on the display that the environment asks for, with the files of the run: its log, its recording and its explanation.
+@MainActor
+final class DisplayLauncher: Launcher {
+    private let application: UIApplication
+    private var loop: MainLoop?
+    private var status: Int32 = 0
+    private var logFile: LineFile?
+    private var recorder: SessionRecorder?
+    private var explanation: Explanation?
+
+    init(application: UIApplication) { self.application = application }
+
+    func connect() throws {
+        let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
+        // Nothing is opened for writing before all that is to be read was found right.
+        try settings.checkFiles(reading: ["/proc/self/exe"])
+        if let subject = settings.explain { explanation = Explanation(of: subject) }
+        let choice = try HostChoice(settings: settings)
+        if let path = settings.log {
+            let file = try LineFile(path: path)
+            DeliveryLog.current = DeliveryLog { file.append($0) }
+            logFile = file
+        }
+        loop = MainLoop(choice)
+        // Explanations count from the start of the run, not from that of the machine.
+        GestureTrace.current?.origin = choice.host.clock.now
+        say((["dactyl: \(choice.reason)"] + [choice.notice].compactMap(\.self)).joined(separator: "\n"))
+        let client = application.connect(to: choice.host)
+        if let path = settings.record {
+            let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,
+                                               client: client, keepsTyped: settings.recordsTyped)
+            choice.host.client = recorder
+            self.recorder = recorder
+            GestureTrace.current?.origin = recorder.start
+        }
+        application.onScreenKeyboard = switch settings.keyboard {
+        case .auto: .automatic
+        case .always: .always
+        case .never: .never
+        }
+    }
+
+    func didOpen(_ surface: any Surface) { recorder?.begin(surface) }
+
+    func didEndTurn() { flushLog() }
+
+    func didEnd(_ end: ApplicationEnd) {
+        switch end {
+        case .closed: status = 0
+        case .aborted(let error):
+            status = ExitStatus.status(of: error, or: ExitStatus.failure)
+            say("dactyl: \(error)")
+        case .lost(let reason):
+            status = ExitStatus.failure
+            say("dactyl: \(reason)")
+        }
+        flushLog()
+        loop?.stop()
+    }
+
+    func run() -> Int32 {
+        loop?.run()
+        flushLog()
+        if let error = logFile?.error, status == 0 { status = error.exitStatus }
+        finishRecording()
+        if let explanation, status == 0 { status = explanation.write() }
+        if status == 0, let signal = loop?.endingSignal { return ExitStatus.signal + signal }
+        return status
+    }
+
+    /// Writes out what is in the log: it is needed most when the process crashes. A failure to write is reported once.
+    private func flushLog() {
+        guard let logFile, logFile.error == nil else { return }
+        logFile.flush()
+        if let error = logFile.error { say("dactyl: \(error)") }
+    }
+
+    private func finishRecording() {
+        do {
+            try recorder?.finish()
+        } catch {
+            say("dactyl: \(error)")
+            if status == 0 { status = ExitStatus.status(of: error, or: ExitStatus.failure) }
+        }
+    }
+
+    static func fail(_ error: any Error) -> Never {
+        if (error as? LaunchFault)?.isReported != true { say("dactyl: \(error)") }
+        exit(ExitStatus.status(of: error, or: ExitStatus.usage))
+    }
+}
