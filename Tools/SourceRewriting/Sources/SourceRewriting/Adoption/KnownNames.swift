@@ -57,7 +57,7 @@ enum KnownNames {
         LaunchOptionsKey Level Line Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange
         NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names
         OnScreenKeyboard Options OptionsKey Orientation Party Phase PressType Properties Receiver Recognizer Record Relation RenderingMode
-        ResizingMode Role Size State Style TextStyle TitleAlignment TouchType URL ViewMode Weight a absoluteColorimetric action
+        ResizingMode Role Size State Style TextStyle TitleAlignment TouchType URL ViewMode Weight a aborted absoluteColorimetric action
         actionForSegment actionProvider actionSheet actions activate activationState active add addAction addAnimations addArc
         addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse
         addGestureRecognizer addInteraction addItems addKeyCommand addLayoutGuide addLine addLineToPoint addLines addObserver addPath
@@ -89,8 +89,8 @@ enum KnownNames {
         cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount
         changed changedNotification changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers
         checkmark children clear clearButtonMode clearButtonRect clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closePath
-        closeSubpath closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit
-        committed compare comparisonTolerance completionBlock components concatenate concatenating configuration
+        closeSubpath closed closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command
+        commit committed compare comparisonTolerance completionBlock components concatenate concatenating configuration
         configurationUpdateHandler connectedScenes constant constraint constraints contactAdd contains containsEnd containsStart
         contentCompressionResistancePriority contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset
         contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset contentRect contentScaleFactor
@@ -162,19 +162,19 @@ enum KnownNames {
         leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect lessThanOrEqual letters levelsOfUndo light
         lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineHeight lineJoin
         lineJoinStyle lineSpacing lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded location locations locked log
-        longPressAllowableMovement longPressMinimumDuration low luminosity m11 m21 m31 m41 magenta main majorRadius majorRadiusTolerance
-        makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins
-        markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts maximumEarlyRevisions
-        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor
-        maximumValue maximumValueImage maximumValueImageRect maximumZoomScale medium menu menuActionTriggered menuFrame
-        menuFrameDidChangeNotification menuItems message method mini minimum minimumFontSize minimumHitAlpha minimumNumberOfTouches
-        minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage
-        minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationStyle modalTransitionStyle model
-        modifierFlags monochrome monospacedDigitSystemFont monospacedSystemFont move moveToPoint moved multiFingerLandingWindow multiplier
-        multiply mutableCopy name namePhonePad nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange needsLayout
-        needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric noSegment nonZero none noneSkipFirst
-        noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number numberOfComponents numberOfItems numberOfLines
-        numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
+        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 magenta main majorRadius
+        majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft
+        margins markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts
+        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage
+        maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect maximumZoomScale medium menu menuActionTriggered
+        menuFrame menuFrameDidChangeNotification menuItems message method mini minimum minimumFontSize minimumHitAlpha
+        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
+        minimumValueImage minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationStyle modalTransitionStyle
+        model modifierFlags monochrome monospacedDigitSystemFont monospacedSystemFont move moveToPoint moved multiFingerLandingWindow
+        multiplier multiply mutableCopy name namePhonePad nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange
+        needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric noSegment nonZero none
+        noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number numberOfComponents numberOfItems
+        numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
         numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
         opaqueSeparator openSessions options orange origin outlet outletCollection over overFullScreen overlay overriddenEditActions
         overrideInheritedCurve overrideInheritedDuration owningView paced pad padSymbols page pageDown pageIndicatorTintColor
