@@ -68,8 +68,11 @@ struct LaunchTests {
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? manager.removeItem(at: folder) }
         let copy = folder.appendingPathComponent("MainStoryboard"), resources = "dactyl_MainStoryboard.resources"
-        try manager.copyItem(at: app, to: copy)
-        try manager.copyItem(at: app.deletingLastPathComponent().appendingPathComponent(resources), to: folder.appendingPathComponent(resources))
+        // By a process of its own: a child that another test starts meanwhile would inherit the open file, and no program runs that is being written.
+        let copying = try ProgramRun(URL(fileURLWithPath: "/bin/cp"), [:], [
+            "-r", app.path, app.deletingLastPathComponent().appendingPathComponent(resources).path, folder.path,
+        ])
+        try #require(copying.status == 0, "\(copying.errors)")
         let file = folder.appendingPathComponent(resources).appendingPathComponent("Supporting/Main.storyboard")
         let text = try String(contentsOf: file, encoding: .utf8)
         try text.replacingOccurrences(of: "</objects>", with: "</object>").write(to: file, atomically: true, encoding: .utf8)

@@ -17,36 +17,17 @@ public struct _Instantiation {
     enum Arguments {
         case none
         case coder(NSCoder)
-        case segue(identifier: String?, source: UIViewController, destination: UIViewController)
+        /// What the class itself knows how to read.
+        case parts(Any)
     }
 
     let arguments: Arguments
 
     init(_ arguments: Arguments = .none) { self.arguments = arguments }
-
-    /// What an archive has of the object; empty where it comes from none.
-    var coder: NSCoder {
-        if case .coder(let coder) = arguments { return coder }
-        return NibDecoder()
-    }
 }
 
 extension _InstantiableObject {
     /// Makes an object of this class.
     /// - Returns: `nil` when the class refuses, or can't be made with these arguments.
     static func make(_ arguments: _Instantiation.Arguments = .none) -> Self? { self.init(_instantiation: _Instantiation(arguments)) }
-}
-
-/// Makes an object of a class that is known only at run time: what the class registered makes it, else, of a responder, `init()`.
-/// - Returns: `nil` when there is neither.
-@MainActor
-func instantiate(_ type: AnyClass) -> NSObject? {
-    if let make = NibClasses.initializer(of: type) { return make() as? NSObject }
-    if type == NSObject.self { return NSObject() }
-    return (type as? _InstantiableObject.Type)?.make()
-}
-
-/// What to do about a class that nothing can be made of.
-func cannotInstantiate(_ type: AnyClass) -> String {
-    "no \(type) can be made by the name of the class: it must inherit from UIResponder, or register members.initializer { \(type)() } with NibClasses"
 }

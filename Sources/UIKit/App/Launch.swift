@@ -33,7 +33,7 @@ final class Launch {
             configuration.storyboardName = declared.storyboardName
         }
         if let delegateClass = configuration.delegateClass {
-            guard let object = instantiate(delegateClass) else { fatalError(cannotInstantiate(delegateClass)) }
+            guard let object = makeInstance(of: delegateClass) else { fatalError(cannotInstantiate(delegateClass)) }
             guard let sceneDelegate = object as? any UISceneDelegate else { fatalError("\(delegateClass) is no UISceneDelegate") }
             scene.delegate = sceneDelegate
             scene.activationState = .unattached

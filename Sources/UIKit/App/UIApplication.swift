@@ -11,9 +11,8 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    static var instance: UIApplication? {
-        didSet { GestureCoordinator.shared.client.application = instance }
-    }
+    // Unchecked: each cycle of gestures reads it.
+    @exclusivity(unchecked) static var instance: UIApplication?
 
     /// Whether the app is in the foreground and receives events (R-APP-2).
     public enum State: Int, Sendable { case active = 0, inactive, background }
@@ -98,16 +97,10 @@ open class UIApplication: UIResponder {
     ///
     /// A subclass that does not call super keeps the event from everybody (R-DLV-2).
     open func sendEvent(_ event: UIEvent) {
-        // Those of touches, which are the most, are of the class itself: a cast to a class with subclasses takes a search.
+        // Events of touches are of the class itself.
         if type(of: event) != UIEvent.self {
-            if let presses = event as? UIPressesEvent {
-                for window in presses.windows { window.sendEvent(presses) }
-                return
-            }
-            if let pointing = event as? PointingEvent {
-                for window in pointing.windows { window.sendEvent(pointing) }
-                return
-            }
+            for window in event.servedWindows { window.sendEvent(event) }
+            return
         }
         let touches = event.touches
         for index in touches.indices {

@@ -22,7 +22,7 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
     do {
         try launcher.connect()
         let object = named(delegateClassName).map { type in
-            guard let object = instantiate(type) else { fatalError(cannotInstantiate(type)) }
+            guard let object = makeInstance(of: type) else { fatalError(cannotInstantiate(type)) }
             return object
         }
         application.ownedDelegate = object as? any UIApplicationDelegate

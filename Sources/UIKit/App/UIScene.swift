@@ -28,7 +28,7 @@ open class UIScene: UIResponder {
 
     deinit { session.current = Backlink() }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { Surroundings.lastResponder }
 
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")

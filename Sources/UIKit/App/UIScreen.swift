@@ -19,8 +19,7 @@ open class UIScreen: NSObject {
 
     /// The screens that the host reports, the main one first. Never empty.
     public class var screens: [UIScreen] {
-        let outputs = UIApplication.shared.host?.outputs ?? []
-        return outputs.map(screen(for:))
+        Surroundings.outputs.map(screen(for:))
     }
 
     /// One and the same object for one output; its values are kept up to date.
@@ -37,16 +36,14 @@ open class UIScreen: NSObject {
     /// In points. On a desktop, where the app has a window and not the screen, this is the area of the app's scene on it, so that
     /// `UIWindow(frame: UIScreen.main.bounds)` fills it.
     open var bounds: CGRect {
-        if let scene = UIApplication.shared.scenes.first(where: { $0.surface?.output.name == output.name }) { return scene.bounds }
+        if let scene = Surroundings.scene(onOutput: output.name) { return scene.bounds }
         return CGRect(x: 0, y: 0, width: Double(output.size.width) / output.scale, height: Double(output.size.height) / output.scale)
     }
 
     /// In pixels, the whole display.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: output.size.width, height: output.size.height) }
     /// Pixels a point.
-    open var scale: CGFloat {
-        UIApplication.shared.scenes.first { $0.surface?.output.name == output.name }?.scale ?? output.scale
-    }
+    open var scale: CGFloat { Surroundings.scene(onOutput: output.name)?.scale ?? output.scale }
     /// Pixels a point. The same as ``scale``: nothing is scaled afterwards.
     open var nativeScale: CGFloat { scale }
     /// Refreshes a second.

@@ -11,8 +11,6 @@ open class UIWindowScene: UIScene {
         return lastNumber
     }()
     private static var lastNumber = 0
-    private let applicationLink = Backlink(UIApplication.shared)
-    var application: UIApplication { applicationLink.object.unsafelyUnwrapped }
     private var compositor: Compositor?
     /// Holds the windows' layers.
     let rootLayer = CALayer()
@@ -32,7 +30,7 @@ open class UIWindowScene: UIScene {
     private(set) var size = CGSize.zero
 
     /// The windows of the scene, back to front.
-    open var windows: [UIWindow] { allWindows.filter { !($0 is OverlayWindow) } }
+    open var windows: [UIWindow] { allWindows.filter { !$0.isOfSystem } }
 
     /// The windows of the scene with those of the system.
     var allWindows: [UIWindow] {
@@ -41,7 +39,7 @@ open class UIWindowScene: UIScene {
 
     /// The scene's key window.
     open var keyWindow: UIWindow? {
-        guard let window = application.keyWindow, window.windowScene === self else { return nil }
+        guard let window = Surroundings.keyWindow, window.windowScene === self else { return nil }
         return window
     }
 
@@ -82,7 +80,7 @@ open class UIWindowScene: UIScene {
             if window.frame == old { window.frame = bounds }
             if scale != oldScale { window.takeScale(scale, replacing: oldScale) }
         }
-        application.updateCycle.setNeedsUpdate()
+        Surroundings.setNeedsUpdate()
     }
 
     func requestTick() {
@@ -123,7 +121,7 @@ open class UIWindowScene: UIScene {
     /// What the display shows of the scene was lost: the next frame is a whole one.
     func redrawEverything() {
         if let compositor { compositor.addDamage(compositor.bounds) }
-        application.updateCycle.setNeedsUpdate()
+        Surroundings.setNeedsUpdate()
     }
 
     // MARK: Windows

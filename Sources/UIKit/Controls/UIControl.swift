@@ -58,7 +58,7 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        if KeyboardFocus.isOn(self) { state.insert(.focused) }
+        if Surroundings.isFocused(self) { state.insert(.focused) }
         return state
     }
 
@@ -142,7 +142,7 @@ open class UIControl: UIView {
 
     /// Sends one action. Every message of the control comes by here: overriders watch or stop it (R-CTL-11).
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        Surroundings.sendAction(action, to: target, from: self, for: event)
     }
 
     /// Performs one action (R-CTL-13).

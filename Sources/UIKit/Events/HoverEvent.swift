@@ -1,7 +1,7 @@
 internal import TouchHost
 
 /// What a hovering device did, of type `hover` (R-HOV-10). It has no touches (R-EVT-3).
-final class HoverEvent: PointingEvent {
+final class HoverEvent: UIEvent {
     override var type: EventType { .hover }
 
     /// The device.
@@ -15,7 +15,7 @@ final class HoverEvent: PointingEvent {
     }
 
     /// The windows concerned: those that it leaves, in the order in which it came, then the one that it is over.
-    override var windows: ContiguousArray<UIWindow> {
+    override var servedWindows: ContiguousArray<UIWindow> {
         var result: ContiguousArray<UIWindow> = []
         for recognizer in device.recognizers {
             guard let window = recognizer.view?.window, window !== hit?.window else { continue }

@@ -39,6 +39,12 @@ open class UIEvent: NSObject {
 
     /// The kind of the event.
     open var type: EventType { .touches }
+
+    /// The windows that an event without touches goes to, in the order in which they are served.
+    var servedWindows: ContiguousArray<UIWindow> { [] }
+
+    /// Of an event without touches: calls the recognizers and responders of the window that it concerns (R-DLV-1).
+    func deliver(in window: UIWindow) {}
     /// The kind of the event within its type; always `.none`.
     open var subtype: EventSubtype { .none }
     // Unchecked: GestureBenchmark takes 1.9 % more instructions with checks.
@@ -99,21 +105,8 @@ open class UIEvent: NSObject {
     /// - Complexity: makes one object a sample.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard isBeingHandled else { return nil }
-        let frame = UIApplication.instance?.updateCycle.refreshInterval ?? 0
+        let frame = Surroundings.refreshInterval
         for candidate in touches where candidate === touch { return touch.makePredictedTouches(now: timestamp, frame: frame) }
         return nil
     }
-}
-
-/// The modifier keys of an event.
-public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    public static let alphaShift = UIKeyModifierFlags(rawValue: KeyModifiers.capsLock.rawValue)
-    public static let shift = UIKeyModifierFlags(rawValue: KeyModifiers.shift.rawValue)
-    public static let control = UIKeyModifierFlags(rawValue: KeyModifiers.control.rawValue)
-    public static let alternate = UIKeyModifierFlags(rawValue: KeyModifiers.alternate.rawValue)
-    public static let command = UIKeyModifierFlags(rawValue: KeyModifiers.command.rawValue)
-    public static let numericPad = UIKeyModifierFlags(rawValue: KeyModifiers.numericPad.rawValue)
 }

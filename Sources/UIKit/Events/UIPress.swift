@@ -116,37 +116,24 @@ open class UIPressesEvent: UIEvent {
     var changed: ContiguousArray<UIPress> = []
     open override var type: EventType { .presses }
 
-    /// The presses that the recognizer follows (R-PRS-3).
-    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { allPresses.filter { gesture.tracks($0) } }
-}
-
-extension UIPressesEvent {
     /// The windows of the presses that changed, each once, in order.
-    var windows: [UIWindow] {
-        var result: [UIWindow] = []
+    override var servedWindows: ContiguousArray<UIWindow> {
+        var result: ContiguousArray<UIWindow> = []
         for press in changed {
             if let window = press.window, !result.contains(where: { $0 === window }) { result.append(window) }
         }
         return result
     }
+
+    override func deliver(in window: UIWindow) { GestureCoordinator.shared.handle(self, in: window) }
+
+    /// The presses that the recognizer follows (R-PRS-3).
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { allPresses.filter { gesture.tracks($0) } }
 }
 
 extension UIPress {
     /// The view at which recognizers are looked for: the responder's own, else the window.
     var targetView: UIView? {
         responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded ?? window
-    }
-}
-
-extension UIResponder {
-    /// Calls the method of the phase: the way to all responders for presses.
-    final func receive(_ phase: UIPress.Phase, _ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        Verifier.current?.willCall(self, phase, presses)
-        switch phase {
-        case .began: pressesBegan(presses, with: event)
-        case .ended: pressesEnded(presses, with: event)
-        case .cancelled: pressesCancelled(presses, with: event)
-        case .changed, .stationary: pressesChanged(presses, with: event)
-        }
     }
 }

@@ -42,7 +42,7 @@ struct GestureActions {
 
     /// Calls every target. Those added meanwhile are not called.
     func send(_ recognizer: UIGestureRecognizer) {
-        Verifier.current?.willSend(recognizer)
+        recognizer.verifySending()
         for entry in entries {
             guard let link = entry.link else {
                 GestureTrace.current?.callsClosure(from: recognizer)

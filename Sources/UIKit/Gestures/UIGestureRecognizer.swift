@@ -292,11 +292,11 @@ extension UIGestureRecognizer {
         get { deadlineTime }
         set {
             guard newValue != deadlineTime else { return }
-            guard let cycle = GestureCoordinator.shared.client.application?.updateCycle else { return }
-            if let deadlineToken { cycle.cancel(deadlineToken) }
+            guard let timers = Surroundings.timers else { return }
+            if let deadlineToken { timers.cancel(deadlineToken) }
             deadlineTime = newValue
             deadlineToken = newValue.map { time in
-                cycle.schedule(at: time) { [self] in
+                timers.schedule(at: time) { [self] in
                     deadlineToken = nil
                     deadlineTime = nil
                     GestureCoordinator.shared.deadlineReached(of: self, at: time)

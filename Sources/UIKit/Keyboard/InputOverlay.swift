@@ -64,7 +64,7 @@ final class InputOverlay: Overlay {
     func open(_ content: Content) {
         fill(content)
         frame = wantedFrame()
-        UIApplication.shared.overlays.add(self)
+        Surroundings.overlays.add(self)
         UIView.performWithoutAnimation {
             container.frame = below(frame)
             arrange()
@@ -97,7 +97,7 @@ final class InputOverlay: Overlay {
     func close(animated: Bool) {
         guard isOpen else { return }
         isOpen = false
-        UIApplication.shared.overlays.remove(self)
+        Surroundings.overlays.remove(self)
         window.isUserInteractionEnabled = false
         let movement = KeyboardMovement(begin: frame, end: below(frame), isAnimated: animated && UIView.areAnimationsEnabled)
         movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification)

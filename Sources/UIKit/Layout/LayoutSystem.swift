@@ -13,7 +13,8 @@ struct LayoutSystem {
         var condition: LayoutSolver.Condition
         /// `nil` for what follows from content.
         var constraint: NSLayoutConstraint?
-        var stack: UIStackView?
+        /// The stack that asked for it.
+        var arranger: UIView?
         var serial: Int
     }
 
@@ -131,7 +132,7 @@ struct LayoutSystem {
         }
         for index in indices {
             let wish = others[others.startIndex + index]
-            let name = wish.constraint?.description ?? wish.stack.map { "the arrangement of \($0)" }
+            let name = wish.constraint?.description ?? wish.arranger.map { "the arrangement of \($0)" }
             culprits.append(name ?? "the size of a view's content")
         }
         var seen: Set<String> = []
@@ -143,7 +144,7 @@ struct LayoutSystem {
     /// What constraints say nothing about stays as it is: first sizes, then places.
     private mutating func keepWhatIsOpen() {
         for item in placed {
-            if let scrollView = item.itemView as? UIScrollView, let guide = item as? UILayoutGuide, guide.kind == .scrollContent {
+            if let guide = item as? UILayoutGuide, guide.kind == .scrollContent, let scrollView = item.itemView?.scrollingContainer {
                 let shape = shapes[ObjectIdentifier(guide)]!
                 keep(shape.width, scrollView.contentSize.width / scrollView.scale)
                 keep(shape.height, scrollView.contentSize.height / scrollView.scale)
@@ -197,10 +198,10 @@ struct LayoutSystem {
     }
 
     mutating func wish(_ priority: UILayoutPriority, _ expression: LinearExpression, _ relation: LayoutSolver.Relation,
-                       _ constraint: NSLayoutConstraint? = nil, of stack: UIStackView? = nil) {
+                       _ constraint: NSLayoutConstraint? = nil, of stack: UIView? = nil) {
         // A stack's own conditions come before the app's, so that of two that can't both hold the one that can be named is left out.
         wishes.append(Wish(priority: priority.rawValue, condition: LayoutSolver.Condition(expression: expression, relation: relation),
-                           constraint: constraint, stack: stack, serial: stack != nil ? 0 : constraint?.serial ?? .max))
+                           constraint: constraint, arranger: stack, serial: stack != nil ? 0 : constraint?.serial ?? .max))
     }
 
     private mutating func add(_ constraint: NSLayoutConstraint, heldBy view: UIView) {
@@ -255,7 +256,7 @@ struct LayoutSystem {
     private mutating func shape(ofGuide guide: UILayoutGuide) -> Shape {
         guard guide.kind != .free, let owner = guide.owner else { return makeShape(guide, left: nil, top: nil) }
         var shape = shape(of: owner)
-        if let scrollView = owner as? UIScrollView {
+        if let scrollView = owner.scrollingContainer {
             if guide.kind == .scrollContent {
                 scrollView.isContentConstrained = true
                 let origin = owner.layer.bounds.origin
@@ -322,7 +323,7 @@ struct LayoutSystem {
     mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
                                 heldBy holder: UIView) -> LinearExpression {
         // From inside, the sides of a scroll view are those of its content (R-SCR-39).
-        if let scrollView = item as? UIScrollView, holder === scrollView, attribute != .width, attribute != .height {
+        if item === holder, let scrollView = holder.scrollingContainer, attribute != .width, attribute != .height {
             return value(attribute, of: scrollView.contentLayoutGuide, heldBy: holder)
         }
         let shape = shape(of: item), origin = self.shape(of: holder)

@@ -47,7 +47,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .free: return state.solution ?? .zero
         case .safeArea: return safe
         case .margins: return owner.bounds.inset(by: owner.layoutMargins)
-        case .scrollContent: return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+        case .scrollContent: return CGRect(origin: .zero, size: owner.scrollingContainer?.contentSize ?? .zero)
         case .scrollFrame: return owner.bounds
         case .safeTop: return CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 0)
         case .safeBottom: return CGRect(x: safe.minX, y: safe.maxY, width: safe.width, height: 0)

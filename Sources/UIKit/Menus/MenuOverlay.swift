@@ -32,7 +32,7 @@ class MenuOverlay: Overlay {
         window.onLayout = { [weak self] in self?.place() }
         place()
         window.isHidden = false
-        UIApplication.shared.overlays.add(self)
+        Surroundings.overlays.add(self)
         fade(from: 0, to: 1, animated: animated, animator) { [self] in if isOpen { completion?() } }
     }
 
@@ -42,7 +42,7 @@ class MenuOverlay: Overlay {
         isOpen = false
         Self.current = nil
         window.isUserInteractionEnabled = false
-        UIApplication.shared.overlays.remove(self)
+        Surroundings.overlays.remove(self)
         onClose?()
         fade(from: 1, to: 0, animated: animated, closing) { [self] in
             window.isHidden = true

@@ -6,6 +6,7 @@ final class OverlayWindow: UIWindow {
     var onLayout: (() -> Void)?
     private var laidOutSize = CGSize.zero
 
+    override var isOfSystem: Bool { true }
     override var canBecomeKey: Bool { false }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

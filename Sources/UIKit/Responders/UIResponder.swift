@@ -40,7 +40,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder {
             // Asked for again, by a finger perhaps, where keys were pressed before.
-            UIApplication.shared.inputViews.setNeedsUpdate()
+            Surroundings.inputViewsChanged()
             return true
         }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
@@ -60,8 +60,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     /// Called after it has become the first responder of its window, and after it has ceased to be, for any reason.
     func firstResponderStatusChanged(_ isFirst: Bool) {
-        UIApplication.instance?.textInput.needsUpdate()
-        if isFirst { KeyboardFocus.clear() }
+        Surroundings.firstResponderChanged(isFirst)
     }
 
     /// The window whose first responder this object can be.
@@ -79,7 +78,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open var inputAccessoryViewController: UIViewController? { nil }
     /// Reloads the input views, and the kind of keyboard that is requested, while this is the first responder (R-RSP-16).
     open func reloadInputViews() {
-        if isFirstResponder { UIApplication.shared.inputViews.reload() }
+        if isFirstResponder { Surroundings.reloadInputViews() }
     }
 
     /// The next responder, to which the call that is going on is handed on.

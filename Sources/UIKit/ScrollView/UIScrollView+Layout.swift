@@ -23,3 +23,5 @@ extension UIScrollView {
         view.center = CGPoint(x: (frame.minX + anchor.x * frame.width) * scale, y: (frame.minY + anchor.y * frame.height) * scale)
     }
 }
+
+extension UIScrollView: ScrollingContainer {}

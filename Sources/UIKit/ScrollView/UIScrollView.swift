@@ -196,9 +196,10 @@ open class UIScrollView: UIView {
     final var laidOutSize = CGSize.zero
     final var toldInsets = UIEdgeInsets.zero
     /// Whether a constraint is about the content's rectangle: then that is the content's size.
-    nonisolated(unsafe) final var isContentConstrained = false
+    final var isContentConstrained = false
     /// Whether a constraint is about the frame's: what it places must follow the content.
-    nonisolated(unsafe) final var isFrameConstrained = false
+    final var isFrameConstrained = false
+    final override var scrollingContainer: (any ScrollingContainer)? { self }
 
     public override init(frame: CGRect) {
         panGestureRecognizer = ScrollPanRecognizer(target: nil, action: nil)

@@ -17,7 +17,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var transitions = 0
 
     /// Of a controller from a storyboard: its scene.
-    private(set) var scene: StoryboardScene?
+    private(set) var scene: (any ControllerScene)?
     /// The objects of its nib that nothing else might keep.
     private var nibObjects: [Any] = []
 
@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         nibName = nil
         nibBundle = nil
         super.init()
-        scene = (coder as? NibDecoder)?.scene
+        scene = (coder as? any ControllerSceneCoder)?.scene
         if coder.containsValue(forKey: "title") { title = coder.decodeObject(forKey: "title") as? String }
         if coder.containsValue(forKey: "modalPresentationStyle") {
             let style = coder.decodeInteger(forKey: "modalPresentationStyle")
@@ -87,7 +87,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open func loadView() {
         if let scene, scene.loadView(of: self) { return }
         if let nib = viewNibName {
-            nibObjects = UINib(nibName: nib, bundle: nibBundle).instantiate(withOwner: self)
+            nibObjects = loadNib(named: nib)
             if loadedView != nil { return }
             report("\(type(of: self)): the nib \(nib) has connected nothing to the outlet 'view'; a plain view stands in for it")
         }

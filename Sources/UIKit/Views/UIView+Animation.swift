@@ -70,6 +70,9 @@ extension UIView {
 
     /// The duration of the animation block that is running; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
+
+    /// What a change of a property of the view's layer does inside an animation block.
+    final func animationAction(forKey key: String) -> (any CAAction)? { ViewAnimation.action(for: self, key: key) }
 }
 
 /// One call of `UIView.animate`: makes animations of the property changes in its block, and knows when the last is over.
@@ -120,7 +123,7 @@ final class ViewAnimation {
         guard outstanding == 0 else { return }
         if let completion {
             let finished = allFinished
-            UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
+            Surroundings.performInNextTurn { completion(finished) }
         }
     }
 
@@ -246,7 +249,7 @@ final class ViewAnimation {
         } else {
             // Removed in the middle of another operation: notified when that is over.
             let finished = allFinished
-            UIApplication.shared.updateCycle.performInNextTurn { completion(finished) }
+            Surroundings.performInNextTurn { completion(finished) }
         }
     }
 }

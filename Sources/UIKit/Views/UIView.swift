@@ -89,7 +89,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     private func setUpLayer() {
         layer.viewLink.object = self
         layer.isViewBacked = true
-        layer.contentsScale = UIApplication.instance?.scenes.first?.scale ?? 1
+        layer.contentsScale = Surroundings.scale
         layer.setNeedsDisplay()
     }
 
@@ -157,7 +157,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             let changes = newValue != layer.isHidden
             layer.isHidden = newValue
             // A hidden view takes no room in a stack.
-            if changes, Self.usesConstraints { (parent as? UIStackView)?.constraintsChanged() }
+            if changes, Self.usesConstraints { parent?.childVisibilityChanged() }
         }
     }
 
@@ -394,6 +394,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var forLastBaselineLayout: UIView { self }
     /// Adds what a view that arranges its subviews asks of them.
     func arrange(in system: inout LayoutSystem) {}
+    /// A subview was hidden or shown: in a stack it takes no room any more, or takes some again.
+    func childVisibilityChanged() {}
+    /// Of a scroll view: what constraints are to know of its content.
+    var scrollingContainer: (any ScrollingContainer)? { nil }
 
     /// Draws the content into the current context. A view that asks for no context gets no backing store.
     open func draw(_ rect: CGRect) {}
@@ -416,7 +420,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        layer === self.layer ? ViewAnimation.action(for: self, key: event) : nil
+        layer === self.layer ? animationAction(forKey: event) : nil
     }
 
     nonisolated open override var description: String {

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
             guard firstResponder !== oldValue else { return }
             oldValue?.firstResponderStatusChanged(false)
             firstResponder?.firstResponderStatusChanged(true)
-            UIApplication.instance?.inputViews.setNeedsUpdate()
+            Surroundings.inputViewsChanged()
         }
     }
     /// Hours of typing need not be undone at once, and each step has a text of its own.
@@ -87,7 +87,7 @@ open class UIWindow: UIView {
     deinit {
         sceneLink.object?.forget(ObjectIdentifier(self))
         root?.rootWindow = nil
-        if UIApplication.currentKeyWindow.isTo(self) { UIApplication.currentKeyWindow = Backlink() }
+        Surroundings.forgetKeyWindow(self)
     }
 
     /// The screen that shows the window.
@@ -98,8 +98,10 @@ open class UIWindow: UIView {
         didSet { if oldValue != windowLevel, !isHidden { windowScene?.show(self) } }
     }
 
-    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+    open override var next: UIResponder? { windowScene ?? Surroundings.lastResponder }
     open override var undoManager: UndoManager? { ownUndoManager }
+    /// Whether it is one of the system's own, which apps don't get to see.
+    var isOfSystem: Bool { false }
 
     // MARK: Visibility
 
@@ -114,7 +116,7 @@ open class UIWindow: UIView {
                 rootViewController?.windowVisibilityChanged()
                 NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
             } else {
-                if windowScene == nil { windowScene = UIApplication.shared.scenes.first }
+                if windowScene == nil { windowScene = Surroundings.firstScene }
                 root?.installRootView()
                 super.isHidden = false
                 windowScene?.show(self)
@@ -133,21 +135,21 @@ open class UIWindow: UIView {
     // MARK: Key window
 
     /// Whether it is the key window, whose first responder receives keys (R-PRS-4).
-    open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    open var isKeyWindow: Bool { Surroundings.keyWindow === self }
     /// Whether the window may become the key window.
     open var canBecomeKey: Bool { true }
 
     /// Makes it the key window, without showing it.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
-        UIApplication.shared.keyWindow?.resignAsKey()
-        UIApplication.shared.keyWindow = self
+        Surroundings.keyWindow?.resignAsKey()
+        Surroundings.keyWindow = self
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     }
 
     private func resignAsKey() {
-        UIApplication.shared.keyWindow = nil
+        Surroundings.keyWindow = nil
         resignKey()
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
@@ -177,12 +179,9 @@ open class UIWindow: UIView {
 
     /// Delivers the event to the recognizers of this window and then to its views (R-DLV-1), and presses to their responders.
     open func sendEvent(_ event: UIEvent) {
-        if type(of: event) != UIEvent.self {
-            if let presses = event as? UIPressesEvent { return GestureCoordinator.shared.handle(presses, in: self) }
-            if let pointing = event as? PointingEvent { return pointing.deliver(in: self) }
-        }
+        if type(of: event) != UIEvent.self { return event.deliver(in: self) }
         let gestures = GestureCoordinator.shared
-        if !gestures.isRunning { Verifier.current?.willServe(event, in: self) }
+        if !gestures.isRunning { verifyServing(event) }
         gestures.handle(event, in: self)
     }
 

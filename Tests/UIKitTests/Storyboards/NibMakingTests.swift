@@ -26,10 +26,10 @@ struct NibMakingTests {
 
     @Test("A responder is made by its init(), inherited or its own, and a plain object by what it registered")
     func delegates() throws {
-        #expect(try (#require(instantiate(NibMadeResponder.self) as? NibMadeResponder)).value == [1, 2])
-        #expect(try (#require(instantiate(NibMadeOwnResponder.self) as? NibMadeOwnResponder)).value == "own")
-        #expect(try (#require(instantiate(NibMadeObject.self) as? NibMadeObject)).value == "made")
-        #expect(instantiate(NibUnmadeObject.self) == nil)
+        #expect(try (#require(makeInstance(of: NibMadeResponder.self) as? NibMadeResponder)).value == [1, 2])
+        #expect(try (#require(makeInstance(of: NibMadeOwnResponder.self) as? NibMadeOwnResponder)).value == "own")
+        #expect(try (#require(makeInstance(of: NibMadeObject.self) as? NibMadeObject)).value == "made")
+        #expect(makeInstance(of: NibUnmadeObject.self) == nil)
         #expect(cannotInstantiate(NibUnmadeObject.self).hasPrefix("no NibUnmadeObject can be made by the name of the class: it must inherit"))
     }
 
@@ -39,7 +39,7 @@ struct NibMakingTests {
         let own = try #require((NibMadeRecognizer.self as UIGestureRecognizer.Type).make(.coder(NibDecoder())) as? NibMadeRecognizer)
         #expect(own.value == "decoded" && own.list == [3])
         let one = UIViewController(), two = UIViewController()
-        let segue = (NibMadeSegue.self as UIStoryboardSegue.Type).make(.segue(identifier: "a", source: one, destination: two))
+        let segue = (NibMadeSegue.self as UIStoryboardSegue.Type).make(.parts(UIStoryboardSegue.Ends(identifier: "a", source: one, destination: two)))
         #expect((segue as? NibMadeSegue)?.value == "own" && segue?.source === one && segue?.destination === two)
         #expect((NibMadeSegue.self as UIStoryboardSegue.Type).make() == nil)
         final class Heir: NSLayoutConstraint { var value = 4 }
@@ -52,7 +52,7 @@ struct NibMakingTests {
             await MainActor.run { _ = (NibUndecodableRecognizer.self as UIGestureRecognizer.Type).make(.coder(NibDecoder())) }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { _ = instantiate(NibUnmadeResponder.self) }
+            await MainActor.run { _ = makeInstance(of: NibUnmadeResponder.self) }
         }
     }
 }

@@ -2,7 +2,7 @@ internal import GestureEngine
 internal import TouchHost
 
 /// What a wheel or a touchpad did, of type `scroll` or `transform` (R-IND-1).
-final class IndirectEvent: PointingEvent {
+final class IndirectEvent: UIEvent {
     private let kind: IndirectSample.Kind
     /// `nil` while hit testing looks for the view that it begins over.
     var motion: IndirectMotion?
@@ -17,7 +17,7 @@ final class IndirectEvent: PointingEvent {
 
     override var type: EventType { kind == .transform ? .transform : .scroll }
 
-    override var windows: ContiguousArray<UIWindow> { motion.map { [$0.window] } ?? [] }
+    override var servedWindows: ContiguousArray<UIWindow> { motion.map { [$0.window] } ?? [] }
 
     override func deliver(in window: UIWindow) { GestureCoordinator.shared.handle(self, in: window) }
 }

@@ -82,7 +82,7 @@ extension GestureClient {
 
     // MARK: News
 
-    func cycleIsDue() { application?.updateCycle.performInNextTurn { GestureCoordinator.shared.runDueCycle() } }
+    func cycleIsDue() { Surroundings.performInNextTurn { GestureCoordinator.shared.runDueCycle() } }
 
     func attemptBegan(_ id: RecognizerID) { keep(id) }
 

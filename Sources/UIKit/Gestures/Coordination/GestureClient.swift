@@ -5,13 +5,6 @@ internal import GestureEngine
 /// Receivers are known by the numbers of their views, and those of presses by their responders; surfaces by the numbers of their windows.
 @MainActor
 final class GestureClient {
-    /// Its owner.
-    private var applicationLink = Backlink<UIApplication>()
-    var application: UIApplication? {
-        get { applicationLink.object }
-        set { applicationLink.object = newValue }
-    }
-
     // Unchecked: GestureBenchmark takes 2.9 % more instructions with checks.
     /// The recognizers by number. The engine knows those that have been concerned by a touch, or required to fail.
     @exclusivity(unchecked) private var recognizers: ContiguousArray<Backlink<UIGestureRecognizer>> = []
@@ -28,17 +21,17 @@ final class GestureClient {
     /// The motions of wheels and touchpads: few at a time.
     private var motions: ContiguousArray<IndirectMotion> = []
     /// The sets of touches that recognizers and views get.
-    let sets = TouchSets()
+    let sets = ReceivedSets<UITouch>()
 
     /// The events that are being prepared or handled.
     var event: UIEvent?
     var pressesEvent: UIPressesEvent?
-    var indirectEvent: IndirectEvent?
+    var indirectEvent: UIEvent?
     /// The view that is leaving its window.
     var leavingView: UIView?
 
     /// The event that calls for touches are made with: a late call may come between two events.
-    func event(for touch: UITouch?) -> UIEvent? { event ?? application?.dispatcher.event ?? touch?.lateEvent }
+    func event(for touch: UITouch?) -> UIEvent? { event ?? Surroundings.touchesEvent ?? touch?.lateEvent }
 }
 
 // MARK: - Numbers

@@ -87,7 +87,7 @@ final class GestureCoordinator {
             engine.recognizerLost(id)
             return settle()
         }
-        client.application?.dispatcher.timerTurn(at: time) {
+        Surroundings.timerTurn(at: time) {
             recognizer.deadlineReached(at: time)
             runCycle()
         }
@@ -100,7 +100,7 @@ final class GestureCoordinator {
         guard !engine.isRunning else { return }
         engine.runCycle()
         settle()
-        client.application?.dispatcher.finishCancelled()
+        Surroundings.finishCancelledTouches()
     }
 
     /// Runs the cycle that is due, if one is: before an event and before a refresh (R-DLV-14).

@@ -77,7 +77,7 @@ public final class GestureTrace {
     public var subjects: [String] { trace.subjects }
 
     func note(_ record: Record) {
-        trace.note(record, at: GestureCoordinator.shared.client.application?.dispatcher.currentTime ?? 0)
+        trace.note(record, at: Surroundings.eventTime)
     }
 
     // MARK: Names

@@ -205,7 +205,7 @@ final class KeyboardView: UIView {
         case .delete:
             fingers[index].isDone = true
             delete()
-            repeatDeleting(after: GestureConfiguration.current.keyRepeatDelay, UIApplication.shared.dispatcher.currentTime)
+            repeatDeleting(after: GestureConfiguration.current.keyRepeatDelay, Surroundings.eventTime)
         case .shift:
             fingers[index].isDone = true
             pressShift()
@@ -265,7 +265,7 @@ final class KeyboardView: UIView {
 
     /// On for one letter, locked by two presses in a row, or off.
     private func pressShift() {
-        let now = UIApplication.shared.dispatcher.currentTime
+        let now = Surroundings.eventTime
         let isSecond = lastShift.map { now - $0 <= GestureConfiguration.current.tapMaxInterval } ?? false
         lastShift = now
         if isSecond, shift != .locked {
@@ -281,7 +281,7 @@ final class KeyboardView: UIView {
     private func repeatDeleting(after delay: TimeInterval, _ time: TimeInterval) {
         stopRepeating()
         let next = time + delay
-        repetition = UIApplication.shared.updateCycle.schedule(at: next) { [self] in
+        repetition = Surroundings.timers?.schedule(at: next) { [self] in
             repetition = nil
             guard window != nil, fingers.contains(where: { $0.key?.key.kind == .delete }) else { return }
             delete()
@@ -291,7 +291,7 @@ final class KeyboardView: UIView {
     }
 
     private func stopRepeating() {
-        if let repetition { UIApplication.shared.updateCycle.cancel(repetition) }
+        if let repetition { Surroundings.timers?.cancel(repetition) }
         repetition = nil
     }
 }

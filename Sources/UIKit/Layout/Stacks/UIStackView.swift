@@ -149,6 +149,7 @@ open class UIStackView: UIView {
     }
 
     override func arrange(in system: inout LayoutSystem) { StackArrangement(self).add(to: &system) }
+    override func childVisibilityChanged() { constraintsChanged() }
 
     /// In a column the first view; in a row the highest.
     open override var forFirstBaselineLayout: UIView {

@@ -118,12 +118,12 @@ open class UIMenuController: NSObject {
     }
 
     private func items() -> [EditMenuOverlay.Item] {
-        guard let start = UIApplication.shared.keyWindow?.firstResponder else { return [] }
+        guard let start = Surroundings.keyWindow?.firstResponder else { return [] }
         let all = Self.standardCommands.map { ($0.title, $0.action) } + (menuItems ?? []).map { ($0.title, $0.action) }
         return all.compactMap { title, action in
             guard start.target(forAction: action, withSender: self) != nil else { return nil }
             return EditMenuOverlay.Item(title: title) { [weak self] in
-                _ = UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
+                Surroundings.sendAction(action, to: nil, from: self, for: nil)
             }
         }
     }

@@ -43,8 +43,8 @@ final class ScrollIndicators {
 
     private func hide(_ scrollView: UIScrollView, after delay: TimeInterval) {
         cancelHiding()
-        guard isShown, !isHeld, let cycle = UIApplication.instance?.updateCycle else { return }
-        hiding = cycle.schedule(at: CACurrentMediaTime() + delay) { [weak self] in self?.fade() }
+        guard isShown, !isHeld, let timers = Surroundings.timers else { return }
+        hiding = timers.schedule(at: CACurrentMediaTime() + delay) { [weak self] in self?.fade() }
     }
 
     private func fade() {
@@ -56,7 +56,7 @@ final class ScrollIndicators {
     }
 
     private func cancelHiding() {
-        if let hiding { UIApplication.instance?.updateCycle.cancel(hiding) }
+        if let hiding { Surroundings.timers?.cancel(hiding) }
         hiding = nil
     }
 

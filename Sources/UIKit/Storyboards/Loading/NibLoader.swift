@@ -112,7 +112,7 @@ final class NibLoader {
         if let type = type as? UIView.Type { return type.init(coder: NibDecoder()) }
         if let type = type as? UIViewController.Type { return type.init(coder: NibDecoder()) }
         if let type = type as? any (NSObject & NSCoding).Type { return type.init(coder: NibDecoder()) }
-        if let object = instantiate(type) { return object }
+        if let object = makeInstance(of: type) { return object }
         file.note("refused \(element.id ?? "")", element, cannotInstantiate(type))
         return nil
     }

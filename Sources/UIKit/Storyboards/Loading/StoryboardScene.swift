@@ -4,7 +4,7 @@ internal import InterfaceFiles
 ///
 /// The controller is made when the storyboard is asked for it; everything else of the scene when the controller's view is (R-NIB-4).
 @MainActor
-final class StoryboardScene {
+final class StoryboardScene: ControllerScene {
     let storyboard: UIStoryboard
     let file: NibFile
     private let element: InterfaceElement

@@ -1,12 +1,12 @@
 /// The values of one element of a nib file, as `init(coder:)` asks for them.
 ///
 /// The keys are those that the classes' `encode(with:)` write. A class of the app that asks for others finds nothing.
-final class NibDecoder: NSCoder {
+final class NibDecoder: NSCoder, ControllerSceneCoder {
     private var values: [String: Any] = [:]
     /// Makes the views inside, when the view's own initializer asks for them.
     private var subviews: (@MainActor () -> [UIView])?
     /// Of a storyboard's view controller: where it comes from.
-    nonisolated(unsafe) var scene: StoryboardScene?
+    nonisolated(unsafe) var scene: (any ControllerScene)?
 
     func set(_ key: String, _ value: Any?) {
         if let value { values[key] = value }

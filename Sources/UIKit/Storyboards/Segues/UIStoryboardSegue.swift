@@ -31,8 +31,14 @@ open class UIStoryboardSegue: _InstantiableObject {
 
     @available(*, unavailable)
     public required convenience init?(_instantiation instantiation: _Instantiation) {
-        guard case .segue(let identifier, let source, let destination) = instantiation.arguments else { return nil }
-        self.init(identifier: identifier, source: source, destination: destination)
+        guard case .parts(let ends as Ends) = instantiation.arguments else { return nil }
+        self.init(identifier: ends.identifier, source: ends.source, destination: ends.destination)
+    }
+
+    /// What a segue is made of when its class is known only by name.
+    struct Ends {
+        let identifier: String?
+        let source, destination: UIViewController
     }
 
     /// Goes. Called by the system after `prepare(for:sender:)`.

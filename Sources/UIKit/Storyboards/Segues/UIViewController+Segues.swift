@@ -3,7 +3,7 @@ internal import InterfaceFiles
 
 extension UIViewController {
     /// The storyboard that the controller came from.
-    public var storyboard: UIStoryboard? { scene?.storyboard }
+    public var storyboard: UIStoryboard? { storyboardScene?.storyboard }
 
     /// Follows a segue that an object of the scene started: the controller may refuse.
     func follow(_ template: SegueTemplate, sender: Any?) {
@@ -12,8 +12,8 @@ extension UIViewController {
     }
 
     func performNamedSegue(_ identifier: String, sender: Any?) {
-        if let template = scene?.segue(identifier: identifier) { return perform(template, sender: sender) }
-        let known = scene?.segues.compactMap(\.identifier) ?? []
+        if let template = storyboardScene?.segue(identifier: identifier) { return perform(template, sender: sender) }
+        let known = storyboardScene?.segues.compactMap(\.identifier) ?? []
         let suggestion = Spelling.nearest(to: identifier, among: known).map { "; did you mean '\($0)'?" } ?? ""
         report("\(type(of: self)) has no segue '\(identifier)'\(suggestion)")
     }
@@ -21,7 +21,7 @@ extension UIViewController {
     private func perform(_ template: SegueTemplate, sender: Any?) {
         if template.kind == .unwind { return unwind(template, sender: sender) }
         guard let destination = makeDestination(of: template, sender: sender) else { return }
-        if let style = scene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
+        if let style = storyboardScene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
         let segue = makeSegue(template, to: destination) { [unowned self] in
             if template.kind == .show {
                 show(destination, sender: sender)
@@ -35,7 +35,7 @@ extension UIViewController {
 
     /// Makes the controller that a segue leads to: by the segue's action, if it names one, else from its scene.
     private func makeDestination(of template: SegueTemplate, sender: Any?) -> UIViewController? {
-        guard let storyboard, let scene else { return nil }
+        guard let storyboard, let scene = storyboardScene else { return nil }
         return storyboard.instantiate(id: template.destination) { coder in
             guard let name = template.element["destinationCreationSelector"] else { return nil }
             for table in NibClasses.tables(of: self) {
@@ -48,9 +48,9 @@ extension UIViewController {
 
     private func makeSegue(_ template: SegueTemplate, to destination: UIViewController,
                            _ perform: @escaping () -> Void) -> UIStoryboardSegue {
-        if template.element["customClass"] != nil, let file = scene?.file {
+        if template.element["customClass"] != nil, let file = storyboardScene?.file {
             let type = file.type(of: template.element, base: UIStoryboardSegue.self)
-            let arguments = _Instantiation.Arguments.segue(identifier: template.identifier, source: self, destination: destination)
+            let arguments = _Instantiation.Arguments.parts(UIStoryboardSegue.Ends(identifier: template.identifier, source: self, destination: destination))
             if let segue = type.make(arguments) { return segue }
         }
         return UIStoryboardSegue(identifier: template.identifier, source: self, destination: destination, performHandler: perform)

@@ -1,0 +1,12 @@
+/// Where a controller came from, and what makes its view: a scene of a storyboard.
+@MainActor
+protocol ControllerScene: AnyObject {
+    /// Makes the controller's view and what else is in the scene.
+    /// - Returns: Whether the scene has a view.
+    func loadView(of controller: UIViewController) -> Bool
+}
+
+/// A coder that a scene's controller is made with.
+protocol ControllerSceneCoder {
+    var scene: (any ControllerScene)? { get }
+}
