@@ -40,7 +40,7 @@ let package = Package(
         .library(name: "GestureEngine", targets: ["GestureEngine"]),
         // Touch scripts and contacts, without hosts and drawing.
         .library(name: "TouchScript", targets: ["TouchScript", "TouchHost"]),
-        .library(name: "TouchHost", targets: ["TouchHost", "HostHeadless"]),
+        .library(name: "TouchHost", targets: ["TouchHost", "HostKit", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         // For the fuzz targets, which are a package of their own.
@@ -95,21 +95,23 @@ let package = Package(
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
+        // What hosts have in common: queues of input, simulated fingers, pens, the display's clock.
+        .target(name: "HostKit", dependencies: ["TouchHost"], swiftSettings: settings),
         // What keys mean, for hosts whose display does not say it.
         .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
                 swiftSettings: hostSettings),
         .target(name: "TouchScript", dependencies: ["TouchHost"], swiftSettings: settings),
         .target(name: "PictureFiles", dependencies: ["TouchHost", "TouchScript", "CCairo"], swiftSettings: settings),
-        .target(name: "HostHeadless", dependencies: ["TouchHost", "TouchScript", "TouchRecording", "PictureFiles"], swiftSettings: settings),
-        .target(name: "HostX11", dependencies: ["TouchHost", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
-        .target(name: "HostWayland", dependencies: ["TouchHost", "CLinux", "KeyboardLayouts"]
+        .target(name: "HostHeadless", dependencies: ["TouchHost", "HostKit", "TouchScript", "TouchRecording", "PictureFiles"], swiftSettings: settings),
+        .target(name: "HostX11", dependencies: ["TouchHost", "HostKit", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        .target(name: "HostWayland", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
                 + needed(by: "wayland", target: "CWayland") + needed(by: "wayland", target: "CWaylandProtocols"),
                 swiftSettings: hostSettings),
-        .target(name: "HostKMS", dependencies: ["TouchHost", "CLinux", "KeyboardLayouts"]
+        .target(name: "HostKMS", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
                 + needed(by: "kms", target: "CLibinput") + needed(by: "kms", target: "CDRM") + needed(by: "kms", target: "CSeat"),
                 swiftSettings: hostSettings),
         .target(name: "HostWeb", dependencies: [
-            "TouchHost", "CLinux",
+            "TouchHost", "HostKit", "CLinux",
             .target(name: "CQREncode", condition: .when(traits: ["Web"])),
             .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -122,7 +124,8 @@ let package = Package(
             .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings),
-        .target(name: "TouchHosts", dependencies: ["TouchHost", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "CLinux"],
+        .target(name: "HostRunner", dependencies: ["TouchHost", "HostKit", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11",
+                                                   "HostWayland", "HostKMS", "HostWeb", "CLinux"],
                 swiftSettings: hostSettings),
 
         // Recordings of devices.
@@ -146,7 +149,7 @@ let package = Package(
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions"],
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 
@@ -160,7 +163,7 @@ let package = Package(
 
         // For tests of touch code, here and elsewhere. It has no private access.
         .target(name: "TouchTesting", dependencies: [
-            "UIKit", "HostHeadless", "TouchHost",
+            "UIKit", "HostHeadless", "HostKit", "TouchHost",
             .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
             // Found at run time: it reports failures to Swift Testing and XCTest.
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -171,7 +174,7 @@ let package = Package(
 
         // The command and the sample app.
         .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "TouchHosts", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            "TouchHost", "HostRunner", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit", "DisplayLaunch"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
@@ -190,9 +193,9 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
         .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
-        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "TouchHosts"], swiftSettings: hostSettings),
-        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "KeyboardLayouts"], swiftSettings: hostSettings),
-        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "KeyboardLayouts", "TouchHosts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "HostKit", "HostRunner"], swiftSettings: hostSettings),
+        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "HostKit", "KeyboardLayouts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "HostKit", "HostRunner", "KeyboardLayouts"], swiftSettings: hostSettings),
         .testTarget(name: "HostWebTests", dependencies: [
             "HostWeb", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -211,6 +214,6 @@ let package = Package(
         .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless"], swiftSettings: settings),
         // The launch of apps, which are run.
-        .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "TouchHosts", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay"], swiftSettings: settings),
+        .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay"], swiftSettings: settings),
     ]
 )

@@ -1,6 +1,6 @@
 import FoundationAdditions
 import TouchHost
-import TouchHosts
+import HostRunner
 import TouchRecording
 import TouchScript
 import UIKit

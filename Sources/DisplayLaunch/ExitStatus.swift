@@ -1,4 +1,4 @@
-import TouchHosts
+import HostRunner
 import TouchRecording
 import TouchScript
 import UIKit

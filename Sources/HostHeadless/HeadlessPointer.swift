@@ -1,4 +1,5 @@
 import Foundation
+import HostKit
 import TouchHost
 
 /// The mouse of a headless host: where it is, and what its presses are to the client.

@@ -1,6 +1,7 @@
 import CoreFoundation
 @preconcurrency import Dispatch
 import Foundation
+import HostKit
 import TouchHost
 
 /// How virtual time goes during a run, and whether a signal has asked the run to end.

@@ -2,6 +2,7 @@
 import CDRM
 import CLinux
 import Foundation
+import HostKit
 public import TouchHost
 
 /// A bare display as a host: one screen for one surface, and touches, pens, pointers and keys from the kernel through libinput.

@@ -3,6 +3,7 @@ import CLinux
 import CWayland
 import CWaylandProtocols
 import Foundation
+import HostKit
 public import TouchHost
 
 /// A Wayland compositor as a host: windows for surfaces, and touches, pens, pointers and keys from its seats.

@@ -1,5 +1,6 @@
 #if Web
 import Foundation
+import HostKit
 import TouchHost
 
 /// A page that is open in a browser.

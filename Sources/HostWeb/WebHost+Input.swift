@@ -1,5 +1,6 @@
 #if Web
 import Foundation
+import HostKit
 import TouchHost
 
 /// Fingers, pens, mice and keys of pages.

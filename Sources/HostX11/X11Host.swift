@@ -2,6 +2,7 @@
 import CLinux
 import CXCB
 import Foundation
+import HostKit
 public import TouchHost
 
 /// An X server as a host: windows for surfaces, and touches through XInput 2.

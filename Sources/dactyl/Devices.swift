@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchHost
-import TouchHosts
+import HostRunner
 
 /// Lists what can be touched with.
 struct Devices: ParsableCommand {

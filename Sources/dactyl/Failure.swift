@@ -3,7 +3,7 @@ import ArgumentParser
 import Foundation
 import FoundationAdditions
 import TouchHost
-import TouchHosts
+import HostRunner
 import TouchRecording
 import TouchScript
 

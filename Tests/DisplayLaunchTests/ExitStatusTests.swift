@@ -1,7 +1,7 @@
 @testable import DisplayLaunch
 import Testing
 import TouchHost
-import TouchHosts
+import HostRunner
 import TouchRecording
 import TouchScript
 @testable import UIKit

@@ -1,7 +1,9 @@
 import Foundation
+import HostKit
 import Testing
 import TouchHost
-@testable import TouchHosts
+@testable import HostKMS
+@testable import HostRunner
 
 /// What `dactyl devices` says of the kernel's devices, from folders that look like the kernel's.
 @MainActor @Suite struct KernelDevicesTests {

@@ -1,6 +1,7 @@
 #if KMS
 import CDRM
 import Foundation
+import HostKit
 public import TouchHost
 
 /// A whole screen.

@@ -1,6 +1,7 @@
 #if KMS
 import CLibinput
 import Foundation
+import HostKit
 import TouchHost
 
 /// The touchscreens, pens, pointers and keyboards of the seat, which come and go.

@@ -1,6 +1,7 @@
 #if KMS
 import CLibinput
 import Foundation
+import HostKit
 import KeyboardLayouts
 import TouchHost
 

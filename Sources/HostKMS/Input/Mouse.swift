@@ -1,5 +1,6 @@
 #if KMS
 import Foundation
+import HostKit
 import TouchHost
 
 /// Everything that moves the arrow: mice, touchpads, and absolute pointers as those of virtual machines.

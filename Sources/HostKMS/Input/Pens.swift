@@ -1,6 +1,7 @@
 #if KMS
 import CLibinput
 import Foundation
+import HostKit
 import TouchHost
 
 /// The pens of the tablets, each known for as long as libinput knows it: pens that can be distinguished stay the same on any tablet.

@@ -1,6 +1,7 @@
 #if Wayland
 import CWayland
 import Foundation
+import HostKit
 import KeyboardLayouts
 import TouchHost
 

@@ -1,6 +1,7 @@
 #if Wayland
 import CWayland
 import Foundation
+import HostKit
 import TouchHost
 
 /// The mouse of a seat.

@@ -2,6 +2,7 @@
 import CWayland
 import CWaylandProtocols
 import Foundation
+import HostKit
 import TouchHost
 
 /// The graphics tablets of a seat, and the pens that were used on them.

@@ -1,7 +1,7 @@
 #if Wayland
 import CWayland
 import Foundation
-package import TouchHost
+import HostKit
 
 extension WaylandHost {
     /// What the seats have. A compositor reports whether there are touchscreens, and nothing more of them.

@@ -2,6 +2,7 @@
 import CWayland
 import CWaylandProtocols
 import Foundation
+import HostKit
 public import TouchHost
 
 /// A window of a compositor.

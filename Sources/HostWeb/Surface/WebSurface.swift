@@ -1,5 +1,6 @@
 #if Web
 import Foundation
+import HostKit
 public import TouchHost
 
 /// The one picture that all pages show.

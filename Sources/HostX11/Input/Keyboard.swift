@@ -1,6 +1,7 @@
 #if X11
 import CXCB
 import Foundation
+import HostKit
 import TouchHost
 
 /// What the keys of the server's keyboard mean.

@@ -1,5 +1,6 @@
 #if X11
 import Foundation
+import HostKit
 import TouchHost
 
 /// The touches that are going on, and what has to be sent of each.

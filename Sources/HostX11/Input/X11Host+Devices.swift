@@ -1,7 +1,7 @@
 #if X11
 import CXCB
 import Foundation
-package import TouchHost
+import HostKit
 
 extension X11Host {
     /// The touchscreens and pens that the server has. Some round trips.

@@ -1,3 +1,4 @@
+internal import HostKit
 internal import TouchHost
 public import UIKit
 

@@ -1,5 +1,6 @@
 #if Wayland
 import Foundation
+import HostKit
 import Testing
 import TouchHost
 @testable import HostWayland

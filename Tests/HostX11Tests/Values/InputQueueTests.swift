@@ -1,5 +1,6 @@
 #if X11
 import Foundation
+import HostKit
 import Testing
 import TouchHost
 @testable import HostX11

@@ -1,4 +1,5 @@
 #if X11
+import HostKit
 import Testing
 @testable import HostX11
 import TouchHost

@@ -1,8 +1,9 @@
 import Foundation
+import HostKit
 import Testing
 @testable import TouchHost
 @testable import HostX11
-@testable import TouchHosts
+@testable import HostRunner
 
 @MainActor @Suite struct SystemClockTests {
     /// R-GEN-2

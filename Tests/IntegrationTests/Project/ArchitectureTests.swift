@@ -15,15 +15,15 @@ import Testing
 
     /// What must never come to be in the map, whatever it says otherwise.
     static let never: [String: Set<String>] = {
-        let above: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "GestureEngine", "TouchHosts"]
+        let above: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "GestureEngine", "HostRunner"]
         let hosts = ["HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb"]
-        var result: [String: Set<String>] = ["TouchHost": above.union(hosts), "TouchScript": above.union(hosts), "TouchRecording": above.union(hosts),
+        var result: [String: Set<String>] = ["TouchHost": above.union(hosts + ["HostKit"]), "HostKit": above.union(hosts), "TouchScript": above.union(hosts), "TouchRecording": above.union(hosts),
                                              "InterfaceFiles": above.union(hosts), "AppBundles": above.union(hosts)]
         // What is linked with the core is linked with no display (decision 0020).
-        result["UIKit"] = Set(hosts).union(["CCairo", "CPango", "DisplayLaunch", "TouchHosts", "TouchRecording", "TouchScript"])
-        for module in ["Scenarios", "TouchTesting"] { result[module] = ["DisplayLaunch", "TouchHosts", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
+        result["UIKit"] = Set(hosts).union(["CCairo", "CPango", "DisplayLaunch", "HostKit", "HostRunner", "TouchRecording", "TouchScript"])
+        for module in ["Scenarios", "TouchTesting"] { result[module] = ["DisplayLaunch", "HostRunner", "HostX11", "HostWayland", "HostKMS", "HostWeb"] }
         for host in hosts { result[host] = above.union(hosts).subtracting([host]) }
-        for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "TouchHosts", "GestureEngine"]) }
+        for module in ["CoreGraphics", "QuartzCore"] { result[module] = Set(hosts + ["UIKit", "TouchHost", "HostKit", "HostRunner", "GestureEngine"]) }
         return result
     }()
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import TouchHost
 
 /// Turns a pointer with buttons into contacts, the way the iOS simulator does.
 ///

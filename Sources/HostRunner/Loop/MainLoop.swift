@@ -1,5 +1,6 @@
 import CoreFoundation
 import HostHeadless
+import HostKit
 public import TouchHost
 
 /// The process's main loop: `RunLoop.main`, in which a host's descriptors wait beside timers, the main queue and tasks of

@@ -1,3 +1,5 @@
+package import TouchHost
+
 /// One device that a person touches with, as far as a host can report: for lists that people read.
 package struct InputDevice: Equatable, Sendable {
     package enum Kind: String, Sendable {

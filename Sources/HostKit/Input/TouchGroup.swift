@@ -1,4 +1,5 @@
 package import Foundation
+package import TouchHost
 
 /// The touches of one touchscreen that are going on, and what has changed of them since the compositor last closed a group of changes.
 ///

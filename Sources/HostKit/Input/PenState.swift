@@ -1,4 +1,5 @@
 package import Foundation
+package import TouchHost
 
 /// What is known of one pen, gathered until the tablet closes a report.
 package struct PenState {

@@ -1,5 +1,5 @@
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// What the signal handler writes to. A handler may not touch anything that has to be initialised first, and these need no initialisation
 /// at run time.

@@ -1,3 +1,5 @@
+package import TouchHost
+
 /// What was read and not sent yet, in the order in which it happened.
 package struct DeliveryQueue {
     /// Contacts of one window that changed together.

@@ -1,5 +1,6 @@
 import Foundation
 import HostKMS
+import HostKit
 import HostWayland
 import HostX11
 import PictureFiles

@@ -1,3 +1,5 @@
+package import TouchHost
+
 /// What has happened to a surface since the client was notified last.
 package struct SurfaceNotices: OptionSet, Sendable {
     package let rawValue: UInt8

@@ -1,6 +1,6 @@
 import CLinux
 import Foundation
-package import TouchHost
+import HostKit
 
 /// The kernel's input devices, which a bare display gets its touches from, by what it says of them to everybody: they are listed also where
 /// they may not be opened.
