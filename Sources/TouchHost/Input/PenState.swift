@@ -1,5 +1,13 @@
 package import Foundation
 
+/// Where the samples of pens go.
+package protocol PenQueue {
+    mutating func append(_ contact: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int)
+    mutating func append(_ hover: HoverSample, window: Int)
+}
+
+extension DeliveryQueue: PenQueue {}
+
 /// What is known of one pen, gathered until the tablet closes a report.
 package struct PenState {
     /// The buttons of a pen, as Pointer Events numbers them: the one on the barrel is the second, and the other end of the pen
@@ -26,6 +34,9 @@ package struct PenState {
     private var hover: HoverSample?
 
     package init(device: Int) { self.device = device }
+
+    /// Whether it touches, or did when it was last reported.
+    package var isDown: Bool { contact != nil }
 
     package mutating func enter(_ window: Int) {
         self.window = window
@@ -64,7 +75,7 @@ package struct PenState {
     }
 
     /// The report is complete.
-    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
+    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
         guard let window else { return }
         if let id = contact {
             // A contact that ends as it begins is sent in two reports.
@@ -86,7 +97,7 @@ package struct PenState {
     }
 
     /// The pen, or its tablet, is taken away.
-    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
+    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
         guard let window else { return }
         if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
         gone(window, time, into: &queue)
@@ -101,7 +112,7 @@ package struct PenState {
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
 
-    private mutating func gone(_ window: Int, _ time: Double, into queue: inout DeliveryQueue) {
+    private mutating func gone(_ window: Int, _ time: Double, into queue: inout some PenQueue) {
         if var sample = hover {
             sample.phase = .left
             sample.timestamp = time
@@ -116,7 +127,7 @@ package struct PenState {
     }
 
     private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
-                      into queue: inout DeliveryQueue) {
+                      into queue: inout some PenQueue) {
         var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
                               altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
         contact.roll = roll
