@@ -15,21 +15,17 @@ extension X11Host {
             let event = raw.assumingMemoryBound(to: xcb_input_touch_ownership_event_t.self)
             sequences.own(source: event.pointee.sourceid, number: event.pointee.touchid)
         case XCB_INPUT_BUTTON_PRESS, XCB_INPUT_BUTTON_RELEASE, XCB_INPUT_MOTION:
-            let event = raw.assumingMemoryBound(to: xcb_input_button_press_event_t.self)
-            if let notch = Self.notch(event.pointee.detail) {
-                if Int32(type) == XCB_INPUT_BUTTON_PRESS { handleWheel(event, notch, now: now) }
-                return
-            }
-            // A touch that stands for the pointer comes as a touch already.
-            if event.pointee.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 {
-                handlePointer(event, Int32(type), now: now)
-            }
+            handlePointing(raw.assumingMemoryBound(to: xcb_input_button_press_event_t.self), Int32(type), now: now)
+        case XCB_INPUT_GESTURE_PINCH_BEGIN, XCB_INPUT_GESTURE_PINCH_UPDATE, XCB_INPUT_GESTURE_PINCH_END:
+            handlePinch(raw.assumingMemoryBound(to: xcb_input_gesture_pinch_begin_event_t.self), Int32(type), now: now)
         case XCB_INPUT_LEAVE:
             let event = raw.assumingMemoryBound(to: xcb_input_leave_event_t.self)
             // Also for something that grabs the pointer. During a press of ours it says that the pointer is outside.
-            if event.pointee.event == hover.window, event.pointee.deviceid == hover.master {
-                endHover(at: serverTime.seconds(event.pointee.time, now: now))
-            }
+            let time = serverTime.seconds(event.pointee.time, now: now)
+            if event.pointee.event == hover.window, event.pointee.deviceid == hover.master { endHover(at: time) }
+            forgetSums()
+            cancelMotions(at: time) { $0.window == event.pointee.event && $0.master == event.pointee.deviceid }
+            endPenHover(master: event.pointee.deviceid, at: time)
         case XCB_INPUT_KEY_PRESS, XCB_INPUT_KEY_RELEASE:
             handleKey(raw.assumingMemoryBound(to: xcb_input_key_press_event_t.self), isPressed: Int32(type) == XCB_INPUT_KEY_PRESS,
                       now: now)
@@ -40,6 +36,22 @@ extension X11Host {
         }
     }
 
+    /// Mice, wheels, touchpads and pens: what the server has as pointers.
+    private func handlePointing(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ type: Int32, now: Double) {
+        forgetSums(except: event.pointee.sourceid)
+        if let notch = Self.notch(event.pointee.detail), type != XCB_INPUT_MOTION {
+            if type == XCB_INPUT_BUTTON_PRESS { handleNotch(event, notch, now: now) }
+            return
+        }
+        // A touch that stands for the pointer comes as a touch already.
+        if event.pointee.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue != 0 { return }
+        if handlePen(event, type, now: now) || type == XCB_INPUT_MOTION && handleScroll(event, now: now) { return }
+        let time = serverTime.seconds(event.pointee.time, now: now)
+        endScroll(.ended, at: time)
+        endPenHover(master: event.pointee.deviceid, at: time)
+        handlePointer(event, type, now: now)
+    }
+
     private func handleTouch(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>, _ type: Int32, now: Double) {
         let source = event.pointee.sourceid
         let number = event.pointee.detail
@@ -48,17 +60,16 @@ extension X11Host {
             contact = sequences.end(source: source, number: number)
         } else {
             let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
-            let (force, majorRadius) = extras(event)
+            let extras = extras(event)
             if type == XCB_INPUT_TOUCH_BEGIN {
                 // A touch takes the pointer with it, and hides it.
                 if event.pointee.deviceid == hover.master { endHover(at: serverTime.seconds(event.pointee.time, now: now)) }
-                contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, force: force,
-                                          majorRadius: majorRadius)
+                contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, extras)
             } else if event.pointee.flags & XCB_INPUT_TOUCH_EVENT_FLAGS_TOUCH_PENDING_END.rawValue != 0 {
                 // The finger is up, and the server waits for others to say whether the touch was theirs: no sample.
                 contact = nil
             } else {
-                contact = sequences.update(source: source, number: number, position: position, force: force, majorRadius: majorRadius)
+                contact = sequences.update(source: source, number: number, position: position, extras)
             }
         }
         let time = serverTime.seconds(event.pointee.time, now: now)
@@ -68,35 +79,25 @@ extension X11Host {
                                        modifiers: KeyModifiers(serverMask: event.pointee.mods.effective), buttons: 0))
     }
 
-    /// Pressure and extent, where the device has axes for them and this event reports them.
-    private func extras(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>) -> (Double?, Double?) {
+    /// Pressure, extent and palms, where the device has axes for them and this event reports them.
+    private func extras(_ event: UnsafeMutablePointer<xcb_input_touch_begin_event_t>) -> TouchSequences.Extras {
         for device in axes where device.source == event.pointee.sourceid {
-            guard let mask = xcb_input_touch_begin_valuator_mask(event), let values = xcb_input_touch_begin_axisvalues(event) else {
-                return (nil, nil)
-            }
-            let axes = AxisValues(mask: mask, words: Int(event.pointee.valuators_len), values: values)
-            return (axes[device.pressure].map(device.force), axes[device.major].map(device.majorRadius))
+            guard let values = AxisValues(event) else { break }
+            return TouchSequences.Extras(force: values[device.pressure].map(device.force), majorRadius: values[device.major].map(device.majorRadius),
+                                         isPalm: values[device.tool].map(device.isPalm))
         }
-        return (nil, nil)
+        return TouchSequences.Extras()
     }
 
     /// The directions of the wheel are buttons of the server, which it also presses for each notch of what scrolls in finer steps.
     private static func notch(_ detail: UInt32) -> CGPoint? {
         switch detail {
-        case 4: CGPoint(x: 0, y: 1)
-        case 5: CGPoint(x: 0, y: -1)
-        case 6: CGPoint(x: 1, y: 0)
-        case 7: CGPoint(x: -1, y: 0)
+        case 4: CGPoint(x: 0, y: -1)
+        case 5: CGPoint(x: 0, y: 1)
+        case 6: CGPoint(x: -1, y: 0)
+        case 7: CGPoint(x: 1, y: 0)
         default: nil
         }
-    }
-
-    private func handleWheel(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ notch: CGPoint, now: Double) {
-        guard let surface = surface(event.pointee.event) else { return }
-        let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
-        let time = serverTime.seconds(event.pointee.time, now: now)
-        queue.append(IndirectSample(device: pointer.device, kind: .wheel, timestamp: time, position: position, movement: notch,
-                                    modifiers: KeyModifiers(serverMask: event.pointee.mods.effective)), window: surface.window)
     }
 
     private func handlePointer(_ event: UnsafeMutablePointer<xcb_input_button_press_event_t>, _ type: Int32, now: Double) {
@@ -183,10 +184,21 @@ extension X11Host {
                 cancelTouches { $0.source == device.deviceid }
                 if pointerSource == device.deviceid { cancelPointer(at: now) }
                 if hover.source == device.deviceid { endHover(at: now) }
+                cancelMotions(at: now) { $0.source == device.deviceid }
+                vanishPens(at: now) { $0.axes.source == device.deviceid }
             }
             xcb_input_hierarchy_info_next(&devices)
         }
-        if event.pointee.flags & new != 0 { axes = DeviceAxes.all(connection) }
+        if event.pointee.flags & (new | gone) != 0 { updateDevices() }
+    }
+
+    /// Asks the server which devices it has, and what they can do.
+    func updateDevices() {
+        let devices = DeviceDescription.all(connection)
+        let width = Double(connection.screen.pointee.width_in_pixels)
+        axes = ContiguousArray(devices.filter { $0.fingers != nil }.compactMap { DeviceAxes($0, connection.atoms, screenWidth: width) })
+        scrollAxes = ContiguousArray(devices.compactMap(ScrollAxes.init))
+        updatePens(devices)
     }
 
     func cancelTouches(where isGone: (TouchSequences.Touch) -> Bool) {

@@ -15,6 +15,8 @@ extension X11Host {
             } else if generic.pointee.`extension` == connection.presentOpcode {
                 handlePresent(raw, generic.pointee.event_type, now: now)
             }
+        } else if Int32(type) - Int32(connection.inputFirstEvent) == XCB_INPUT_PROXIMITY_OUT {
+            handleProximity(raw.assumingMemoryBound(to: xcb_input_proximity_out_event_t.self).pointee, isIn: false, now: now)
         } else if type == connection.xkbFirstEvent {
             // The layout, or the keyboard itself, changed; changes of state come with the keys.
             keyboard.isStale = true
@@ -55,6 +57,8 @@ extension X11Host {
             let time = serverTime.unstamped(now: systemClock.now)
             if pointerWindow == window { cancelPointer(at: time) }
             if hover.window == window { endHover(at: time) }
+            cancelMotions(at: time) { $0.window == window }
+            vanishPens(at: time) { $0.state.window == Int(window) }
         case XCB_VISIBILITY_NOTIFY:
             let event = raw.assumingMemoryBound(to: xcb_visibility_notify_event_t.self).pointee
             guard let surface = surface(event.window) else { return }

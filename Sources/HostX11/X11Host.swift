@@ -32,7 +32,12 @@ public final class X11Host: EventDrivenHost {
     private var barrier = ScanBarrier()
     var sequences = TouchSequences()
     var serverTime = ServerTime()
-    var axes: ContiguousArray<DeviceAxes>
+    var axes: ContiguousArray<DeviceAxes> = []
+    var scrollAxes: ContiguousArray<ScrollAxes> = []
+    var touchpads = TouchpadMotions()
+    /// The device and the time of a sum from which nothing can be taken: the presses that the server makes of it count.
+    var countedNotches: (source: UInt16, stamp: UInt32)?
+    var pens: ContiguousArray<Pen> = []
     var pointer: PointerSimulation
     var pointerWindow: xcb_window_t = 0
     var pointerDevice: UInt16 = 0
@@ -66,10 +71,10 @@ public final class X11Host: EventDrivenHost {
         scale = settings.scale ?? ResourceDatabase(String(decoding: resources, as: UTF8.self)).scale
         placedOutputs = connection.placedOutputs(scale: scale)
         hasWindowManager = !connection.words(connection.atoms[.netSupportingWMCheck], of: connection.root).isEmpty
-        axes = DeviceAxes.all(connection)
         pointer = PointerSimulation(pinchModifiers: settings.pinchModifiers)
         keyboard = Keyboard(connection)
         descriptors = [connection.descriptor]
+        updateDevices()
         connection.selectInput(on: connection.root, device: UInt16(XCB_INPUT_DEVICE_ALL.rawValue),
                                mask: XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue)
         if connection.randrFirstEvent != nil {
@@ -145,6 +150,8 @@ public final class X11Host: EventDrivenHost {
             pointer.cancel(at: 0, into: &pointerContacts)
         }
         hover.forget(surface.window)
+        forgetMotions(in: surface.window)
+        for index in pens.indices { pens[index].state.forget(Int(surface.window)) }
     }
 
     func output(showing frame: PixelRect) -> Output {
@@ -255,7 +262,10 @@ public final class X11Host: EventDrivenHost {
     /// Every touch and press is taken away.
     func cancelEverything() {
         cancelTouches { _ in true }
-        cancelPointer(at: serverTime.unstamped(now: systemClock.now))
+        let time = serverTime.unstamped(now: systemClock.now)
+        cancelPointer(at: time)
+        cancelMotions(at: time) { _ in true }
+        vanishPens(at: time) { _ in true }
     }
 
     private func fail(_ reason: String) {

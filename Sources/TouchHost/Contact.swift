@@ -42,6 +42,8 @@ public struct Contact: Equatable, Sendable {
     public var azimuth: Double?
     /// Radians by which the stylus is turned about its own axis; `nil` where the device does not say.
     public var roll: Double?
+    /// Whether the device takes the contact for the palm of a hand, or for what else is no finger, by its size or shape (R-PALM-3).
+    public var isPalm = false
     /// Which values are guesses that a ``ContactRevision`` will make good; empty for most devices.
     public var awaiting: Properties = []
     /// Identifies this report to its revision; set exactly when ``awaiting`` is not empty, and unique per report.

@@ -6,6 +6,7 @@ A script is text, one command a line ('#' starts a comment, ';' separates
 commands on one line).  Coordinates are pixels and may be fractional.
 
   down ID X Y [PRESSURE] [major=N] [minor=N] [angle=DEG] [pressure=P]
+       [tool=finger|pencil|palm] [altitude=DEG] [azimuth=DEG] [roll=DEG]
   move ID X Y [PRESSURE] [...]      same attributes as down
   up ID
   frame                             end of one hardware scan (groups the above)
@@ -18,6 +19,14 @@ commands on one line).  Coordinates are pixels and may be fractional.
   pointer X Y                       absolute mouse motion
   button N [tap|press|release]
   wheel DX DY                       mouse wheel, in notches
+  scroll MS HZ DX DY                two fingers on a touchpad scroll, in steps, and leave it; pixels
+  magnify MS HZ FACTOR              two fingers on a touchpad spread by a factor
+  turn MS HZ DEG                    two fingers on a touchpad turn, clockwise
+  scroll|pinch begin|update|end|cancel ...   the same by hand: 'scroll update DX DY', 'pinch update SCALE DEG'
+  rest MS                           fingers are laid on a touchpad, for so long
+  hover X Y [height=H] [altitude=DEG] [azimuth=DEG] [roll=DEG]   the pencil is over the screen
+  hover away                        the pencil is out of reach
+  barrel N [tap|press|release]      the buttons on the pencil's barrel
   disable | enable                  take the touch device away / put it back
   resize W H [SCALE]                give the window another size in pixels, and scale
   shot FILE.png                     screenshot
@@ -34,7 +43,9 @@ import json
 import sys
 import time
 
-ATTRS = ("pressure", "major", "minor", "angle")
+ATTRS = ("pressure", "major", "minor", "angle", "altitude", "azimuth", "roll", "height")
+TOOLS = ("finger", "pencil", "palm")
+PHASES = ("begin", "update", "end", "cancel")
 
 
 class ScriptError(Exception):
@@ -48,14 +59,19 @@ class Cmd:
         self.op, self.args, self.line = op, args, line
 
     def __repr__(self):
-        return "%s %s" % (self.op, " ".join(map(str, self.args)))
+        words = []
+        for each in self.args:
+            words += ["%s=%s" % pair for pair in each.items()] if isinstance(each, dict) else [str(each)]
+        op = {"scroll by hand": "scroll", "pinch by hand": "pinch", "away": "hover away"}.get(self.op, self.op)
+        return " ".join([op] + words)
 
 
 _ARITY = {  # op: (min, max) number of words, max None = any
-    "down": (3, 8), "move": (3, 8), "up": (1, 1), "frame": (0, 0),
+    "down": (3, 12), "move": (3, 12), "up": (1, 1), "frame": (0, 0),
     "cancel": (0, 0), "glide": (5, None), "tap": (3, 4), "sleep": (1, 1),
     "sync": (0, 0), "key": (1, 2), "pointer": (2, 2), "button": (1, 2),
-    "wheel": (2, 2), "disable": (0, 0), "enable": (0, 0), "resize": (2, 3), "shot": (1, 1),
+    "wheel": (2, 2), "scroll": (1, 4), "pinch": (1, 3), "magnify": (3, 3), "turn": (3, 3), "rest": (1, 1), "hover": (1, 6), "barrel": (1, 2),
+    "disable": (0, 0), "enable": (0, 0), "resize": (2, 3), "shot": (1, 1),
     "mark": (0, None), "js": (1, None), "waitfor": (1, None), "ready": (0, 1), "repeat": (1, 1), "end": (0, 0),
 }
 
@@ -79,15 +95,24 @@ def _id(word, line):
 
 def _touch_args(words, line):
     args = [_id(words[0], line), _num(words[1], line), _num(words[2], line)]
+    return args + [_attrs(words[3:], line)]
+
+
+def _attrs(words, line):
     attrs = {}
-    for word in words[3:]:
+    for word in words:
         name, eq, value = word.partition("=")
+        if name == "tool":
+            if value not in TOOLS:
+                raise ScriptError("line %d: '%s' is none of %s" % (line, value, ", ".join(TOOLS)))
+            attrs[name] = value
+            continue
         if not eq:
             name, value = "pressure", word
         if name not in ATTRS:
             raise ScriptError("line %d: unknown attribute '%s'" % (line, name))
         attrs[name] = _num(value, line)
-    return args + [attrs]
+    return attrs
 
 
 def parse_line(text, line=1):
@@ -115,7 +140,26 @@ def parse_line(text, line=1):
             raise ScriptError("line %d: glide needs MS > 0 and HZ > 0" % line)
         for i in range(2, len(rest), 3):
             args.append((_id(rest[i], line), _num(rest[i + 1], line), _num(rest[i + 2], line)))
-    elif op in ("sleep", "pointer", "wheel"):
+    elif op in ("scroll", "pinch") and rest[0] in PHASES:
+        if op == "scroll" and len(rest) == 4 or (len(rest) == 3) != (rest[0] == "update"):
+            raise ScriptError("line %d: wrong number of arguments for '%s %s'" % (line, op, rest[0]))
+        op, args = op + " by hand", [rest[0]] + [_num(w, line) for w in rest[1:]]
+    elif op in ("scroll", "magnify", "turn"):
+        if op == "scroll" and len(rest) != 4:
+            raise ScriptError("line %d: wrong number of arguments for 'scroll'" % line)
+        args = [_num(w, line) for w in rest]
+        if args[0] <= 0 or args[1] <= 0:
+            raise ScriptError("line %d: %s needs MS > 0 and HZ > 0" % (line, op))
+    elif op == "pinch":
+        raise ScriptError("line %d: pinch begin, update, end or cancel" % line)
+    elif op == "hover":
+        if rest == ["away"]:
+            op, args = "away", []
+        elif len(rest) < 2:
+            raise ScriptError("line %d: wrong number of arguments for 'hover'" % line)
+        else:
+            args = [_num(rest[0], line), _num(rest[1], line), _attrs(rest[2:], line)]
+    elif op in ("sleep", "pointer", "wheel", "rest"):
         args = [_num(w, line) for w in rest]
     elif op == "resize":
         args = [_id(rest[0], line), _id(rest[1], line)] + [_num(w, line) for w in rest[2:]]
@@ -123,13 +167,13 @@ def parse_line(text, line=1):
         args = [_num(rest[0], line) if rest else 5000.0]
     elif op == "repeat":
         args = [_id(rest[0], line)]
-    elif op in ("key", "button"):
+    elif op in ("key", "button", "barrel"):
         args = list(rest)
         if len(args) == 1:
             args.append("tap")
         if args[1] not in ("tap", "press", "release"):
             raise ScriptError("line %d: tap, press or release" % line)
-        if op == "button":
+        if op != "key":
             args[0] = _id(args[0], line)
     else:
         args = [" ".join(rest)] if rest else []
@@ -175,6 +219,14 @@ class Backend:
     def pointer(self, x, y): self.unsupported("pointer")
     def button(self, number, how): self.unsupported("button")
     def wheel(self, dx, dy): self.unsupported("wheel")
+    # What fingers do on a touchpad, by phases: by how many pixels the page goes on; the distance of the fingers in relation to that at the
+    # beginning, and by how many degrees they have turned since the last time.
+    def pad(self, phase, dx, dy): self.unsupported("scroll")
+    def pinch(self, phase, scale, turned): self.unsupported("pinch")
+    def fingers_rest(self, phase): self.unsupported("rest")
+    def hover(self, x, y, attrs): self.unsupported("hover")
+    def away(self): self.unsupported("hover")
+    def barrel(self, number, how): self.unsupported("barrel")
     def disable(self): self.unsupported("disable")
     def enable(self): self.unsupported("enable")
     def resize(self, width, height, scale=None): self.unsupported("resize")
@@ -193,6 +245,7 @@ class Player:
         self.at = {}            # touch id -> (x, y)
         self.dirty = False
         self.due = None
+        self.scale = 1
 
     def _note(self, what):
         if self.log:
@@ -241,6 +294,49 @@ class Player:
                 self._touch("move", tid, sx + (x - sx) * f, sy + (y - sy) * f, {}, line)
             self._frame()
 
+    def _paced(self, ms, hz):
+        """What a touchpad's steps have in common: yields the share of the way that is done."""
+        steps = max(1, round(ms * hz / 1000))
+        for i in range(1, steps + 1):
+            self._sleep(ms / 1000 / steps)
+            yield i / steps, 1 / steps
+
+    def _scroll(self, ms, hz, dx, dy):
+        self.backend.pad("begin", 0, 0)
+        for _, part in self._paced(ms, hz):
+            self.backend.pad("update", dx * part, dy * part)
+        self.backend.pad("end", 0, 0)
+
+    def _pinch(self, ms, hz, scale, angle):
+        self.backend.pinch("begin", 1, 0)
+        for done, part in self._paced(ms, hz):
+            self.backend.pinch("update", scale(done), angle * part)
+        self.backend.pinch("end", scale(1), 0)
+
+    def _motion(self, op, a):
+        """Plays what fingers do on a touchpad; returns whether it is that."""
+        if op == "scroll":
+            self._scroll(*a)
+        elif op == "magnify":
+            self._pinch(a[0], a[1], lambda done: a[2] ** done, 0)
+        elif op == "turn":
+            self._pinch(a[0], a[1], lambda done: 1, a[2])
+        elif op == "scroll by hand":
+            self.backend.pad(a[0], *(a[1:] or [0, 0]))
+        elif op == "pinch by hand":
+            if a[0] == "begin":
+                self.scale = 1
+            elif a[0] == "update":
+                self.scale = a[1]
+            self.backend.pinch(a[0], self.scale, a[2] if len(a) > 2 else 0)
+        elif op == "rest":
+            self.backend.fingers_rest("begin")
+            self._sleep(a[0] / 1000)
+            self.backend.fingers_rest("end")
+        else:
+            return False
+        return True
+
     def run(self, cmds):
         backend = self.backend
         self.due = time.monotonic()
@@ -264,6 +360,8 @@ class Player:
             else:
                 self._frame()
                 self._note(repr(cmd))
+                if self._motion(op, a):
+                    continue
                 before = time.monotonic()
                 if op == "cancel":
                     self.at.clear()
@@ -273,7 +371,7 @@ class Player:
                     print("mark %d %s" % (time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000,
                                           a[0] if a else ""), flush=True)
                 getattr(backend, op)(*a) if op != "mark" else backend.mark(a[0] if a else "")
-                if op not in ("mark", "key", "pointer", "button", "wheel", "resize"):
+                if op not in ("mark", "key", "pointer", "button", "wheel", "hover", "away", "barrel", "resize"):
                     self.due += time.monotonic() - before
         self._frame()
 

@@ -52,7 +52,7 @@ package struct DeliveryQueue {
     /// A hovering device is where it is: of several samples in a row only the last counts.
     package mutating func append(_ hover: HoverSample, window: Int) {
         if position < items.count, case .hover(let last, let lastWindow) = items[items.count - 1], lastWindow == window,
-           last.device == hover.device, last.phase == .moved, hover.phase == .moved {
+           last.device == hover.device, last.phase == .moved, hover.phase == .moved, last.buttons == hover.buttons {
             items[items.count - 1] = .hover(hover, window: window)
         } else {
             items.append(.hover(hover, window: window))

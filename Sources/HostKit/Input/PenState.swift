@@ -1,6 +1,14 @@
 package import Foundation
 package import TouchHost
 
+/// Where the samples of pens go.
+package protocol PenQueue {
+    mutating func append(_ contact: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int)
+    mutating func append(_ hover: HoverSample, window: Int)
+}
+
+extension DeliveryQueue: PenQueue {}
+
 /// What is known of one pen, gathered until the tablet closes a report.
 package struct PenState {
     /// The buttons of a pen, as Pointer Events numbers them: the one on the barrel is the second, and the other end of the pen
@@ -27,6 +35,9 @@ package struct PenState {
     private var hover: HoverSample?
 
     package init(device: Int) { self.device = device }
+
+    /// Whether it touches, or did when it was last reported.
+    package var isDown: Bool { contact != nil }
 
     package mutating func enter(_ window: Int) {
         self.window = window
@@ -65,7 +76,7 @@ package struct PenState {
     }
 
     /// The report is complete.
-    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
+    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
         guard let window else { return }
         if let id = contact {
             // A contact that ends as it begins is sent in two reports.
@@ -87,7 +98,7 @@ package struct PenState {
     }
 
     /// The pen, or its tablet, is taken away.
-    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
+    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
         guard let window else { return }
         if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
         gone(window, time, into: &queue)
@@ -102,7 +113,7 @@ package struct PenState {
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
 
-    private mutating func gone(_ window: Int, _ time: Double, into queue: inout DeliveryQueue) {
+    private mutating func gone(_ window: Int, _ time: Double, into queue: inout some PenQueue) {
         if var sample = hover {
             sample.phase = .left
             sample.timestamp = time
@@ -117,7 +128,7 @@ package struct PenState {
     }
 
     private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
-                      into queue: inout DeliveryQueue) {
+                      into queue: inout some PenQueue) {
         var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
                               altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
         contact.roll = roll

@@ -13,6 +13,8 @@ enum EventSize {
             return size >= MemoryLayout<xcb_input_touch_ownership_event_t>.size
         case XCB_INPUT_LEAVE, XCB_INPUT_ENTER, XCB_INPUT_FOCUS_IN, XCB_INPUT_FOCUS_OUT:
             return size >= MemoryLayout<xcb_input_leave_event_t>.size
+        case XCB_INPUT_GESTURE_PINCH_BEGIN, XCB_INPUT_GESTURE_PINCH_UPDATE, XCB_INPUT_GESTURE_PINCH_END:
+            return size >= MemoryLayout<xcb_input_gesture_pinch_begin_event_t>.size
         case XCB_INPUT_HIERARCHY:
             let head = MemoryLayout<xcb_input_hierarchy_event_t>.size
             guard size >= head else { return false }

@@ -103,7 +103,8 @@ struct InputQueue {
     mutating func append(_ hover: HoverSample, window: UInt32) {
         let message = Message(content: .hover(hover), window: window, position: samples.count)
         if nextMessage < messages.count, let last = messages.last, last.window == window, last.position == samples.count,
-           case .hover(let earlier) = last.content, earlier.device == hover.device, earlier.phase == .moved, hover.phase == .moved {
+           case .hover(let earlier) = last.content, earlier.device == hover.device, earlier.phase == .moved, hover.phase == .moved,
+           earlier.buttons == hover.buttons {
             messages[messages.count - 1] = message
         } else {
             messages.append(message)

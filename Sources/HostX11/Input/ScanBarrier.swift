@@ -37,8 +37,8 @@ struct ScanBarrier {
         for index in frame {
             let contact = queue.samples[index].contact
             // A pointer is one contact, or the two that stand for it, and it is sent whole. Its button comes up too when it is pulled out,
-            // which the server says afterwards.
-            if contact.id < 0 { return contact.phase != .ended }
+            // which the server says afterwards. So it is with a pen.
+            if contact.id < 0 || contact.tool == .pencil { return contact.phase != .ended }
             guard contact.phase == .moved else { return false }
             moved += 1
         }

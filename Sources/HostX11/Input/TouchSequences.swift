@@ -18,26 +18,39 @@ struct TouchSequences {
         var contact: Contact
     }
 
+    /// What an event says of a touch beside its place; `nil` where it says nothing.
+    struct Extras {
+        var force: Double?
+        var majorRadius: Double?
+        var isPalm: Bool?
+    }
+
     private(set) var touches: ContiguousArray<Touch> = []
     private var lastID = 0
 
-    /// A touch began. Returns `nil` for one that is known already, and for one too many.
-    mutating func begin(source: UInt16, number: UInt32, window: UInt32, position: CGPoint, force: Double?,
-                        majorRadius: Double?) -> Contact? {
-        guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
+    /// A number that no contact had, a pen's included.
+    mutating func newID() -> Int {
         lastID += 1
-        let contact = Contact(id: lastID, phase: .began, timestamp: 0, position: position, majorRadius: majorRadius, force: force)
+        return lastID
+    }
+
+    /// A touch began. Returns `nil` for one that is known already, and for one too many.
+    mutating func begin(source: UInt16, number: UInt32, window: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
+        guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
+        var contact = Contact(id: newID(), phase: .began, timestamp: 0, position: position, majorRadius: extras.majorRadius, force: extras.force)
+        contact.isPalm = extras.isPalm ?? false
         touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact))
         return contact
     }
 
     /// A touch moved, or pressed otherwise. What the device left out stays as it was.
-    mutating func update(source: UInt16, number: UInt32, position: CGPoint, force: Double?, majorRadius: Double?) -> Contact? {
+    mutating func update(source: UInt16, number: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
         guard let index = index(source, number) else { return nil }
         touches[index].contact.phase = .moved
         touches[index].contact.position = position
-        if let force { touches[index].contact.force = force }
-        if let majorRadius { touches[index].contact.majorRadius = majorRadius }
+        if let force = extras.force { touches[index].contact.force = force }
+        if let majorRadius = extras.majorRadius { touches[index].contact.majorRadius = majorRadius }
+        if let isPalm = extras.isPalm { touches[index].contact.isPalm = isPalm }
         return touches[index].contact
     }
 

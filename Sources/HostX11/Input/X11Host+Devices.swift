@@ -5,54 +5,30 @@ import HostKit
 
 extension X11Host {
     /// The touchscreens and pens that the server has. Some round trips.
-    package func inputDevices() -> [InputDevice] {
-        let cookie = xcb_input_xi_query_device(connection.handle, UInt16(XCB_INPUT_DEVICE_ALL.rawValue))
-        guard let reply = xcb_input_xi_query_device_reply(connection.handle, cookie, nil) else { return [] }
-        defer { free(reply) }
-        var result: [InputDevice] = []
-        var devices = xcb_input_xi_query_device_infos_iterator(reply)
-        while devices.rem > 0 {
-            if let device = describe(devices.data) { result.append(device) }
-            xcb_input_xi_device_info_next(&devices)
-        }
-        return result
-    }
+    package func inputDevices() -> [InputDevice] { DeviceDescription.all(connection).compactMap(describe) }
 
-    /// `nil` for masters, keyboards, mice and touchpads.
-    private func describe(_ info: UnsafeMutablePointer<xcb_input_xi_device_info_t>) -> InputDevice? {
-        guard Int(info.pointee.type) == Int(XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue) || info.pointee.type == XCB_INPUT_DEVICE_TYPE_FLOATING_SLAVE.rawValue
-        else { return nil }
-        let bytes = UnsafeRawBufferPointer(start: xcb_input_xi_device_info_name(info), count: Int(xcb_input_xi_device_info_name_length(info)))
-        var found = InputDevice(kind: .pen, name: String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self), place: "device \(info.pointee.deviceid)",
-                                output: isMapped(info.pointee.deviceid) ? "part of the screen: it is mapped there"
-                                    : "the whole screen, all outputs together: 'xinput map-to-output \(info.pointee.deviceid) OUTPUT' gives it one")
-        var touches: Int?, labels: Set<xcb_atom_t> = []
-        var classes = xcb_input_xi_device_info_classes_iterator(info)
-        while classes.rem > 0 {
-            switch UInt32(classes.data.pointee.type) {
-            case XCB_INPUT_DEVICE_CLASS_TYPE_TOUCH.rawValue:
-                let touch = UnsafeRawPointer(classes.data).assumingMemoryBound(to: xcb_input_touch_class_t.self).pointee
-                if UInt32(touch.mode) == XCB_INPUT_TOUCH_MODE_DIRECT.rawValue { touches = Int(touch.num_touches) }
-            case XCB_INPUT_DEVICE_CLASS_TYPE_VALUATOR.rawValue:
-                labels.insert(UnsafeRawPointer(classes.data).assumingMemoryBound(to: xcb_input_valuator_class_t.self).pointee.label)
-            default: break
-            }
-            xcb_input_device_class_next(&classes)
-        }
-        if let touches {
+    /// `nil` for mice and touchpads.
+    private func describe(_ device: DeviceDescription) -> InputDevice? {
+        let atoms = connection.atoms
+        var found = InputDevice(kind: .pen, name: device.name, place: "device \(device.id)",
+                                output: isMapped(device.id) ? "part of the screen: it is mapped there"
+                                    : "the whole screen, all outputs together: 'xinput map-to-output \(device.id) OUTPUT' gives it one")
+        if let fingers = device.fingers {
             found.kind = .touchscreen
-            found.abilities = [touches == 0 ? "any number of fingers" : touches == 1 ? "one finger" : "\(touches) fingers"]
-            if labels.contains(connection.atoms[.mtPressure]) { found.abilities.append("pressure") }
-            if labels.contains(connection.atoms[.mtTouchMajor]) { found.abilities.append("size") }
+            found.abilities = [fingers == 0 ? "any number of fingers" : fingers == 1 ? "one finger" : "\(fingers) fingers"]
+            if device.axis(atoms[.mtPressure]) != nil { found.abilities.append("pressure") }
+            if device.axis(atoms[.mtTouchMajor]) != nil { found.abilities.append("size") }
+            if device.axis(atoms[.mtToolType]) != nil { found.abilities.append("palms") }
         } else {
-            guard labels.contains(connection.atoms[.pressure]) else { return nil }
+            guard let pen = PenAxes(device, atoms) else { return nil }
             found.abilities = ["pressure"]
-            found.troubles = ["X gives pens as pointers: pressure and tilt reach apps on Wayland and bare displays"]
+            if pen.hasTilt { found.abilities.append("tilt") }
+            if pen.rotation != nil { found.abilities.append("rotation") }
+            if pen.distance != nil { found.abilities.append("distance") }
+            if pen.isEraser { found.abilities.append("eraser") }
         }
-        if info.pointee.type == XCB_INPUT_DEVICE_TYPE_FLOATING_SLAVE.rawValue {
-            found.troubles.append("it is attached to no pointer: xinput reattach \(info.pointee.deviceid) MASTER")
-        }
-        if info.pointee.enabled == 0 { found.troubles.append("it is turned off: xinput enable \(info.pointee.deviceid)") }
+        if !device.isAttached { found.troubles.append("it is attached to no pointer: xinput reattach \(device.id) MASTER") }
+        if !device.isEnabled { found.troubles.append("it is turned off: xinput enable \(device.id)") }
         return found
     }
 

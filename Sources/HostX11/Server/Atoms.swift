@@ -6,7 +6,8 @@ struct Atoms {
     enum Name: Int, CaseIterable {
         case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
         case netSupportingWMCheck, utf8String, clipboard, targets, received, incremental, multiple, timestamp, atomPair
-        case mtPressure, pressure, mtTouchMajor, mtPositionX, positionX
+        case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel
+        case touchpad, touchscreen, eraser, cursor, pad, touch
 
         var text: String {
             switch self {
@@ -30,8 +31,20 @@ struct Atoms {
             case .mtPressure: "Abs MT Pressure"
             case .pressure: "Abs Pressure"
             case .mtTouchMajor: "Abs MT Touch Major"
+            case .mtToolType: "Abs MT Tool Type"
             case .mtPositionX: "Abs MT Position X"
             case .positionX: "Abs X"
+            case .distance: "Abs Distance"
+            case .tiltX: "Abs Tilt X"
+            case .tiltY: "Abs Tilt Y"
+            case .rotation: "Abs Rotary Z"
+            case .wheel: "Abs Wheel"
+            case .touchpad: "TOUCHPAD"
+            case .touchscreen: "TOUCHSCREEN"
+            case .eraser: "ERASER"
+            case .cursor: "CURSOR"
+            case .pad: "PAD"
+            case .touch: "TOUCH"
             }
         }
     }
@@ -43,6 +56,9 @@ struct Atoms {
     static func ask(_ connection: OpaquePointer) -> [xcb_intern_atom_cookie_t] {
         Name.allCases.map { xcb_intern_atom(connection, 0, UInt16($0.text.utf8.count), $0.text) }
     }
+
+    /// Names that count from 1, for tests.
+    init() { values = Name.allCases.map { xcb_atom_t($0.rawValue + 1) } }
 
     init(_ connection: OpaquePointer, _ pending: [xcb_intern_atom_cookie_t]) {
         values = pending.map { cookie in

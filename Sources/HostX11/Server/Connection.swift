@@ -22,6 +22,10 @@ final class Connection {
     let depth: UInt8
     let atoms: Atoms
     let inputOpcode: UInt8
+    /// The first of the events of XInput 1.
+    let inputFirstEvent: UInt8
+    /// Whether touchpads report pinches (XInput 2.4).
+    let hasGestures: Bool
     let sharesMemory: Bool
     let presentOpcode: UInt8?
     let randrFirstEvent: UInt8?
@@ -49,7 +53,8 @@ final class Connection {
                 throw X11Error("the display \(name) lacks the extension XInput, which touches come through")
             }
             inputOpcode = input.major_opcode
-            let version = xcb_input_xi_query_version(handle, 2, 2)
+            inputFirstEvent = input.first_event
+            let version = xcb_input_xi_query_version(handle, 2, 4)
             let shm = options.sharedMemory ? Self.extensionData(handle, cxcb_extension_shm) : nil
             let present = options.presentExtension ? Self.extensionData(handle, cxcb_extension_present) : nil
             let randr = Self.extensionData(handle, cxcb_extension_randr)
@@ -69,6 +74,7 @@ final class Connection {
                 throw X11Error("the display \(name) has XInput \(answer.pointee.major_version).\(answer.pointee.minor_version); "
                                + "touches came with 2.2")
             }
+            hasGestures = (answer.pointee.major_version, answer.pointee.minor_version) >= (2, 4)
             let randrAnswer = randrVersion.flatMap { xcb_randr_query_version_reply(handle, $0, nil) }
             let hasMonitors = randrAnswer.map { ($0.pointee.major_version, $0.pointee.minor_version) >= (1, 5) } ?? false
             free(randrAnswer)

@@ -162,7 +162,10 @@ public final class X11Surface: Surface, NotingSurface {
             | XCB_INPUT_XI_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_INPUT_XI_EVENT_MASK_BUTTON_RELEASE.rawValue
             | XCB_INPUT_XI_EVENT_MASK_MOTION.rawValue | XCB_INPUT_XI_EVENT_MASK_LEAVE.rawValue | XCB_INPUT_XI_EVENT_MASK_KEY_PRESS.rawValue
             | XCB_INPUT_XI_EVENT_MASK_KEY_RELEASE.rawValue
-        connection.selectInput(on: window, device: UInt16(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask: masters)
+        let pinches: UInt32 = connection.hasGestures
+            ? 1 << XCB_INPUT_GESTURE_PINCH_BEGIN | 1 << XCB_INPUT_GESTURE_PINCH_UPDATE | 1 << XCB_INPUT_GESTURE_PINCH_END : 0
+        connection.selectInput(on: window, device: UInt16(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask: masters | pinches)
+        host.selectProximity(on: window)
         if connection.presentOpcode != nil {
             presentEvents = connection.newID()
             xcb_present_select_input(connection.handle, presentEvents, window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)

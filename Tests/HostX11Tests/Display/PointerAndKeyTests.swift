@@ -23,7 +23,7 @@ import TouchHost
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
         try app.play(rig, "pointer 100 120; sleep 20; wheel 0 1; sleep 20; wheel 0 -2; sleep 20; wheel 1 0; sleep 20")
-        #expect(app.motions.map(\.movement) == [CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0)])
+        #expect(app.motions.map(\.movement) == [CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 2), CGPoint(x: -1, y: 0)])
         #expect(app.motions.allSatisfy { $0.kind == .wheel && $0.phase == .changed })
         #expect(app.motions.first?.position == CGPoint(x: 100, y: 120) && app.frames.isEmpty)
     }

@@ -112,7 +112,7 @@ import TouchHost
     @Test func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() {
         var sequences = TouchSequences(), queue = InputQueue()
         for number: UInt32 in 1...3 {
-            _ = sequences.begin(source: 6, number: number, window: 1, position: .zero, force: nil, majorRadius: nil)
+            _ = sequences.begin(source: 6, number: number, window: 1, position: .zero)
         }
         queue.append(Self.sample(1))
         queue.append(Self.sample(2))
@@ -222,10 +222,10 @@ import TouchHost
 @Suite struct TouchSequencesTests {
     @Test func anOwnedTouchEndsAndAnotherIsCancelled() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, window: 1, position: CGPoint(x: 1, y: 2), force: 1, majorRadius: nil)
-        _ = sequences.begin(source: 6, number: 2, window: 1, position: .zero, force: nil, majorRadius: nil)
+        let first = sequences.begin(source: 6, number: 1, window: 1, position: CGPoint(x: 1, y: 2), TouchSequences.Extras(force: 1))
+        _ = sequences.begin(source: 6, number: 2, window: 1, position: .zero)
         sequences.own(source: 6, number: 1)
-        let moved = sequences.update(source: 6, number: 1, position: CGPoint(x: 5, y: 6), force: nil, majorRadius: nil)
+        let moved = sequences.update(source: 6, number: 1, position: CGPoint(x: 5, y: 6))
         #expect(moved?.force == 1)
         let ended = sequences.end(source: 6, number: 1)
         #expect(ended?.phase == .ended)
@@ -237,8 +237,8 @@ import TouchHost
 
     @Test func numbersOfDifferentDevicesDoNotClash() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
-        let second = sequences.begin(source: 7, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
+        let first = sequences.begin(source: 6, number: 1, window: 1, position: .zero)
+        let second = sequences.begin(source: 7, number: 1, window: 1, position: .zero)
         #expect(first?.id != second?.id)
         var gone: [Int] = []
         sequences.cancel(where: { $0.source == 7 }) { gone.append($0.contact.id) }
@@ -250,7 +250,7 @@ import TouchHost
     func aMillionTouches() {
         var sequences = TouchSequences(), began = 0, cancelled = 0
         for number in 0..<1_000_000 as Range<UInt32> {
-            let contact = sequences.begin(source: 6, number: number, window: 1, position: .zero, force: nil, majorRadius: nil)
+            let contact = sequences.begin(source: 6, number: number, window: 1, position: .zero)
             if contact != nil { began += 1 }
         }
         sequences.cancel(where: { _ in true }) { _ in cancelled += 1 }
@@ -259,11 +259,11 @@ import TouchHost
 
     @Test func whatIsUnknownSaysNothing() {
         var sequences = TouchSequences()
-        #expect(sequences.update(source: 6, number: 1, position: .zero, force: nil, majorRadius: nil) == nil)
+        #expect(sequences.update(source: 6, number: 1, position: .zero) == nil)
         #expect(sequences.end(source: 6, number: 1) == nil)
         sequences.own(source: 6, number: 1)
-        _ = sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil)
-        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero, force: nil, majorRadius: nil) == nil)
+        _ = sequences.begin(source: 6, number: 1, window: 1, position: .zero)
+        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero) == nil)
     }
 }
 #endif

@@ -1,0 +1,104 @@
+#if X11
+import Foundation
+import Testing
+import TouchHost
+@testable import HostX11
+
+/// What drivers say of devices that no rig has: the Wacom driver's, libinput's and evdev's.
+@MainActor @Suite struct DeviceValueTests {
+    private typealias Axis = DeviceDescription.Axis
+    private let atoms = Atoms()
+
+    private func device(_ kind: Atoms.Name?, _ name: String = "tablet", _ axes: [(Atoms.Name, ClosedRange<Double>, Double)]) -> DeviceDescription {
+        DeviceDescription(id: 9, name: name, kind: kind.map { atoms[$0] } ?? 0, axes: axes.enumerated().map { number, axis in
+            Axis(number: number, label: atoms[axis.0], minimum: axis.1.lowerBound, maximum: axis.1.upperBound, resolution: axis.2)
+        })
+    }
+
+    private var wacom: [(Atoms.Name, ClosedRange<Double>, Double)] {
+        [(.positionX, 0...44704, 0), (.tiltX, -64...63, 57), (.tiltY, -64...63, 57), (.pressure, 0...65536, 0), (.wheel, -900...899, 1)]
+    }
+
+    @Test("R-TCH-18 … 21 Pressure, tilts and rotation of the Wacom driver")
+    func wacomPen() throws {
+        var pen = Pen(try #require(PenAxes(device(nil, "Wacom stylus", wacom), atoms)))
+        #expect(!pen.axes.isEraser && pen.axes.hasTilt)
+        // 45° to the right, three quarters of the pressure, a quarter of a turn.
+        let values = [1: 57 * Double.pi / 4, 2: 0, 3: 49152, 4: 449.75]
+        pen.read { values[$0] }
+        var queue = DeliveryQueue()
+        pen.state.enter(1)
+        pen.state.down(id: 1)
+        pen.state.frame(time: 1, [], into: &queue)
+        let contact = try firstContact(&queue)
+        #expect(abs((contact.force ?? 0) - 1.5) < 1e-6)
+        #expect(abs((contact.altitude ?? 0) - .pi / 4) < 1e-6 && abs(contact.azimuth ?? 1) < 1e-6)
+        #expect(abs((contact.roll ?? 0) - .pi / 2) < 1e-3)
+        // Towards the person, and what is left out stays.
+        pen.read { [1: 0, 2: 57 * Double.pi / 6][$0] }
+        pen.state.frame(time: 2, [], into: &queue)
+        let next = try firstContact(&queue)
+        #expect(abs((next.altitude ?? 0) - .pi / 3) < 1e-6 && abs((next.azimuth ?? 0) - .pi / 2) < 1e-6)
+        #expect(abs((next.force ?? 0) - 1.5) < 1e-6)
+    }
+
+    @Test func degreesAndOldTablets() throws {
+        let libinput = try #require(PenAxes(device(nil, "Pen (0x1)", [(.positionX, 0...9, 0), (.pressure, 0...2047, 0), (.tiltX, -64...64, 0),
+                                                                      (.tiltY, -64...64, 0)]), atoms))
+        #expect(libinput.tiltX == PenAxes.Scale(number: 2, zero: 0, unit: 1) && libinput.rotation == nil)
+        let old = try #require(PenAxes(device(nil, "Pen", [(.positionX, 0...9, 0), (.pressure, 0...255, 0), (.tiltX, 0...127, 0), (.tiltY, 0...127, 0)]),
+                                       atoms))
+        #expect(old.tiltX?.value(64) == 0)
+    }
+
+    @Test func erasersMiceAndTouchpads() {
+        #expect(PenAxes(device(.eraser, "Wacom", wacom), atoms)?.isEraser == true)
+        #expect(PenAxes(device(nil, "Tablet Eraser (0x1)", wacom), atoms)?.isEraser == true)
+        for kind in [Atoms.Name.touchpad, .touchscreen, .cursor, .pad, .touch] { #expect(PenAxes(device(kind, "none", wacom), atoms) == nil) }
+        // The wheel of an airbrush is no rotation.
+        #expect(PenAxes(device(nil, "Airbrush", [(.positionX, 0...9, 0), (.pressure, 0...9, 0), (.wheel, 0...1023, 0)]), atoms)?.rotation == nil)
+        var fingers = device(nil, "touch", wacom)
+        fingers.fingers = 10
+        #expect(PenAxes(fingers, atoms) == nil)
+        #expect(PenAxes(device(nil, "no pressure", [(.positionX, 0...9, 0)]), atoms) == nil)
+    }
+
+    @Test("R-PALM-3 The kernel's palm is the device's")
+    func palms() throws {
+        var screen = device(.touchscreen, "screen", [(.mtPositionX, 0...4095, 0), (.mtToolType, 0...2, 0)])
+        screen.fingers = 10
+        let axes = try #require(DeviceAxes(screen, atoms, screenWidth: 800))
+        #expect(axes.isPalm(2) && !axes.isPalm(0) && axes.tool == 1)
+        var sequences = TouchSequences()
+        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero)?.isPalm == false)
+        #expect(sequences.update(source: 6, number: 1, position: .zero, TouchSequences.Extras(isPalm: true))?.isPalm == true)
+        #expect(sequences.update(source: 6, number: 1, position: .zero)?.isPalm == true)
+    }
+
+    @Test("R-IND-10 Sums of axes, in notches; a negative increment turns the direction")
+    func sums() {
+        var device = device(nil, "mouse", [])
+        device.scrolls = [.init(number: 2, isVertical: true, increment: -120), .init(number: 3, isVertical: false, increment: 15)]
+        var axes = ScrollAxes(device)!
+        #expect(axes.read { _ in nil } == .nothing)
+        #expect(axes.read { [2: 1200][$0] } == .beginning)
+        #expect(axes.read { [2: 1260][$0] } == .movement(CGPoint(x: 0, y: -0.5)))
+        #expect(axes.read { [2: 1260, 3: 30][$0] } == .movement(.zero))
+        #expect(axes.read { [3: 0][$0] } == .movement(CGPoint(x: -2, y: 0)))
+        #expect(axes.read { [2: .nan][$0] } == .beginning)
+        axes.forgetSums()
+        #expect(axes.read { [2: 0][$0] } == .beginning)
+        device.scrolls = []
+        #expect(ScrollAxes(device) == nil)
+    }
+
+    private func firstContact(_ queue: inout DeliveryQueue) throws -> Contact {
+        guard case .frame(let frame)? = queue.take() else { throw Missing() }
+        var told = TouchFrame(timestamp: 0)
+        queue.fill(&told, with: frame)
+        return told.contacts[0]
+    }
+
+    private struct Missing: Error {}
+}
+#endif
