@@ -1,5 +1,6 @@
 #if X11
 import Foundation
+import HostKit
 import TouchHost
 
 /// A pen of a graphics tablet, which the server has as a pointer of its own: the axes that say how it is held.

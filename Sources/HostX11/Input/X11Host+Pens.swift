@@ -1,6 +1,7 @@
 #if X11
 import CXCB
 import Foundation
+import HostKit
 import TouchHost
 
 /// Pens of graphics tablets (R-HOV).

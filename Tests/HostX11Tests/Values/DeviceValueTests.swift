@@ -1,6 +1,7 @@
 #if X11
 import Foundation
 import Testing
+import HostKit
 import TouchHost
 @testable import HostX11
 
