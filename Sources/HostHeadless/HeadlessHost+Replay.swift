@@ -20,7 +20,7 @@ extension HeadlessHost {
             isRepeatingTurns = true
             isHoldingFrames = true
             for entry in session.entries {
-                while let pace, !isEnding, !pace.wait(until: entry.now, on: self) {}
+                while let pace, !isEnding, !wait(pace, until: entry.now) {}
                 guard !isEnding, repeatTurn(entry) else { return }
             }
         }

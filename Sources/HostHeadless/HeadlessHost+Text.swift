@@ -24,14 +24,3 @@ extension HeadlessHost: ClipboardHost {
 extension HeadlessSurface: TextInputSurface {
     public func setTextInput(_ request: TextInputRequest?) { textInput = request }
 }
-
-/// What was copied last.
-struct HeadlessClipboard {
-    private(set) var contents: [ClipboardContent] = []
-    private(set) var changeCount = 0
-
-    mutating func set(_ contents: [ClipboardContent]) {
-        self.contents = contents
-        changeCount += 1
-    }
-}

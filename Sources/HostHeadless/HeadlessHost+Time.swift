@@ -31,10 +31,10 @@ extension HeadlessHost {
             let next = min(wake, tick)
             guard inclusive ? next <= time : next < time - 1e-9 else {
                 guard let pace else { return true }
-                if pace.wait(until: time, on: self) { return true }
+                if wait(pace, until: time) { return true }
                 continue
             }
-            if let pace, !pace.wait(until: next, on: self) { continue }
+            if let pace, !wait(pace, until: next) { continue }
             virtualClock.advance(to: next)
             if wake <= tick {
                 virtualClock.takeWake()
@@ -46,6 +46,11 @@ extension HeadlessHost {
             settle()
         }
         return false
+    }
+
+    /// Lets the wall clock reach a virtual time; `false` when something ran before.
+    func wait(_ pace: Pace, until time: Double) -> Bool {
+        pace.wait(until: time) { if !isRepeatingTurns { settle() } }
     }
 
     var isEnding: Bool { isDisconnected || pace?.isTerminated ?? false }

@@ -12,11 +12,11 @@ import TouchScript
 /// sixtieths of a second, in the order of time; a wake-up comes before a tick of the same time. Something that happens at a time
 /// comes before wake-ups of that time, and after earlier ones (R-GEN-3; times less than a nanosecond apart are the same, R-GEN-5).
 @preconcurrency @MainActor
-public final class HeadlessHost: SelfPacedHost {
+public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     /// The size of the surface in points where no other is given: that of a phone.
     public static let defaultSize = PixelSize(width: 390, height: 844)
     /// Refreshes a second of virtual time.
-    public static let refreshRate = 60.0
+    public static let refreshRate = VirtualClock.refreshRate
 
     public let name = "headless"
     public let virtualClock = VirtualClock()

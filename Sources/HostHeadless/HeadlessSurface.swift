@@ -1,7 +1,16 @@
-public import Foundation
-import PictureFiles
+import HostKit
 public import TouchHost
-import TouchScript
+
+/// What a surface needs of the host that has made it.
+@MainActor
+protocol HeadlessSurfaceOwner: AnyObject {
+    var outputs: [Output] { get }
+    var isDrawing: Bool { get }
+    var isHoldingFrames: Bool { get }
+    /// The time of the refresh after now.
+    var nextRefresh: Double { get }
+    func surfaceDidClose(_ closed: HeadlessSurface)
+}
 
 /// A picture in memory that stands for a window.
 ///
@@ -23,18 +32,18 @@ public final class HeadlessSurface: Surface {
     /// The text input that the application requests now; `nil` without one.
     public internal(set) var textInput: TextInputRequest?
 
-    private weak var host: HeadlessHost?
+    private weak var host: (any HeadlessSurfaceOwner)?
     public private(set) var size: PixelSize
     /// The two pictures, once something was drawn.
     private var drawn: PixelMemory?
-    private var shown: PixelMemory?
+    private(set) var shown: PixelMemory?
     /// Whether the drawn memory still holds the last frame.
     private var hasContents = false
     private var isClosed = false
     /// When the refresh comes that the application asked for; `nil` when it asked for none, as when nothing is animated.
     public private(set) var tick: Double?
 
-    init?(host: HeadlessHost, size: PixelSize, scale: Double) {
+    init?(host: any HeadlessSurfaceOwner, size: PixelSize, scale: Double) {
         self.host = host
         self.size = size
         self.scale = scale
@@ -50,12 +59,12 @@ public final class HeadlessSurface: Surface {
     }
 
     public var output: Output {
-        host?.outputs.first ?? Output(name: "headless", size: size, scale: scale, refreshRate: HeadlessHost.refreshRate)
+        host?.outputs.first ?? Output(name: "headless", size: size, scale: scale, refreshRate: VirtualClock.refreshRate)
     }
 
     public func lend() -> SurfaceBuffer? {
         guard isVisible, !isBusy, !isClosed, host?.isDrawing ?? false, makeMemory(), let drawn else { return nil }
-        return SurfaceBuffer(memory: drawn.address, size: drawn.size, stride: drawn.stride, age: hasContents ? 1 : 0)
+        return drawn.buffer(age: hasContents ? 1 : 0)
     }
 
     public func present(_ damage: ContiguousArray<PixelRect>) {
@@ -69,7 +78,7 @@ public final class HeadlessSurface: Surface {
 
     public var picture: SurfaceBuffer? {
         guard frameCount > 0, let shown else { return nil }
-        return SurfaceBuffer(memory: shown.address, size: shown.size, stride: shown.stride, age: 1)
+        return shown.buffer(age: 1)
     }
 
     public func requestTick() {
@@ -109,38 +118,5 @@ public final class HeadlessSurface: Surface {
     /// What was drawn before is of no use for the next frame.
     func forgetDrawn() {
         hasContents = false
-    }
-}
-
-// MARK: Looking at the picture
-
-extension HeadlessSurface {
-    /// The colour of one pixel. Surfaces are opaque.
-    public struct Pixel: Hashable, Sendable, CustomStringConvertible {
-        public var red: UInt8, green: UInt8, blue: UInt8
-
-        public init(red: UInt8, green: UInt8, blue: UInt8) {
-            self.red = red
-            self.green = green
-            self.blue = blue
-        }
-
-        /// As in `#AAAAAA`.
-        public var description: String {
-            "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-        }
-    }
-
-    /// What is shown at a place; `nil` outside the surface.
-    public func pixel(x: Int, y: Int) -> Pixel? {
-        guard let shown, (0..<size.width).contains(x), (0..<size.height).contains(y) else { return nil }
-        let value = shown.address.load(fromByteOffset: y * shown.stride + x * 4, as: UInt32.self)
-        return Pixel(red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
-                     blue: UInt8(truncatingIfNeeded: value))
-    }
-
-    /// The picture that is shown as PNG data; `nil` before the first frame.
-    public func pngData() -> Data? {
-        picture.flatMap(PictureFile.png).map { Data($0) }
     }
 }

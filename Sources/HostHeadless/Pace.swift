@@ -40,8 +40,9 @@ final class Pace {
     }
 
     /// Lets the wall clock reach a virtual time, while what waits on the main queue and timers run.
+    /// - Parameter settle: Called after something may have run, to let the client act on it.
     /// - Returns: Whether it has; `false` when something ran before, which may have changed what is next.
-    func wait(until time: Double, on host: HeadlessHost) -> Bool {
+    func wait(until time: Double, settle: () -> Void) -> Bool {
         guard speed == .real else { return true }
         let left = time - (SystemClock.now + offset)
         guard left > 0 else { return true }
@@ -50,7 +51,7 @@ final class Pace {
         if timer != 0 { span = min(span, max(0, timer - CFAbsoluteTimeGetCurrent())) }
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, span, true)
         clock.advance(to: min(time, SystemClock.now + offset))
-        if !host.isRepeatingTurns { host.settle() }
+        settle()
         return false
     }
 }

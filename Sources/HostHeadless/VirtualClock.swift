@@ -3,6 +3,9 @@ public import TouchHost
 /// A clock that stands still until its host moves it. It starts at 0.
 @preconcurrency @MainActor
 public final class VirtualClock: HostClock {
+    /// Refreshes a second of a headless display.
+    static let refreshRate = 60.0
+
     public private(set) var now = 0.0
     /// When the client is to be woken, if it asked for that.
     public private(set) var deadline: Double?

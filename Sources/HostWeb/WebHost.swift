@@ -9,7 +9,7 @@ public import TouchHost
 /// The network is served on a thread of its own; what it brings is waited for as a descriptor. One person touches at a time: from the first
 /// finger that lands to the last that lifts, the other pages only show what happens. With ``HostSettings/isShared`` all may touch at once.
 @preconcurrency @MainActor
-public final class WebHost: EventDrivenHost {
+public final class WebHost: EventDrivenHost, WebSurfaceOwner {
     public let name = "web"
     public var clock: any HostClock { systemClock }
     public private(set) var outputs: [Output]
@@ -63,7 +63,7 @@ public final class WebHost: EventDrivenHost {
         link = place.link(port: server.port)
         notice = place.notice(port: server.port)
         ticker = TickTimer()
-        outputs = [Self.output(Self.initialSize(settings), settings.scale ?? 1)]
+        outputs = [WebSurface.output(Self.initialSize(settings), settings.scale ?? 1)]
         descriptors = [server.mailbox.descriptor, ticker.descriptor, paceTimer.descriptor]
     }
 
@@ -191,7 +191,7 @@ public final class WebHost: EventDrivenHost {
             let size = PixelSize(width: max(1, Int(Double(view.size.width) * factor)), height: max(1, Int(Double(view.size.height) * factor)))
             if PageLimits.allow(size) {
                 surface.resize(to: size, scale: view.scale * factor)
-                outputs = [Self.output(surface.size, surface.scale)]
+                outputs = [WebSurface.output(surface.size, surface.scale)]
             }
         }
         if surface.isVisible != (first != nil) {
@@ -280,10 +280,6 @@ public final class WebHost: EventDrivenHost {
         }
         holder = nil
         self.surface = nil
-    }
-
-    static func output(_ size: PixelSize, _ scale: Double) -> Output {
-        Output(name: "web", size: size, scale: scale, refreshRate: 60)
     }
 
     /// Settings say points; without them a telephone's, until a page says what it has.

@@ -35,17 +35,6 @@ extension CGPathFillRule {
     var cairo: cairo_fill_rule_t { self == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING }
 }
 
-extension CGInterpolationQuality {
-    var cairo: cairo_filter_t {
-        switch self {
-        case .none: CAIRO_FILTER_NEAREST
-        case .low: CAIRO_FILTER_BILINEAR
-        case .default, .medium: CAIRO_FILTER_GOOD
-        case .high: CAIRO_FILTER_BEST
-        }
-    }
-}
-
 extension PathGeometry {
     /// Adds the elements to the path of a Cairo context, in its user space. Linear in the elements.
     ///

@@ -3,6 +3,16 @@ import Foundation
 import HostKit
 public import TouchHost
 
+/// What the surface needs of the host that has made it.
+@MainActor
+protocol WebSurfaceOwner: AnyObject {
+    var outputs: [Output] { get }
+    func didPresent()
+    func requestTick()
+    func sendTextInput()
+    func forget(_ surface: WebSurface)
+}
+
 /// The one picture that all pages show.
 ///
 /// It has the size of the page that came first, or that of the settings. It is visible while a page is.
@@ -13,32 +23,36 @@ public final class WebSurface: TextInputSurface, NotingSurface {
     public internal(set) var isVisible = false
     public var isFocused: Bool { isVisible }
     public internal(set) var isBusy = false
-    public var output: Output { host?.outputs[0] ?? WebHost.output(size, scale) }
+    public var output: Output { host?.outputs[0] ?? Self.output(size, scale) }
     public let showsKeyboard = true
 
-    private(set) weak var host: WebHost?
+    private weak var host: (any WebSurfaceOwner)?
     package var notices: SurfaceNotices = []
     package var tickTime = 0.0
     private(set) var tiles: TileStore?
     private(set) var textInput: TextInputRequest?
-    private var memory: FrameMemory?
+    private var memory: PixelMemory?
     private var hasFrame = false
     package private(set) var isClosed = false
 
-    init(host: WebHost, size: PixelSize, scale: Double) {
+    init(host: any WebSurfaceOwner, size: PixelSize, scale: Double) {
         self.host = host
         self.size = size
         self.scale = scale
     }
 
+    static func output(_ size: PixelSize, _ scale: Double) -> Output {
+        Output(name: "web", size: size, scale: scale, refreshRate: 60)
+    }
+
     public func lend() -> SurfaceBuffer? {
         guard !isClosed, !isBusy, isVisible, prepareMemory(), let memory else { return nil }
-        return SurfaceBuffer(memory: memory.address, size: size, stride: size.width * 4, age: hasFrame ? 1 : 0)
+        return memory.buffer(age: hasFrame ? 1 : 0)
     }
 
     public var picture: SurfaceBuffer? {
         guard hasFrame, let memory else { return nil }
-        return SurfaceBuffer(memory: memory.address, size: size, stride: size.width * 4, age: 1)
+        return memory.buffer(age: 1)
     }
 
     public func present(_ damage: ContiguousArray<PixelRect>) {
@@ -79,7 +93,7 @@ public final class WebSurface: TextInputSurface, NotingSurface {
 
     /// Makes the memory fit the size. Returns whether the system had enough.
     private func prepareMemory() -> Bool {
-        if memory == nil { memory = FrameMemory(size: size) }
+        if memory == nil { memory = PixelMemory(size: size) }
         if tiles?.size != size { tiles = TileStore(size: size, after: tiles?.frame ?? 0) }
         return memory != nil && tiles?.size == size
     }

@@ -1,51 +1,3 @@
-/// One animation that a layer runs.
-@MainActor
-final class RunningAnimation {
-    weak var layer: CALayer?
-    let key: String
-    let animation: CAAnimation
-    /// The transaction whose completion waits for this.
-    let transaction: TransactionCompletion?
-    /// Its delegate knows of its end already; it stays for what it goes on to show.
-    var isOver = false
-    /// Its delegate knows of its beginning, or needs no call.
-    var hasBegun = false
-
-    init(layer: CALayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
-        self.layer = layer
-        self.key = key
-        self.animation = animation
-        self.transaction = transaction
-    }
-
-    /// Notifies its delegate that it is over, once.
-    func stop(finished: Bool) {
-        guard !isOver else { return }
-        isOver = true
-        AnimationScheduler.forget(self)
-        animation.delegate?.animationDidStop(animation, finished: finished)
-        transaction?.animationEnded()
-    }
-}
-
-/// The animations of one layer, and what they make it show.
-@MainActor
-final class LayerAnimations {
-    weak var layer: CALayer?
-    /// In the order in which they were added.
-    var running: ContiguousArray<RunningAnimation> = []
-    var presented = LayerValues()
-    /// Something changed since the last frame that does not follow from the time.
-    var isStale = true
-
-    init(layer: CALayer) { self.layer = layer }
-
-    /// Whether any of them moves at a time of the layer.
-    func moves(at time: Double) -> Bool {
-        running.contains { !$0.isOver && $0.animation.timing.beginTime <= time }
-    }
-}
-
 /// Knows all running animations and when each begins and ends. Ends come on time whether frames are drawn or not, in order of
 /// deadline, equal ones in the order in which the animations were added.
 @MainActor
@@ -66,7 +18,10 @@ enum AnimationScheduler {
     /// All layers with animations, as far as they are alive.
     private(set) static var layers: ContiguousArray<LayerAnimations> = []
 
-    static func register(_ animations: LayerAnimations) { layers.append(animations) }
+    static func register(_ animations: LayerAnimations) {
+        MediaClock.onChange = clockDidChange
+        layers.append(animations)
+    }
 
     static func unregister(_ animations: LayerAnimations) { layers.removeAll { $0 === animations || $0.layer == nil } }
 
@@ -111,7 +66,7 @@ enum AnimationScheduler {
         requestNext()
     }
 
-    static func clockDidChange(from old: (any FrameClock)?) {
+    private static func clockDidChange(from old: (any FrameClock)?) {
         if let request { old?.cancel(request.token) }
         request = nil
         requestNext()

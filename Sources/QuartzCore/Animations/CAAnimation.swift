@@ -77,12 +77,12 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
     }
 
     /// Changes what the layer shows to what the animation makes of it at a surrounding time.
-    final func apply(to layer: CALayer, at time: Double) {
+    final func apply(to layer: any AnimatedLayer, at time: Double) {
         guard let moment = timing.moment(at: time) else { return }
         apply(to: layer, moment)
     }
 
-    func apply(to layer: CALayer, _ moment: Timing.Moment) {}
+    func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {}
 
     /// Progress by the animation's own pace.
     final func paced(_ fraction: Double) -> Double { timingFunction?.value(at: fraction) ?? fraction }
@@ -91,7 +91,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, @preconcurrency NSCop
 
     /// Adds the animation to the layer, as an action of that key.
     open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-        (anObject as? CALayer)?.add(self, forKey: event)
+        (anObject as? any AnimatedLayer)?.add(self, forKey: event)
     }
 }
 
@@ -111,7 +111,7 @@ open class CAAnimationGroup: CAAnimation {
         for animation in animations ?? [] { animation.takeDefaultDuration(timing.duration) }
     }
 
-    override func apply(to layer: CALayer, _ moment: Timing.Moment) {
+    override func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {
         let time = paced(moment.fraction) * timing.duration
         for animation in animations ?? [] { animation.apply(to: layer, at: time) }
     }

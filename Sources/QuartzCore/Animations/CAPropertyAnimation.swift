@@ -30,7 +30,7 @@ open class CAPropertyAnimation: CAAnimation {
         return copy
     }
 
-    override func apply(to layer: CALayer, _ moment: Timing.Moment) {
+    override func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {
         guard let target, let whole = layer.presentedValue(of: target.property), let base = target.part(of: whole),
               var value = value(moment, base: base) else { return }
         if isCumulative, moment.iteration > 0, let last = self.value(Timing.Moment(fraction: 1, iteration: 0), base: base) {
@@ -82,18 +82,4 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// How far it is at a fraction of the run's time.
     func progress(_ fraction: Double) -> Double { paced(fraction) }
-
-    /// An animation that starts with what `old` shows and ends with what the layer shows without it, to be added to others of the
-    /// same key path (R-ANI-5). `nil` when the values have no difference: then only replacing will do.
-    package static func additive(keyPath: String, from old: Any?, to new: Any?, like layer: CALayer) -> Self? {
-        let animation = Self()
-        animation.keyPath = keyPath
-        guard let target = animation.target, let whole = layer.modelValue(of: target.property), let example = target.part(of: whole),
-              let old = AnimatableValue(old, like: example), let new = AnimatableValue(new, like: example),
-              let difference = old.difference(from: new) else { return nil }
-        animation.isAdditive = true
-        animation.fromValue = difference
-        animation.toValue = difference.zero
-        return animation
-    }
 }

@@ -3,7 +3,7 @@
 /// One update is ``layoutPass()``, ``displayPass()``, ``commit(at:)`` and, if that says so, ``render(into:stride:bufferAge:)``. Its cost
 /// follows what changed: clean branches are not visited, pixels outside the damage are not touched.
 @MainActor
-package final class Compositor {
+package final class Compositor: LayerTreeOwner {
     package let root: CALayer
     package let bounds: DeviceRect
     private let baseTransform: CGAffineTransform
@@ -35,6 +35,7 @@ package final class Compositor {
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         bounds = DeviceRect(minX: 0, minY: 0, maxX: max(width, 0), maxY: max(height, 0))
         baseTransform = CGAffineTransform(scaleX: CGFloat(self.scale), y: CGFloat(self.scale))
+        super.init()
         history.reserveCapacity(Self.rememberedFrames + 1)
         root.compositor = self
         root.markInserted()
@@ -76,7 +77,7 @@ package final class Compositor {
         guard !layers.isEmpty else { return }
         var moves = false
         for animations in layers {
-            guard let layer = animations.layer, layer.currentCompositor === self else { continue }
+            guard let layer = animations.layer as? CALayer, layer.currentCompositor === self else { continue }
             let local = layer.localTime(fromMedia: time)
             let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
             guard isMoving || animations.isStale else { continue }
@@ -92,7 +93,7 @@ package final class Compositor {
     // MARK: Damage
 
     /// Something in these pixels changed.
-    package func addDamage(_ rect: DeviceRect) { pending.add(rect.intersection(bounds)) }
+    package override func addDamage(_ rect: DeviceRect) { pending.add(rect.intersection(bounds)) }
 
     /// Paints what changed into memory that was presented `bufferAge` frames ago: 1 for the last frame, 0 for undefined contents.
     ///

@@ -1,4 +1,4 @@
-extension CALayer {
+extension CALayer: AnimatedLayer {
     /// Runs a copy of the animation. Under a key that is in use it replaces the animation there, whose delegate is notified that it did not finish.
     ///
     /// Without a begin time it begins now; without a duration it lasts as long as the transaction's.

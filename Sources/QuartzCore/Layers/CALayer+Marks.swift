@@ -32,7 +32,7 @@ extension CALayer {
     }
 
     /// The compositor that shows the layer.
-    final var currentCompositor: Compositor? {
+    final var currentCompositor: LayerTreeOwner? {
         var last = self
         while let next = last.parent { last = next }
         return last.compositor

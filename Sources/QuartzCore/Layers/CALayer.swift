@@ -11,8 +11,8 @@ open class CALayer: NSObject {
         @inline(__always) set { parentLink.object = newValue }
     }
     /// Of the root of a tree that is shown.
-    nonisolated(unsafe) final var compositorLink = Backlink<Compositor>()
-    final var compositor: Compositor? {
+    nonisolated(unsafe) final var compositorLink = Backlink<LayerTreeOwner>()
+    final var compositor: LayerTreeOwner? {
         get { compositorLink.object }
         set { compositorLink.object = newValue }
     }

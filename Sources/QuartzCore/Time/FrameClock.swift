@@ -20,16 +20,13 @@ package protocol FrameClock: AnyObject {
 package enum MediaClock {
     /// Set once by the application, which keeps it alive. Without one, time stands still at 0.
     package static weak var current: (any FrameClock)? {
-        didSet { AnimationScheduler.clockDidChange(from: oldValue) }
+        didSet { onChange?(oldValue) }
     }
+
+    /// Called with the clock of before when there is another. The animations set it, once there are any.
+    static var onChange: (@MainActor (_ old: (any FrameClock)?) -> Void)?
 
     static var now: Double { current?.now ?? 0 }
-
-    /// Ends what runs, unfinished: the display on which it ran is gone, and it must not go on by another one's time.
-    package static func endAnimations() {
-        for animations in AnimationScheduler.layers { animations.layer?.removeAllAnimations() }
-        AnimationScheduler.endAll()
-    }
 }
 
 /// The time of the clock that animations run on, in seconds.

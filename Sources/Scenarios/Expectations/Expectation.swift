@@ -37,7 +37,7 @@ extension ScenarioDecoder {
     func decodeExpectations() throws(ScenarioError) -> [Expectation] {
         let list = try root.required("expect")
         var result: [Expectation] = []
-        for node in try list.elements(atMost: Scenario.Limit.expectations) {
+        for node in try list.elements(atMost: ScenarioLimits.expectations) {
             result.append(Expectation(path: node.path, subject: try decodeSubject(node.object())))
         }
         guard !result.isEmpty else { throw list.error("a scenario expects at least one thing") }

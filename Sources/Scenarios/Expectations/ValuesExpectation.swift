@@ -52,7 +52,7 @@ struct ValuesExpectation: Sendable {
         if let node = values["coalescedPrevious"] { forms.append(.coalescedPrevious(try ExpectedPoint.list(node))) }
         if let node = values["gestureRecognizers"] {
             var ids: [String] = []
-            for element in try node.elements(atMost: Scenario.Limit.recognizers) { ids.append(try decoder.recognizer(element)) }
+            for element in try node.elements(atMost: ScenarioLimits.recognizers) { ids.append(try decoder.recognizer(element)) }
             forms.append(.gestureRecognizers(ids))
         }
         guard !forms.isEmpty else { throw values.node.error("no value is expected") }

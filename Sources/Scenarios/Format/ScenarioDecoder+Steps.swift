@@ -5,7 +5,7 @@ extension ScenarioDecoder {
     func decodeSteps(end: Double) throws(ScenarioError) -> ([ScenarioStep], [ScenarioReaction]) {
         var steps: [ScenarioStep] = [], reactions: [ScenarioReaction] = []
         var parents = views.compactMapValues(\.parent)
-        for node in try root["steps"]?.elements(atMost: Scenario.Limit.steps) ?? [] {
+        for node in try root["steps"]?.elements(atMost: ScenarioLimits.steps) ?? [] {
             let object = try node.object(), action = try decodeAction(object)
             if let moment = object["during"] {
                 reactions += try decodeMoment(moment).map { ScenarioReaction(moment: $0, action: action) }

@@ -5,7 +5,7 @@ extension ScenarioDecoder {
         var touches: [ScenarioTouch] = []
         var down: [Int: ScenarioTouch] = [:], hovering: [Int: ScenarioTouch] = [:]
         var latest = 0.0
-        for node in try root.required("touches").elements(atMost: Scenario.Limit.touches) {
+        for node in try root.required("touches").elements(atMost: ScenarioLimits.touches) {
             let touch = try decodeTouch(node, down: down, hovering: hovering, since: latest, end: end)
             let last = down[touch.finger]
             latest = touch.time
@@ -14,7 +14,7 @@ extension ScenarioDecoder {
             case .began, .moved:
                 down[touch.finger] = touch
                 touches.append(touch)
-                guard down.count <= Scenario.Limit.contacts else { throw node.error("more than \(Scenario.Limit.contacts) fingers are down") }
+                guard down.count <= ScenarioLimits.contacts else { throw node.error("more than \(ScenarioLimits.contacts) fingers are down") }
             case .ended, .cancelled:
                 down[touch.finger] = nil
                 // Contacts end where they were last: one that ends elsewhere went there first.
@@ -23,7 +23,7 @@ extension ScenarioDecoder {
             case .hover:
                 hovering[touch.finger] = touch
                 touches.append(touch)
-                guard hovering.count <= Scenario.Limit.contacts else { throw node.error("more than \(Scenario.Limit.contacts) devices hover") }
+                guard hovering.count <= ScenarioLimits.contacts else { throw node.error("more than \(ScenarioLimits.contacts) devices hover") }
             case .left:
                 hovering[touch.finger] = nil
                 touches.append(touch)
@@ -38,7 +38,7 @@ extension ScenarioDecoder {
         let object = try node.object()
         try object.allow(["t_ms", "finger", "phase", "x", "y", "type", "force", "majorRadius", "zOffset"])
         let time = try decodeTime(object, since: since, end: end)
-        let fingerNode = try object.required("finger"), finger = try fingerNode.integer(in: 0...Scenario.Limit.fingers)
+        let fingerNode = try object.required("finger"), finger = try fingerNode.integer(in: 0...ScenarioLimits.fingers)
         let phaseNode = try object.required("phase")
         let phase = try phaseNode.word(ScenarioTouch.Phase.self)
         let contact = down[finger], last = contact ?? hovering[finger]
@@ -81,7 +81,7 @@ extension ScenarioDecoder {
 
     /// The time of a touch or a step: within the scenario, and not before the one listed above it.
     func decodeTime(_ object: ScenarioObject, since: Double, end: Double) throws(ScenarioError) -> Double {
-        let node = try object.required("t_ms"), time = try node.number(in: 0...Scenario.Limit.milliseconds)
+        let node = try object.required("t_ms"), time = try node.number(in: 0...ScenarioLimits.milliseconds)
         guard time >= since else { throw node.error("\(time.text) is before \(since.text); the list is ordered by time") }
         guard time <= end else { throw node.error("\(time.text) is after until_ms, \(end.text)") }
         return time

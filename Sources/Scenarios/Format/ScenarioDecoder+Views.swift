@@ -4,7 +4,7 @@ extension ScenarioDecoder {
     mutating func decodeViews() throws(ScenarioError) -> [ScenarioViewDescription] {
         let list = try root.required("views")
         var result: [ScenarioViewDescription] = []
-        for node in try list.elements(atMost: Scenario.Limit.views) {
+        for node in try list.elements(atMost: ScenarioLimits.views) {
             let view = try decodeView(node, isFirst: result.isEmpty)
             if result.isEmpty { size = view.frame.size }
             views[view.id] = view
@@ -60,9 +60,9 @@ extension ScenarioDecoder {
     }
 
     private func checkRoot(_ frame: CGRect, _ node: ScenarioNode) throws(ScenarioError) {
-        let sides = 1...Scenario.Limit.side
+        let sides = 1...ScenarioLimits.side
         guard frame.origin == .zero, sides.contains(frame.width), sides.contains(frame.height) else {
-            throw node.error("the first view covers the window: it is at (0, 0) and its sides are 1 … \(Scenario.Limit.side.text)")
+            throw node.error("the first view covers the window: it is at (0, 0) and its sides are 1 … \(ScenarioLimits.side.text)")
         }
     }
 

@@ -120,8 +120,8 @@ final class ScenarioStage {
             occurrences[index] += 1
             guard reaction.moment.index ?? (occurrences[index] - 1) == occurrences[index] - 1 else { continue }
             reactionCount += 1
-            guard reactionCount <= Scenario.Limit.reactions else {
-                recorder.noteObstacle("steps inside callbacks were to be performed more than \(Scenario.Limit.reactions) times")
+            guard reactionCount <= ScenarioLimits.reactions else {
+                recorder.noteObstacle("steps inside callbacks were to be performed more than \(ScenarioLimits.reactions) times")
                 return
             }
             perform(reaction.action)

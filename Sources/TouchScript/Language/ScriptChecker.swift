@@ -35,8 +35,8 @@ struct ScriptChecker {
             } else {
                 try check(command)
             }
-            guard elapsed <= TouchScript.maximumDuration else {
-                throw error(command.line, "the script lasts longer than \(Int(TouchScript.maximumDuration)) seconds")
+            guard elapsed <= ScriptLimits.duration else {
+                throw error(command.line, "the script lasts longer than \(Int(ScriptLimits.duration)) seconds")
             }
             index += 1
         }
@@ -86,8 +86,8 @@ struct ScriptChecker {
     private mutating func land(_ id: Int32, _ line: Int32) throws(ScriptError) {
         guard state.isEnabled else { throw error(line, "the touch device is disabled") }
         guard state.down.insert(id).inserted else { throw error(line, "touch \(id) is down already") }
-        guard state.down.count <= TouchScript.maximumContacts else {
-            throw error(line, "more than \(TouchScript.maximumContacts) touches at once")
+        guard state.down.count <= ScriptLimits.contacts else {
+            throw error(line, "more than \(ScriptLimits.contacts) touches at once")
         }
     }
 

@@ -15,8 +15,8 @@ struct ScriptParser {
     }
 
     mutating func parse(_ text: String) throws(ScriptError) {
-        guard text.utf8.count <= TouchScript.maximumSize else {
-            throw ScriptError(file: name, line: nil, reason: "is longer than \(TouchScript.maximumSize) bytes")
+        guard text.utf8.count <= ScriptLimits.bytes else {
+            throw ScriptError(file: name, line: nil, reason: "is longer than \(ScriptLimits.bytes) bytes")
         }
         var rest = text.unicodeScalars[...]
         if rest.first == "\u{FEFF}" { rest.removeFirst() }
@@ -77,8 +77,8 @@ struct ScriptParser {
         case "turn": try parseMotion(words, .turn(try number(words[2]) * .pi / 180))
         default: throw error("'\(command)' is for scripts that drive a browser")
         }
-        guard commands.count <= TouchScript.maximumCommands else {
-            throw error("more than \(TouchScript.maximumCommands) commands")
+        guard commands.count <= ScriptLimits.commands else {
+            throw error("more than \(ScriptLimits.commands) commands")
         }
     }
 
@@ -159,8 +159,8 @@ extension ScriptParser {
 
     private mutating func parseResize(_ words: [Substring]) throws(ScriptError) {
         guard let width = ScriptWords.integer(words[0]), let height = ScriptWords.integer(words[1]),
-              TouchScript.sizes.contains(width), TouchScript.sizes.contains(height) else {
-            throw error("'resize' takes a width and a height from 1 to \(TouchScript.sizes.upperBound) pixels")
+              ScriptLimits.sides.contains(width), ScriptLimits.sides.contains(height) else {
+            throw error("'resize' takes a width and a height from 1 to \(ScriptLimits.sides.upperBound) pixels")
         }
         let scale = words.count > 2 ? try number(words[2]) : nil
         guard scale.map({ $0 >= 0.25 && $0 <= 16 }) ?? true else { throw error("\(words[2].quoted) is not a scale from 0.25 to 16") }
@@ -171,8 +171,8 @@ extension ScriptParser {
         guard let count = ScriptWords.integer(word), count >= 0 else {
             throw error("\(word.quoted) is not how often to repeat")
         }
-        guard open.count < TouchScript.maximumNesting else {
-            throw error("repeats nested deeper than \(TouchScript.maximumNesting)")
+        guard open.count < ScriptLimits.nesting else {
+            throw error("repeats nested deeper than \(ScriptLimits.nesting)")
         }
         open.append((commands.count, count))
         append(.loop(count: count, end: 0))
@@ -206,7 +206,7 @@ extension ScriptParser {
     }
 
     private func point(_ x: Substring, _ y: Substring) throws(ScriptError) -> CGPoint {
-        let point = CGPoint(x: try number(x), y: try number(y)), limit = TouchScript.maximumCoordinate
+        let point = CGPoint(x: try number(x), y: try number(y)), limit = ScriptLimits.coordinate
         guard abs(point.x) <= limit, abs(point.y) <= limit else {
             throw error("(\(x), \(y)) is further than \(Int(limit)) pixels away")
         }

@@ -48,19 +48,17 @@ public struct TouchScript: Equatable, Sendable {
     private var path: String?
 
     /// How many touches can be down at once.
-    public static let maximumContacts = 256
+    public static let maximumContacts = ScriptLimits.contacts
     /// How deep repeats can stand in repeats.
-    public static let maximumNesting = 32
+    public static let maximumNesting = ScriptLimits.nesting
     /// How many commands a script can have, those within a repeat counted once.
-    public static let maximumCommands = 1_000_000
+    public static let maximumCommands = ScriptLimits.commands
     /// How many bytes a script can have.
-    public static let maximumSize = 16 << 20
+    public static let maximumSize = ScriptLimits.bytes
     /// How many seconds a script can last.
-    public static let maximumDuration = 1e9
-    /// How many pixels wide and high a window can be made.
-    static let sizes = 1...PixelSize.largestSide
+    public static let maximumDuration = ScriptLimits.duration
     /// How far from the surface's corner a coordinate can be.
-    public static let maximumCoordinate = 1e6
+    public static let maximumCoordinate = ScriptLimits.coordinate
 
     /// Reads a script from text.
     /// - Throws: ``ScriptError`` for the first thing that is wrong.

@@ -1,14 +1,6 @@
 import Foundation
 import TouchHost
 
-/// What the player has to know of the mouse.
-struct ScriptPointer {
-    /// `nil` as long as the mouse is where it was at the start, in the window's middle.
-    var position: CGPoint?
-    /// A bit for each button.
-    var buttons: UInt32 = 0
-}
-
 extension ScriptPlayer {
     func movePointer(to position: CGPoint, _ now: Double, _ target: some TouchScriptTarget) {
         pointer.position = position

@@ -66,12 +66,6 @@ extension GestureRecording: AnyGestureRecording {
     }
 }
 
-/// What failures print of any recording.
-@MainActor
-protocol AnyGestureRecording: AnyObject {
-    var text: String { get }
-}
-
 extension TouchStage {
     /// Records the actions that a recognizer sends from now on.
     ///

@@ -1,17 +1,6 @@
 internal import TouchHost
 public import UIKit
 
-/// Which keys are down.
-struct Keyboard {
-    var down: ContiguousArray<TouchStage.Key> = []
-
-    var modifiers: KeyModifiers {
-        var result: KeyModifiers = []
-        for key in down { result.insert(key.modifier) }
-        return result
-    }
-}
-
 extension TouchStage {
     /// Presses a key and lets it go.
     ///
@@ -20,7 +9,7 @@ extension TouchStage {
     /// - Parameter modifiers: Of Control, Alternate, Shift and Command, whose keys are held meanwhile.
     public func press(_ key: Key, modifiers: UIKeyModifierFlags = []) {
         let held: [Key] = Self.modifierKeys.filter { modifiers.contains(UIKeyModifierFlags(rawValue: $0.modifier.rawValue)) }
-            .filter { !keyboard.down.contains($0) }
+            .filter { !keyboard.down.contains($0.usage) }
         for key in held { keyDown(key) }
         keyDown(key)
         keyUp(key)
@@ -41,26 +30,33 @@ extension TouchStage {
     /// Presses a key, which stays down until ``keyUp(_:)``.
     public func keyDown(_ key: Key) {
         guard isReady() else { return }
-        guard !keyboard.down.contains(key) else { return report("the key \(key.usage.rawValue) is pressed, but is down already") }
-        keyboard.down.append(key)
+        guard !keyboard.down.contains(key.usage) else { return report("the key \(key.usage.rawValue) is pressed, but is down already") }
+        keyboard.down.append(key.usage)
         send(key, isPressed: true)
     }
 
     /// Lets a key go.
     public func keyUp(_ key: Key) {
         guard isReady() else { return }
-        guard let index = keyboard.down.firstIndex(of: key) else {
+        guard let index = keyboard.down.firstIndex(of: key.usage) else {
             return report("the key \(key.usage.rawValue) is let go, but is not down")
         }
         keyboard.down.remove(at: index)
         send(key, isPressed: false)
     }
 
+    /// Of the keys that are down.
+    private var heldModifiers: KeyModifiers {
+        var result: KeyModifiers = []
+        for usage in keyboard.down { result.insert(Key(usage).modifier) }
+        return result
+    }
+
     private static let modifierKeys: [Key] = [.control, .alternate, .shift, .command]
 
     private func send(_ key: Key, isPressed: Bool) {
         bringUpToDate()
-        let modifiers = keyboard.modifiers
+        let modifiers = heldModifiers
         host.send(KeyEvent(timestamp: now, usage: key.usage.rawValue, isPressed: isPressed, characters: key.characters(modifiers),
                            charactersIgnoringModifiers: key.characters(modifiers.intersection(.shift)), modifiers: modifiers))
     }

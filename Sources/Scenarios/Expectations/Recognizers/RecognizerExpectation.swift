@@ -82,7 +82,7 @@ struct RecognizerExpectation: Sendable {
 
     /// A time at which recognizers are looked at.
     static func time(_ node: ScenarioNode, _ decoder: ScenarioDecoder) throws(ScenarioError) -> Double {
-        let time = try node.number(in: 0...Scenario.Limit.milliseconds)
+        let time = try node.number(in: 0...ScenarioLimits.milliseconds)
         guard time <= decoder.end else { throw node.error("\(time.text) is after until_ms, \(decoder.end.text)") }
         return time
     }
@@ -162,7 +162,7 @@ struct ExclusiveExpectation: Sendable {
 
     init(_ list: ScenarioNode, _ decoder: ScenarioDecoder) throws(ScenarioError) {
         var recognizers: [(id: String, kind: ScenarioRecognizer.Kind)] = []
-        for node in try list.elements(atMost: Scenario.Limit.recognizers) {
+        for node in try list.elements(atMost: ScenarioLimits.recognizers) {
             let id = try decoder.recognizer(node)
             recognizers.append((id, decoder.recognizers[id]?.kind ?? .scripted))
         }

@@ -1,7 +1,7 @@
 extension ScenarioDecoder {
     mutating func decodeRecognizers() throws(ScenarioError) -> [ScenarioRecognizer] {
         var result: [ScenarioRecognizer] = []
-        for node in try root["recognizers"]?.elements(atMost: Scenario.Limit.recognizers) ?? [] {
+        for node in try root["recognizers"]?.elements(atMost: ScenarioLimits.recognizers) ?? [] {
             let recognizer = try decodeRecognizer(node)
             recognizers[recognizer.id] = recognizer
             result.append(recognizer)
@@ -54,7 +54,7 @@ extension ScenarioDecoder {
         let exception = try node.object()
         try exception.allow(["except"])
         var refused: [String] = []
-        for element in try exception.required("except").elements(atMost: Scenario.Limit.views) { refused.append(try view(element)) }
+        for element in try exception.required("except").elements(atMost: ScenarioLimits.views) { refused.append(try view(element)) }
         answers.refusedViews = refused
         return answers
     }
@@ -62,7 +62,7 @@ extension ScenarioDecoder {
     /// Reads the relations: failure requirements, and what the delegates of the recognizers answer about others.
     mutating func decodeRelations(_ list: inout [ScenarioRecognizer]) throws(ScenarioError) -> [ScenarioRequirement] {
         var requirements: [ScenarioRequirement] = []
-        for node in try root["relations"]?.elements(atMost: Scenario.Limit.relations) ?? [] {
+        for node in try root["relations"]?.elements(atMost: ScenarioLimits.relations) ?? [] {
             let object = try node.object()
             let kind = try object.required("kind").word(RelationKind.self)
             let (recognizer, other) = try relationEnds(object, kind)

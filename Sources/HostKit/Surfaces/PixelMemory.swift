@@ -1,14 +1,15 @@
-import Foundation
-import TouchHost
+internal import Foundation
+package import TouchHost
 
 /// Memory for a picture, black at first.
-final class PixelMemory {
-    let size: PixelSize
-    let stride: Int
-    let address: UnsafeMutableRawPointer
+package final class PixelMemory {
+    package let size: PixelSize
+    /// Bytes from one row to the next.
+    package let stride: Int
+    package let address: UnsafeMutableRawPointer
 
     /// - Returns: `nil` when the system has not so much memory.
-    init?(size: PixelSize) {
+    package init?(size: PixelSize) {
         guard let address = calloc(size.height, size.width * 4) else { return nil }
         self.size = size
         self.address = address
@@ -19,10 +20,14 @@ final class PixelMemory {
         free(address)
     }
 
-    var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+    package var bounds: PixelRect { PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height) }
+
+    /// The memory as a surface lends it.
+    /// - Parameter age: How many frames ago it was shown; 0 for contents that are of no use.
+    package func buffer(age: Int) -> SurfaceBuffer { SurfaceBuffer(memory: address, size: size, stride: stride, age: age) }
 
     /// Copies a part of another picture to the same place in this one, as far as both have it.
-    func copy(_ part: PixelRect, from other: PixelMemory) {
+    package func copy(_ part: PixelRect, from other: PixelMemory) {
         let part = part.intersection(bounds).intersection(other.bounds)
         guard !part.isEmpty else { return }
         for y in part.minY..<part.maxY {
@@ -30,7 +35,7 @@ final class PixelMemory {
         }
     }
 
-    func clear(_ part: PixelRect) {
+    package func clear(_ part: PixelRect) {
         let part = part.intersection(bounds)
         guard !part.isEmpty else { return }
         for y in part.minY..<part.maxY { memset(address + y * stride + part.minX * 4, 0, part.width * 4) }

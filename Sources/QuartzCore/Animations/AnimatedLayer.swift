@@ -1,0 +1,19 @@
+/// What animations need of the layer that runs them.
+@MainActor
+protocol AnimatedLayer: AnyObject {
+    /// Runs a copy of the animation (`CALayer.add(_:forKey:)`).
+    func add(_ anim: CAAnimation, forKey key: String?)
+    func removeAllAnimations()
+
+    /// The model's value of a property; `nil` when the layer has no such property.
+    func modelValue(of property: LayerProperty) -> AnimatableValue?
+    /// What an animation of the property has to work with: the model's value, changed by the animations before.
+    func presentedValue(of property: LayerProperty) -> AnimatableValue?
+    func setPresentedValue(_ value: AnimatableValue, of property: LayerProperty)
+
+    /// A time of the layer on the clock of all layers; infinite for one that never comes as the layer stands still.
+    func mediaTime(fromLocal local: Double) -> Double
+    /// What the layer shows has to be computed again for the next frame.
+    func animationsNeedFrame()
+    func animationReachedEnd(_ running: RunningAnimation)
+}

@@ -1,0 +1,17 @@
+/// The animations of one layer, and what they make it show.
+@MainActor
+final class LayerAnimations {
+    weak var layer: (any AnimatedLayer)?
+    /// In the order in which they were added.
+    var running: ContiguousArray<RunningAnimation> = []
+    var presented = LayerValues()
+    /// Something changed since the last frame that does not follow from the time.
+    var isStale = true
+
+    init(layer: any AnimatedLayer) { self.layer = layer }
+
+    /// Whether any of them moves at a time of the layer.
+    func moves(at time: Double) -> Bool {
+        running.contains { !$0.isOver && $0.animation.timing.beginTime <= time }
+    }
+}

@@ -1,0 +1,29 @@
+/// One animation that a layer runs.
+@MainActor
+final class RunningAnimation {
+    weak var layer: (any AnimatedLayer)?
+    let key: String
+    let animation: CAAnimation
+    /// The transaction whose completion waits for this.
+    let transaction: TransactionCompletion?
+    /// Its delegate knows of its end already; it stays for what it goes on to show.
+    var isOver = false
+    /// Its delegate knows of its beginning, or needs no call.
+    var hasBegun = false
+
+    init(layer: any AnimatedLayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
+        self.layer = layer
+        self.key = key
+        self.animation = animation
+        self.transaction = transaction
+    }
+
+    /// Notifies its delegate that it is over, once.
+    func stop(finished: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        AnimationScheduler.forget(self)
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        transaction?.animationEnded()
+    }
+}

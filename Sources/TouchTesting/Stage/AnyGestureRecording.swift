@@ -1,0 +1,5 @@
+/// What failures print of any recording.
+@MainActor
+protocol AnyGestureRecording: AnyObject {
+    var text: String { get }
+}
