@@ -40,6 +40,8 @@ final class DisplayLauncher: Launcher {
             self.recorder = recorder
             GestureTrace.current?.origin = recorder.start
         }
+        if choice.host is any EventDrivenHost { MemoryPressure.observe { [application] in application.memoryIsLow() } }
+        application.systemAppearance = settings.appearance == .dark ? .dark : .light
         application.onScreenKeyboard = switch settings.keyboard {
         case .auto: .automatic
         case .always: .always

@@ -16,6 +16,9 @@ public struct HostSettings: Equatable, Sendable {
         case always, never
     }
 
+    /// Whether interfaces are light or dark.
+    public enum Appearance: String, Sendable { case light, dark }
+
     /// Whether what is delivered is held against what is promised.
     public enum Verification: String, Sendable {
         /// Nothing is watched.
@@ -66,6 +69,8 @@ public struct HostSettings: Equatable, Sendable {
     public var calibration: [Float]?
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
+    /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
+    public var appearance: Appearance?
     /// Whether deliveries are watched (`DACTYL_VERIFY`); `nil` leaves it to the build.
     public var verification: Verification?
 
@@ -105,6 +110,12 @@ public struct HostSettings: Equatable, Sendable {
                 throw Invalid("the keyboard '\(value)' is none of 'auto', 'always' and 'never'")
             }
             self.keyboard = keyboard
+        }
+        if let value = environment["DACTYL_APPEARANCE"], !value.isEmpty {
+            guard let appearance = Appearance(rawValue: value) else {
+                throw Invalid("the appearance '\(value)' is neither 'light' nor 'dark'")
+            }
+            self.appearance = appearance
         }
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }

@@ -41,6 +41,8 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     override func progress(_ fraction: Double) -> Double { spring.position(at: fraction * timing.duration) }
+    /// How far the mass is at a share of the duration; beyond 1 where it swings past its goal.
+    package final func springProgress(_ share: Double) -> Double { progress(share) }
 }
 
 /// A mass that a spring pulls from 0 to 1.

@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
     final let overlays = Overlays()
     final let inputViews = InputViews()
     private var ignoringCount = 0
+    /// Whether the system is light or dark (R-TRT-4).
+    final var systemStyle = UIUserInterfaceStyle.light
     /// Whether wheels and touchpads come as events of their own, as the app's `Info.plist` says (R-IND-12).
     lazy var supportsIndirectInput = (try? InfoDictionary.main.get())?.flag("UIApplicationSupportsIndirectInputEvents") ?? true
     /// Numbers the scene sessions of the process.
@@ -164,5 +166,6 @@ open class UIApplication: UIResponder {
     nonisolated public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
     nonisolated public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
     nonisolated public static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
     nonisolated public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 }

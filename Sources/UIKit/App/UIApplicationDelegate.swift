@@ -21,6 +21,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before the app comes back from the background. Not called in an app with scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// Called when the system is short of memory (R-VC-3).
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
     /// Called before the process ends, also when the host fails.
     func applicationWillTerminate(_ application: UIApplication)
 
@@ -49,6 +51,7 @@ extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
 
     public func application(_ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

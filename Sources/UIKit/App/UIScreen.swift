@@ -46,6 +46,10 @@ open class UIScreen: NSObject {
     open var scale: CGFloat { Surroundings.scene(onOutput: output.name)?.scale ?? output.scale }
     /// Pixels a point. The same as ``scale``: nothing is scaled afterwards.
     open var nativeScale: CGFloat { scale }
+    /// The traits of the screen: those of the application's first scene, which nothing overrides (R-TRT-1).
+    open var traitCollection: UITraitCollection {
+        UIApplication.shared.scenes.first { $0.surface?.output.name == output.name }?.displayTraits ?? CurrentTraits.shared
+    }
     /// Refreshes a second.
     open var maximumFramesPerSecond: Int { Int(output.refreshRate.rounded()) }
 }

@@ -53,6 +53,19 @@ open class UIWindowScene: UIScene {
         for window in members { window._withUnsafeGuaranteedRef { $0.sceneIsGone() } }
     }
 
+    // MARK: Traits. Computed in UIWindowScene+Traits.
+
+    final var traitState: TraitState?
+    /// The kind of device, decided by the first size and kept.
+    final var idiom = UIUserInterfaceIdiom.unspecified
+    /// What size, scale and system make.
+    final var displayTraits = CurrentTraits.standard
+
+    /// The traits of the scene (R-TRT-1).
+    open var traitCollection: UITraitCollection { ownTraitCollection }
+    /// Called after the scene's traits have changed (R-TRT-7). Overriders call super.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     // MARK: The surface
 
     func attach(_ surface: any Surface) {
@@ -76,10 +89,13 @@ open class UIWindowScene: UIScene {
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
         rootLayer.bounds = bounds
         compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)
+        let transition = SizeTransition(of: self, from: old, traits: nextTraits)
+        updateTraits()
         for window in allWindows {
             if window.frame == old { window.frame = bounds }
             if scale != oldScale { window.takeScale(scale, replacing: oldScale) }
         }
+        transition?.finish()
         Surroundings.setNeedsUpdate()
     }
 
@@ -123,6 +139,10 @@ open class UIWindowScene: UIScene {
         if let compositor { compositor.addDamage(compositor.bounds) }
         Surroundings.setNeedsUpdate()
     }
+
+    /// What the controllers of the scene ask of a status bar.
+    open var statusBarManager: UIStatusBarManager? { statusBar }
+    private lazy var statusBar = UIStatusBarManager(self)
 
     // MARK: Windows
 

@@ -28,15 +28,20 @@ extension UIViewController {
         let covers = controller.modalPresentationStyle == .fullScreen
         presenter.isInTransition = true
         controller.isInTransition = true
+        let coordinator = TransitionCoordinator(from: presenter, to: controller, in: window, duration: Self.presentationDuration,
+                                                style: controller.modalPresentationStyle, isAnimated: animated)
+        (presenter.coordinator, controller.coordinator) = (coordinator, coordinator)
         if covers { presenter.beginAppearing(false, animated: animated) }
         controller.beginAppearing(true, animated: animated)
         window.addSubview(view)
-        Self.move(view, controller.modalTransitionStyle, appears: true, height: window.bounds.height, animated: animated) {
+        Self.move(view, controller.modalTransitionStyle, appears: true, height: window.bounds.height, animated: animated, coordinator) {
             if covers, presenter.presentedViewController === controller { presenter.viewIfLoaded?.removeFromSuperview() }
             presenter.isInTransition = false
             controller.isInTransition = false
             controller.endAppearing(animated: animated)
             if covers { presenter.endAppearing(animated: animated) }
+            (presenter.coordinator, controller.coordinator) = (nil, nil)
+            coordinator.end()
             completion?()
         }
     }
@@ -55,6 +60,9 @@ extension UIViewController {
         let view = presented.view!
         isInTransition = true
         presented.isInTransition = true
+        let coordinator = TransitionCoordinator(from: presented, to: self, in: view.enclosingWindow ?? view, duration: Self.presentationDuration,
+                                                style: presented.modalPresentationStyle, isAnimated: animated)
+        (self.coordinator, presented.coordinator) = (coordinator, coordinator)
         presented.beginAppearing(false, animated: animated)
         let window = view.enclosingWindow
         var uncovers = false
@@ -65,7 +73,7 @@ extension UIViewController {
             window.insertSubview(own, belowSubview: view)
         }
         Self.move(view, presented.modalTransitionStyle, appears: false, height: window?.bounds.height ?? 0,
-                  animated: animated && window != nil) {
+                  animated: animated && window != nil, coordinator) {
             view.removeFromSuperview()
             presented.presentingViewController = nil
             self.presentedViewController = nil
@@ -73,25 +81,31 @@ extension UIViewController {
             presented.isInTransition = false
             presented.endAppearing(animated: animated)
             if uncovers { self.endAppearing(animated: animated) }
+            (self.coordinator, presented.coordinator) = (nil, nil)
+            coordinator.end()
             completion?()
         }
     }
 
     private static func move(_ view: UIView, _ style: UIModalTransitionStyle, appears: Bool, height: CGFloat, animated: Bool,
-                             completion: @escaping () -> Void) {
+                             _ coordinator: TransitionCoordinator, completion: @escaping () -> Void) {
+        guard animated else {
+            UIView.performWithoutAnimation { coordinator.runAnimations() }
+            return completion()
+        }
         switch style {
-        case .coverVertical: slide(view, from: appears ? height : 0, to: appears ? 0 : height, animated: animated, completion: completion)
-        case .crossDissolve: fade(view, appears: appears, animated: animated, completion: completion)
+        case .coverVertical: slide(view, from: appears ? height : 0, to: appears ? 0 : height, coordinator, completion: completion)
+        case .crossDissolve: fade(view, appears: appears, coordinator, completion: completion)
         }
     }
 
     /// Lets a view appear in its place, or vanish; in the end it is as opaque as before.
-    private static func fade(_ view: UIView, appears: Bool, animated: Bool, completion: @escaping () -> Void) {
-        guard animated else { return completion() }
+    private static func fade(_ view: UIView, appears: Bool, _ coordinator: TransitionCoordinator, completion: @escaping () -> Void) {
         let alpha = view.alpha
         if appears { UIView.performWithoutAnimation { view.alpha = 0 } }
         UIView.animate(withDuration: presentationDuration / 2) {
             view.alpha = appears ? alpha : 0
+            coordinator.runAnimations()
         } completion: { _ in
             completion()
             if !appears { view.alpha = alpha }
@@ -99,12 +113,13 @@ extension UIViewController {
     }
 
     /// Moves a view from one vertical offset of its place to another.
-    private static func slide(_ view: UIView, from start: CGFloat, to end: CGFloat, animated: Bool, completion: @escaping () -> Void) {
-        guard animated else { return completion() }
+    private static func slide(_ view: UIView, from start: CGFloat, to end: CGFloat, _ coordinator: TransitionCoordinator,
+                              completion: @escaping () -> Void) {
         let place = view.center
         UIView.performWithoutAnimation { view.center.y = place.y + start }
         UIView.animate(withDuration: presentationDuration, options: end == 0 ? .curveEaseOut : .curveEaseIn) {
             view.center.y = place.y + end
+            coordinator.runAnimations()
         } completion: { _ in completion() }
     }
 }

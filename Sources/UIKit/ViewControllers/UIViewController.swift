@@ -244,6 +244,84 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         presentedViewController?.endVisibilityChange()
     }
 
+    // MARK: Traits. Computed in UIView+Traits.
+
+    final var traitState: TraitState?
+    /// The traits of which the controller was notified, or that it had when its view was first shown.
+    final var seenTraits: UITraitCollection?
+
+    /// The traits of the controller and its view (R-TRT-1).
+    open var traitCollection: UITraitCollection { ownTraitCollection }
+    /// Called after the controller's traits have changed, before its view is notified (R-TRT-7). Overriders call super.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for the controller and its view; unspecified inherits (R-TRT-6).
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set { setStyle(newValue) }
+    }
+    /// Overrides traits of a child; `nil` ends it (R-TRT-6). Another controller than a child is ignored.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        setTraits(collection, of: childViewController)
+    }
+    /// The traits that are overridden for a child.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        guard childViewController.parent === self, let values = childViewController.traitState?.fromParent, !values.isEmpty else { return nil }
+        return UITraitCollection(values)
+    }
+
+    // MARK: Changes of size and traits (R-VC)
+
+    /// The transition that the controller takes part in.
+    final var coordinator: TransitionCoordinator?
+    /// The transition that is under way, of this controller or of one that contains it: what is to happen with it can be added.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator ?? parent?.transitionCoordinator }
+
+    /// Called before the view gets another size with its window (R-VC-1). Overriders call super, which notifies the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+    /// Called before the traits change with the window's size (R-VC-1). Overriders call super, which notifies the children.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: newCollection, with: coordinator)
+    }
+    /// The size that a child's view gets in a view of that size: by default the same, for a view that fills this one's.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        childSize(container, in: parentSize)
+    }
+    /// Called when the system is short of memory (R-VC-3). Overriders call super.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Preferences of the whole screen. `UIStatusBarManager` has the answers of the controller in front (R-VC-4).
+
+    /// What a status bar above the view should look like. None is drawn.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether no status bar should stand above the view.
+    open var prefersStatusBarHidden: Bool { false }
+    /// How a status bar should come and go.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child that decides how a status bar looks; `nil` for this controller.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    /// The child that decides whether there is a status bar; `nil` for this controller.
+    open var childForStatusBarHidden: UIViewController? { nil }
+    /// Nothing has to be updated: the answers are read when they are requested.
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// The ways in which the interface may stand. Windows have the shape that people give them, so nothing asks for this.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown }
+    /// Whether the interface may turn with its device. Nothing asks for this.
+    open var shouldAutorotate: Bool { true }
+    /// How the interface should stand when it is presented. Nothing asks for this.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Nothing has to be updated.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Whether a line at the lower edge that leads out of the app should go. There is none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Nothing has to be updated.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// The edges at which the app's gestures come before the system's. The system has none in the app's window.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Nothing has to be updated.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     // MARK: Root
 
     func becomeRoot(of window: UIWindow) { rootWindow = window }

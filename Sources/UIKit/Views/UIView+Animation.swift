@@ -31,6 +31,11 @@ extension UIView {
         }
     }
 
+    /// How an animation gains and loses speed.
+    public enum AnimationCurve: Int, Sendable {
+        case easeInOut = 0, easeIn, easeOut, linear
+    }
+
     /// Runs the block, which sets properties to their final values at once, and moves what is on the screen from the old values to
     /// the new ones (R-ANI-1).
     ///
@@ -81,6 +86,9 @@ final class ViewAnimation {
     struct Spring {
         var dampingRatio: CGFloat
         var velocity: CGFloat
+        /// Of a spring with a mass of 1, in place of the damping ratio.
+        var stiffness: CGFloat?
+        var damping: CGFloat?
     }
 
     static var areEnabled = true { didSet { updateLayers() } }
@@ -96,6 +104,8 @@ final class ViewAnimation {
     private var outstanding = 0
     private var allFinished = true
     private var isOpen = true
+    /// Where the changes go that the block makes, in place of animations.
+    private(set) var changes: AnimatedChanges?
     private static var lastNumber = 0
 
     init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
@@ -124,6 +134,33 @@ final class ViewAnimation {
         if let completion {
             let finished = allFinished
             Surroundings.performInNextTurn { completion(finished) }
+        }
+    }
+
+    /// Runs a block whose changes are noted and not animated.
+    static func collect(_ changes: AnimatedChanges, _ block: () -> Void) {
+        let animation = ViewAnimation(duration: 1, delay: 0, options: [.overrideInheritedDuration], spring: nil, completion: nil)
+        animation.changes = changes
+        let outer = current
+        current = animation
+        block()
+        current = outer
+    }
+
+    /// Runs a block of keyframes (R-ANI-9).
+    func run(keyframes block: () -> Void, mode: CAAnimationCalculationMode) {
+        let changes = AnimatedChanges()
+        self.changes = changes
+        run {
+            block()
+            self.changes = nil
+            for group in changes.byProperty {
+                let animation = AnimatedChanges.keyframes(group), view = group[0].view, property = group[0].property
+                animation.calculationMode = mode
+                animation.timingFunction = timingFunction
+                start(animation, on: view, key: property.rawValue,
+                      delegate: Action(animation: self, view: view, property: property, old: nil, shown: nil))
+            }
         }
     }
 
@@ -161,6 +198,18 @@ final class ViewAnimation {
                               height: old.height - new.height)
             }
             return nil
+        }
+
+        /// Sets the property itself.
+        @MainActor func set(_ value: Any, on view: UIView) {
+            switch self {
+            case .position: if let value = value as? CGPoint { view.center = value }
+            case .bounds: if let value = value as? CGRect { view.bounds = value }
+            case .transform: if let value = value as? CATransform3D { view.layer.transform = value }
+            case .opacity: if let value = value as? CGFloat { view.alpha = value }
+            case .backgroundColor: view.layer.backgroundColor = value as? CGColor
+            case .cornerRadius: if let value = value as? CGFloat { view.layer.cornerRadius = value }
+            }
         }
 
         var zero: Any {
@@ -203,11 +252,13 @@ final class ViewAnimation {
     private func animate(_ view: UIView, _ property: Property, from old: Any?, shown: Any?, delegate: Action) {
         let layer = view.layer
         let new = property.value(of: layer)
+        if let changes { return changes.add(view, property, from: shown, to: new) }
         let animation: CABasicAnimation
         if let spring {
-            let spring = CASpringAnimation(keyPath: property.rawValue, dampingRatio: spring.dampingRatio, duration: duration,
+            let moving = CASpringAnimation(keyPath: property.rawValue, dampingRatio: spring.dampingRatio, duration: duration,
                                            initialVelocity: spring.velocity)
-            animation = spring
+            if let stiffness = spring.stiffness, let damping = spring.damping { (moving.stiffness, moving.damping) = (stiffness, damping) }
+            animation = moving
         } else {
             animation = CABasicAnimation(keyPath: property.rawValue)
             animation.timingFunction = timingFunction
@@ -227,6 +278,10 @@ final class ViewAnimation {
                 layer.removeAnimation(forKey: running)
             }
         }
+        start(animation, on: view, key: key, delegate: delegate)
+    }
+
+    private func start(_ animation: CAPropertyAnimation, on view: UIView, key: String, delegate: Action) {
         animation.duration = duration
         animation.beginTime = delay > 0 ? CACurrentMediaTime() + delay : 0
         animation.fillMode = .backwards
@@ -237,7 +292,7 @@ final class ViewAnimation {
         animation.delegate = delegate
         outstanding += 1
         if !options.contains(.allowUserInteraction) { view.untouchableAnimations += 1 }
-        layer.add(animation, forKey: key)
+        view.layer.add(animation, forKey: key)
     }
 
     private func stopped(finished: Bool) {

@@ -19,7 +19,7 @@ extension UIView {
             context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             return context
         }
-        draw(bounds)
+        withTraits { draw(bounds) }
         let context = stack.pop()
         if context == nil, layer.contents == nil { return }
         layer.contents = context?.finishAsImage()

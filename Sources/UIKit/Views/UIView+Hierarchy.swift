@@ -83,7 +83,7 @@ extension UIView {
         placeLayer(at: place)
         setNeedsLayout()
         if Self.usesConstraints { constraintsChanged() }
-        if changesWindow { view.enterWindow(newWindow) }
+        if changesWindow { view.enterWindow(newWindow) } else if CurrentTraits.vary { view.updateTraits() }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -170,6 +170,7 @@ extension UIView {
     private func tellDidMove() {
         guard hasWindowNews else { return }
         hasWindowNews = false
+        if enclosingWindow != nil { takeTraitsOfWindow() }
         didMoveToWindow()
         controller?.viewDidMoveToWindow()
         for child in children where child.parent === self { child.tellDidMove() }

@@ -167,18 +167,23 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { layer.isOpaque = newValue }
     }
 
-    /// Animatable.
+    /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
     open var backgroundColor: UIColor? {
         get { layer.backgroundColor.map { color in
-            if let exactBackground, exactBackground.cgColor == color { return exactBackground }
+            if let exactBackground, exactBackground.shownColor(in: self) == color { return exactBackground }
             return UIColor(cgColor: color)
         } }
         set {
             exactBackground = newValue
-            layer.backgroundColor = newValue?.cgColor
+            layer.backgroundColor = newValue?.shownColor(in: self)
         }
     }
     private var exactBackground: UIColor?
+
+    /// The traits may have changed.
+    final func resolveBackground() {
+        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = exactBackground.shownColor(in: self) }
+    }
 
     /// Whether subviews are drawn within the view's bounds only. Hit testing ends at the bounds in any case (R-HIT-2).
     open var clipsToBounds: Bool {
@@ -245,6 +250,22 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    }
+
+    // MARK: Traits. Computed in UIView+Traits.
+
+    final var traitState: TraitState?
+    /// The traits of which the view was notified, or that it had when it was first shown.
+    final var seenTraits: UITraitCollection?
+
+    /// The traits of the view: those of what it is in, with the overrides on the way (R-TRT-1).
+    open var traitCollection: UITraitCollection { ownTraitCollection }
+    /// Called after the view's traits have changed (R-TRT-7). Overriders call super.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Light or dark for this view and what is in it; unspecified inherits (R-TRT-6).
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set { setStyle(newValue) }
     }
 
     // MARK: Geometry. Computed in UIView+Geometry; declared here because subclasses override them.
@@ -338,6 +359,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY && point.y < bounds.maxY
     }
 
+    /// Prepares the view for being shown by a designer of interfaces. No such program calls it here; sources that show themselves so do.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: Gesture recognizers
 
     /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
@@ -410,9 +434,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        withTraits {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 
     open func display(_ layer: CALayer) {

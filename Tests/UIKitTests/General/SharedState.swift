@@ -14,6 +14,7 @@ private enum SharedState {
         return [
             "GestureConfiguration.current": "\(GestureConfiguration.current)",
             "what hosts have broken": "\(Verifier.current?.violations.map(\.description) ?? [])",
+            "the system's appearance": "\(application.systemAppearance), \(CurrentTraits.ofThread == nil)",
             "DeliveryLog.current": "\(DeliveryLog.current != nil)",
             "GestureCoordinator.shared.isRunning": "\(GestureCoordinator.shared.isRunning)",
             "UIView.areAnimationsEnabled": "\(UIView.areAnimationsEnabled)",

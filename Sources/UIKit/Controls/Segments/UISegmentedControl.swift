@@ -8,6 +8,7 @@ open class UISegmentedControl: UIControl {
     public class var noSegment: Int { -1 }
 
     private static let height: CGFloat = 32
+    private static let patchColor = UIColor.pair(light: .white, dark: UIColor(white: 0.39, alpha: 1))
 
     /// What a segment shows.
     struct Segment {
@@ -163,7 +164,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
-    /// The colour of the chosen segment; `nil`: white.
+    /// The colour of the chosen segment; `nil`: white, or a gray in the dark.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// The attributes of titles in a state: of them `font` and `foregroundColor` count.
@@ -218,7 +219,7 @@ open class UISegmentedControl: UIControl {
             let inset: CGFloat = isHighlighted && pressed == shown && !isMomentary ? 3.5 : 2
             patch.frame = layout.rects[shown].insetBy(dx: inset, dy: inset)
             patch.layer.cornerRadius = max(radius - 2, 0)
-            patch.backgroundColor = selectedSegmentTintColor ?? .white
+            patch.backgroundColor = selectedSegmentTintColor ?? Self.patchColor
             patch.makeKnob()
             patch.alpha = isEnabled ? 1 : 0.5
         } else {

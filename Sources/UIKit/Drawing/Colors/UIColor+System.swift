@@ -1,4 +1,5 @@
-/// The colours of the system, in the appearance that UIKit calls light: there is no other here.
+/// The colours of the system. All but the last two are dynamic: they have a light and a dark appearance, with the values that are known
+/// from iOS (R-TRT-5).
 extension UIColor {
     public class var systemRed: UIColor { System.systemRed }
     public class var systemGreen: UIColor { System.systemGreen }
@@ -36,51 +37,49 @@ extension UIColor {
     public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
     public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
+    /// The older name of ``systemGroupedBackground``.
+    public class var groupTableViewBackground: UIColor { System.systemGroupedBackground }
     public class var darkText: UIColor { System.darkText }
     public class var lightText: UIColor { System.lightText }
 
     private enum System {
-        static let systemRed = bytes(255, 59, 48)
-        static let systemGreen = bytes(52, 199, 89)
-        static let systemBlue = bytes(0, 122, 255)
-        static let systemOrange = bytes(255, 149, 0)
-        static let systemYellow = bytes(255, 204, 0)
-        static let systemPink = bytes(255, 45, 85)
-        static let systemPurple = bytes(175, 82, 222)
-        static let systemTeal = bytes(48, 176, 199)
-        static let systemIndigo = bytes(88, 86, 214)
-        static let systemBrown = bytes(162, 132, 94)
-        static let systemMint = bytes(0, 199, 190)
-        static let systemCyan = bytes(50, 173, 230)
-        static let systemGray = bytes(142, 142, 147)
-        static let systemGray2 = bytes(174, 174, 178)
-        static let systemGray3 = bytes(199, 199, 204)
-        static let systemGray4 = bytes(209, 209, 214)
-        static let systemGray5 = bytes(229, 229, 234)
-        static let systemGray6 = bytes(242, 242, 247)
-        static let label = bytes(0, 0, 0)
-        static let secondaryLabel = bytes(60, 60, 67, 0.6)
-        static let tertiaryLabel = bytes(60, 60, 67, 0.3)
-        static let quaternaryLabel = bytes(60, 60, 67, 0.18)
-        static let placeholderText = bytes(60, 60, 67, 0.3)
-        static let link = bytes(0, 122, 255)
-        static let separator = bytes(60, 60, 67, 0.29)
-        static let opaqueSeparator = bytes(198, 198, 200)
-        static let systemFill = bytes(120, 120, 128, 0.2)
-        static let secondarySystemFill = bytes(120, 120, 128, 0.16)
-        static let tertiarySystemFill = bytes(118, 118, 128, 0.12)
-        static let quaternarySystemFill = bytes(116, 116, 128, 0.08)
-        static let systemBackground = bytes(255, 255, 255)
-        static let secondarySystemBackground = bytes(242, 242, 247)
-        static let tertiarySystemBackground = bytes(255, 255, 255)
-        static let systemGroupedBackground = bytes(242, 242, 247)
-        static let secondarySystemGroupedBackground = bytes(255, 255, 255)
-        static let tertiarySystemGroupedBackground = bytes(242, 242, 247)
-        static let darkText = bytes(0, 0, 0)
-        static let lightText = bytes(255, 255, 255, 0.6)
-
-        private static func bytes(_ red: Int, _ green: Int, _ blue: Int, _ alpha: CGFloat = 1) -> UIColor {
-            UIColor(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: alpha)
-        }
+        static let systemRed = UIColor(.system(.systemRed))
+        static let systemGreen = UIColor(.system(.systemGreen))
+        static let systemBlue = UIColor(.system(.systemBlue))
+        static let systemOrange = UIColor(.system(.systemOrange))
+        static let systemYellow = UIColor(.system(.systemYellow))
+        static let systemPink = UIColor(.system(.systemPink))
+        static let systemPurple = UIColor(.system(.systemPurple))
+        static let systemTeal = UIColor(.system(.systemTeal))
+        static let systemIndigo = UIColor(.system(.systemIndigo))
+        static let systemBrown = UIColor(.system(.systemBrown))
+        static let systemMint = UIColor(.system(.systemMint))
+        static let systemCyan = UIColor(.system(.systemCyan))
+        static let systemGray = UIColor(.system(.systemGray))
+        static let systemGray2 = UIColor(.system(.systemGray2))
+        static let systemGray3 = UIColor(.system(.systemGray3))
+        static let systemGray4 = UIColor(.system(.systemGray4))
+        static let systemGray5 = UIColor(.system(.systemGray5))
+        static let systemGray6 = UIColor(.system(.systemGray6))
+        static let label = UIColor(.system(.label))
+        static let secondaryLabel = UIColor(.system(.secondaryLabel))
+        static let tertiaryLabel = UIColor(.system(.tertiaryLabel))
+        static let quaternaryLabel = UIColor(.system(.quaternaryLabel))
+        static let placeholderText = UIColor(.system(.placeholderText))
+        static let link = UIColor(.system(.link))
+        static let separator = UIColor(.system(.separator))
+        static let opaqueSeparator = UIColor(.system(.opaqueSeparator))
+        static let systemFill = UIColor(.system(.systemFill))
+        static let secondarySystemFill = UIColor(.system(.secondarySystemFill))
+        static let tertiarySystemFill = UIColor(.system(.tertiarySystemFill))
+        static let quaternarySystemFill = UIColor(.system(.quaternarySystemFill))
+        static let systemBackground = UIColor(.system(.systemBackground))
+        static let secondarySystemBackground = UIColor(.system(.secondarySystemBackground))
+        static let tertiarySystemBackground = UIColor(.system(.tertiarySystemBackground))
+        static let systemGroupedBackground = UIColor(.system(.systemGroupedBackground))
+        static let secondarySystemGroupedBackground = UIColor(.system(.secondarySystemGroupedBackground))
+        static let tertiarySystemGroupedBackground = UIColor(.system(.tertiarySystemGroupedBackground))
+        static let darkText = UIColor(cgColor: SystemColor.bytes(0, 0, 0))
+        static let lightText = UIColor(cgColor: SystemColor.bytes(255, 255, 255, 0.6))
     }
 }

@@ -1,11 +1,38 @@
-/// A colour with alpha. Immutable, so it may be used from any thread.
+/// A colour with alpha, or a dynamic one that traits decide (R-TRT-5). Immutable, so it may be used from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Sendable: its only property is a constant.
-    /// The colour as Core Graphics has it, in sRGB.
-    public let cgColor: CGColor
+    // Sendable: its properties are constants.
+    /// That of a dynamic colour is the light one, where there is one.
+    private let fixed: CGColor
+    private let dynamic: DynamicColor?
+
+    /// The colour as Core Graphics has it, in sRGB; that of a dynamic colour with the current traits, which it does not follow any more.
+    open var cgColor: CGColor { dynamic?.color(with: .current) ?? fixed }
 
     /// Makes a colour of a Core Graphics colour.
-    public init(cgColor: CGColor) { self.cgColor = cgColor }
+    public init(cgColor: CGColor) {
+        fixed = cgColor
+        dynamic = nil
+    }
+
+    init(_ dynamic: DynamicColor) {
+        fixed = dynamic.fallback
+        self.dynamic = dynamic
+    }
+
+    /// Makes a colour that is what the closure returns for the traits it is shown with. The closure is called often, on any thread.
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) { self.init(.provider(dynamicProvider)) }
+
+    /// Whether traits decide.
+    var isDynamic: Bool { dynamic != nil }
+
+    /// The colour with these traits; a colour that is not dynamic is returned as it is.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard let dynamic else { return self }
+        return UIColor(cgColor: dynamic.color(with: traitCollection))
+    }
+
+    /// The colour as a view shows it.
+    @MainActor func shownColor(in view: UIView) -> CGColor { dynamic?.color(with: view.traitCollection) ?? fixed }
 
     /// Makes a colour in sRGB. Components are from 0 to 1; others are clamped when they are drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -24,6 +51,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
+        if coder.containsValue(forKey: "UISystemColorName"),
+           let name = coder.decodeObject(of: NSString.self, forKey: "UISystemColorName"), let color = SystemColor(rawValue: name as String) {
+            self.init(.system(color))
+            return
+        }
         guard coder.containsValue(forKey: "UIAlpha") else { return nil }
         let alpha = CGFloat(coder.decodeDouble(forKey: "UIAlpha"))
         if coder.containsValue(forKey: "UIWhite") {
@@ -34,7 +66,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
+    /// Archives colours of the system by their names, and other dynamic colours as they are with the current traits.
     open func encode(with coder: NSCoder) {
+        if case .system(let color) = dynamic { return coder.encode(color.rawValue as NSString, forKey: "UISystemColorName") }
         let rgba = cgColor.rgba
         coder.encode(rgba.alpha, forKey: "UIAlpha")
         if isGray {
@@ -51,7 +85,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The same colour with another alpha.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+        if case .system(let color) = dynamic { return UIColor(.faint(color, alpha: alpha)) }
+        if isDynamic { return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) } }
+        return UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
 
     /// Makes it the colour of fills and strokes in the current context.
@@ -65,15 +101,26 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Makes it the colour of strokes in the current context.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Colours are equal when they have the same components in the same kind of colour space.
+    /// Colours are equal when they have the same components in the same kind of colour space; dynamic colours when they are one, or the
+    /// same of the system's.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return other === self || (other.cgColor.rgba == cgColor.rgba && other.isGray == isGray)
+        if other === self { return true }
+        if isDynamic || other.isDynamic {
+            switch (dynamic, other.dynamic) {
+            case (.system(let color), .system(let another)): return color == another
+            case (.faint(let color, let alpha), .faint(let another, let otherAlpha)): return color == another && alpha == otherAlpha
+            default: return false
+            }
+        }
+        return other.cgColor.rgba == cgColor.rgba && other.isGray == isGray
     }
 
-    open override var hash: Int { cgColor.rgba.hashValue }
+    open override var hash: Int { fixed.rgba.hashValue }
 
     open override var description: String {
+        if case .system(let color) = dynamic { return "<UIDynamicSystemColor: name = \(color.rawValue)>" }
+        if isDynamic { return "<UIDynamicProviderColor: now \(resolvedColor(with: .current))>" }
         let numbers = (cgColor.components ?? []).map { String(describing: $0.native) }.joined(separator: " ")
         return (isGray ? "UIExtendedGrayColorSpace " : "UIExtendedSRGBColorSpace ") + numbers
     }

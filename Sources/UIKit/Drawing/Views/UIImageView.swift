@@ -71,7 +71,7 @@ open class UIImageView: UIView {
             layer.contents = nil
             return
         }
-        if image.renderingMode == .alwaysTemplate { image = image.withTintColor(tintColor) }
+        if image.renderingMode == .alwaysTemplate { image = image.withTintColor(tintColor.resolvedColor(with: traitCollection)) }
         if image.resizing != nil, let filled = filled(with: image) { image = filled }
         layer.contentsScale = image.scale
         layer.contents = image.uprightPixels

@@ -42,7 +42,7 @@ final class KeyboardView: UIView {
         returnKey = traits.returnKeyType
         needsTextForReturn = traits.enablesReturnKeyAutomatically
         showsBalloons = !traits.isSecureTextEntry
-        colors = traits.keyboardAppearance == .dark ? .dark : .light
+        colors = KeyboardColors(traits.keyboardAppearance)
         let isPlain = [.default, .asciiCapable, .namePhonePad, .twitter, .numbersAndPunctuation].contains(traits.keyboardType)
         capitals = Capitals(traits.isSecureTextEntry || !isPlain ? .none : traits.autocapitalizationType)
         page = layout.firstPage

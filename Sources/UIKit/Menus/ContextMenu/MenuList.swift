@@ -96,7 +96,7 @@ final class MenuList: UIView {
         var y = header == nil ? 0 : Self.headerHeight
         for (index, row) in rows.enumerated() {
             if isAfterGap[index] {
-                addLine(at: y, height: Self.groupGap, color: UIColor(white: 0, alpha: 0.08))
+                addLine(at: y, height: Self.groupGap, color: .quaternarySystemFill)
                 y += Self.groupGap
             } else if index > 0 || header != nil {
                 addLine(at: y, height: 1 / max(contentScaleFactor, 1), color: .separator)

@@ -82,7 +82,7 @@ final class MenuRow: UIView {
     }
 
     var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? UIColor(white: 0, alpha: 0.1) : nil }
+        didSet { backgroundColor = isHighlighted ? ChosenRow.color : nil }
     }
 
     override func layoutSubviews() {

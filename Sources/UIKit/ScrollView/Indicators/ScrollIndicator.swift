@@ -1,5 +1,7 @@
 /// The bar at a side of a scroll view that shows which part of the content can be seen.
 final class ScrollIndicator: UIView {
+    private static let color = UIColor.pair(light: UIColor(white: 0.3, alpha: 0.6), dark: UIColor(white: 0.8, alpha: 0.6))
+
     init(_ style: UIScrollView.IndicatorStyle) {
         super.init(frame: .zero)
         isControlPart = true
@@ -13,7 +15,7 @@ final class ScrollIndicator: UIView {
 
     func take(_ style: UIScrollView.IndicatorStyle) {
         backgroundColor = switch style {
-        case .default: UIColor(white: 0.3, alpha: 0.6)
+        case .default: Self.color
         case .black: UIColor(white: 0, alpha: 0.6)
         case .white: UIColor(white: 1, alpha: 0.7)
         }

@@ -32,7 +32,7 @@ final class AlertButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        backgroundColor = isHighlighted ? UIColor(white: 0, alpha: 0.1) : nil
+        backgroundColor = isHighlighted ? ChosenRow.color : nil
         label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .systemBlue
     }
 

@@ -1,0 +1,59 @@
+internal import Glibc
+
+/// The device that the app runs on.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// The one device.
+    public class var current: UIDevice { device }
+    private static let device = UIDevice()
+
+    private override init() { super.init() }
+
+    /// The machine's name on the network.
+    open var name: String { ProcessInfo.processInfo.hostName }
+    /// The name of the operating system as the kernel has it: `Linux`.
+    open var systemName: String { Self.systemNames.system }
+    /// The kernel's version: three numbers, as in `6.12.4`.
+    open var systemVersion: String {
+        let version = ProcessInfo.processInfo.operatingSystemVersion
+        return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+    }
+    /// The product's name as the firmware has it; where it has none, the kind of processor.
+    open var model: String { Self.product ?? Self.systemNames.machine }
+    /// The same as ``model``: product names are not translated.
+    open var localizedModel: String { model }
+    /// The kind of device: that of the first scene (R-TRT-3).
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { CurrentTraits.shared.userInterfaceIdiom }
+    /// A number that stays the same for this user's apps on this machine; `nil` where the system has no machine number.
+    open var identifierForVendor: UUID? { Self.vendorIdentifier }
+
+    /// As the first scene stands; unknown before there is one (R-VC-4).
+    open var orientation: UIDeviceOrientation {
+        guard let scene = UIApplication.shared.scenes.first else { return .unknown }
+        return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
+    }
+    /// Whether the app can do several things at a time: always.
+    open var isMultitaskingSupported: Bool { true }
+
+    private static let systemNames: (system: String, machine: String) = {
+        var names = utsname()
+        guard uname(&names) == 0 else { return ("Linux", "unknown") }
+        func text<Field>(_ field: Field) -> String { withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) } }
+        return (text(names.sysname), text(names.machine))
+    }()
+
+    private static func firstLine(_ path: String) -> String? {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        let line = String(decoding: data, as: UTF8.self).split(whereSeparator: { $0 == "\n" || $0 == "\0" }).first.map(String.init)
+        return line?.trimmingCharacters(in: .whitespaces).isEmpty == false ? line?.trimmingCharacters(in: .whitespaces) : nil
+    }
+
+    private static let product = firstLine("/sys/class/dmi/id/product_name") ?? firstLine("/proc/device-tree/model")
+
+    private static let vendorIdentifier: UUID? = {
+        guard let machine = firstLine("/etc/machine-id"), machine.count == 32 else { return nil }
+        var digits = Array(machine)
+        for place in [8, 13, 18, 23] { digits.insert("-", at: place) }
+        return UUID(uuidString: String(digits))
+    }()
+}

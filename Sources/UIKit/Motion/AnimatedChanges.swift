@@ -1,0 +1,67 @@
+/// The changes of properties that a block makes, for something else than a plain animation to show.
+@MainActor
+final class AnimatedChanges {
+    /// One change of one property.
+    struct Change {
+        let view: UIView
+        let property: ViewAnimation.Property
+        /// What was on the screen before, and what the model has after.
+        let from: Any?
+        let to: Any?
+        /// The part of the whole time in which it happens, each from 0 to 1.
+        var start = 0.0
+        var length = 1.0
+    }
+
+    private(set) var changes: [Change] = []
+    /// Where the next changes belong.
+    var start = 0.0
+    var length = 1.0
+
+    func add(_ view: UIView, _ property: ViewAnimation.Property, from: Any?, to: Any?) {
+        // A property that a block sets twice moves once.
+        if let index = changes.firstIndex(where: { $0.view === view && $0.property == property && $0.start == start && $0.length == length }) {
+            let first = changes[index].from
+            changes[index] = Change(view: view, property: property, from: first, to: to, start: start, length: length)
+        } else {
+            changes.append(Change(view: view, property: property, from: from, to: to, start: start, length: length))
+        }
+    }
+
+    /// The changes of each property of each view, in the order of their times.
+    var byProperty: [[Change]] {
+        var groups: [[Change]] = []
+        for change in changes {
+            if let index = groups.firstIndex(where: { $0[0].view === change.view && $0[0].property == change.property }) {
+                groups[index].append(change)
+            } else {
+                groups.append([change])
+            }
+        }
+        return groups.map { group in
+            group.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+        }
+    }
+
+    /// An animation of one property from its first value by way of the others: it stands still between changes.
+    static func keyframes(_ group: [Change]) -> CAKeyframeAnimation {
+        let animation = CAKeyframeAnimation(keyPath: group[0].property.rawValue)
+        var values: [Any] = [], times: [NSNumber] = []
+        func add(_ value: Any?, _ time: Double) {
+            guard let value else { return }
+            values.append(value)
+            times.append(NSNumber(value: min(max(time, times.last?.doubleValue ?? 0), 1)))
+        }
+        add(group[0].from, 0)
+        var value = group[0].from
+        for change in group {
+            if change.start > (times.last?.doubleValue ?? 0) { add(value, change.start) }
+            add(change.to, change.start + change.length)
+            value = change.to
+        }
+        if (times.last?.doubleValue ?? 0) < 1 { add(value, 1) }
+        animation.values = values
+        animation.keyTimes = times
+        return animation
+    }
+}

@@ -1,0 +1,272 @@
+/// Animates changes of views so that they can be paused, driven by a finger, turned back and continued with other timing (R-ANI-10).
+///
+/// While it runs its progress follows the timing parameters; while it is paused ``fractionComplete`` sets it.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// Seconds of the whole animation. A spring described by mass, stiffness and damping has its own.
+    public let duration: TimeInterval
+    /// Seconds that ``startAnimation(afterDelay:)`` waited.
+    open private(set) var delay: TimeInterval = 0
+    /// How the animation gains and loses speed.
+    open private(set) var timingParameters: (any UITimingCurveProvider)?
+    /// Whether the views can be touched while they move. To be set before the start.
+    open var isUserInteractionEnabled = true
+    /// Whether ``fractionComplete`` is a share of time while it is set by hand (`true`), or the curve applies to it too.
+    open var scrubsLinearly = true
+    /// Whether the animation stays active at its end, so that it can be turned back.
+    open var pausesOnCompletion = false
+
+    open private(set) var state = UIViewAnimatingState.inactive
+    open private(set) var isRunning = false
+
+    private var curve: AnimatorCurve
+    private var blocks: [(delay: Double, body: () -> Void)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private let playback = AnimatorPlayback()
+    private var startTimer: Int?
+    private var reversed = false
+    /// Where the motion that goes on began, and what it is: from a progress to 0 or 1, in a time.
+    private var leg: Leg?
+    /// How far the values are.
+    private var progress = 0.0
+
+    /// A motion from one progress to another.
+    private struct Leg {
+        var from: Double
+        var to: Double
+        var begin: Double
+        var duration: Double
+        /// The share of the curve's time at its beginning; `nil` for a curve of its own from `from` to `to`.
+        var curveStart: Double?
+    }
+
+    /// An animator with timing of any kind.
+    public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.duration = duration
+        timingParameters = parameters
+        curve = AnimatorCurve(parameters, duration: duration)
+        super.init()
+        playback.onFrame = { [unowned self] in advance() }
+    }
+
+    /// An animator with one of the system's curves.
+    public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a curve through two control points.
+    public convenience init(duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+                            animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a spring that settles in the duration.
+    public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator and starts it. It lives until its animation is over.
+    @discardableResult
+    open class func runningPropertyAnimator(withDuration duration: TimeInterval, delay: TimeInterval,
+                                            options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+                                            completion: ((UIViewAnimatingPosition) -> Void)? = nil) -> Self {
+        let animator = self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
+        animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    // MARK: Adding
+
+    /// Adds changes. While the animation is under way they run in what is left of it.
+    open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
+
+    /// Adds changes that wait for a share, from 0 to 1, of the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        guard state != .stopped else { return report("UIViewPropertyAnimator.addAnimations: the animator is stopped") }
+        let delay = min(max(delayFactor.native, 0), 1)
+        guard state == .active else { return blocks.append((delay, animation)) }
+        let start = progress + (1 - progress) * delay
+        playback.add(animation, from: start, blocksTouches: !isUserInteractionEnabled)
+        playback.show(progress)
+    }
+
+    /// Adds a closure that is called once when the animation is over, with where it ended.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    // MARK: Running
+
+    /// Starts, or goes on after a pause.
+    open func startAnimation() {
+        guard state != .stopped else { return report("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first") }
+        guard !isRunning else { return }
+        let isFirst = state == .inactive
+        activate()
+        if isFirst {
+            run(to: reversed ? 0 : 1, duration: curve.duration, curveStart: 0)
+        } else {
+            continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+    }
+
+    /// Starts after so many seconds.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        guard delay > 0 else { return startAnimation() }
+        self.delay = delay
+        let cycle = UIApplication.shared.updateCycle
+        // The animator lives until it has begun.
+        startTimer = cycle.schedule(at: cycle.now + delay) { [self] in
+            startTimer = nil
+            startAnimation()
+        }
+    }
+
+    /// Holds the animation where it is; one that has not begun becomes active at its beginning.
+    open func pauseAnimation() {
+        guard state != .stopped else { return report("UIViewPropertyAnimator.pauseAnimation: the animator is stopped") }
+        cancelStart()
+        activate()
+        advance()
+        halt()
+    }
+
+    /// Goes on after a pause, in the direction that ``isReversed`` says.
+    /// - Parameters:
+    ///   - parameters: Timing for the rest; `nil` for what the animator has.
+    ///   - durationFactor: The time for the rest as a multiple of ``duration``; 0 for what is left of it.
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+        guard state != .stopped else { return report("UIViewPropertyAnimator.continueAnimation: the animator is stopped") }
+        activate()
+        halt()
+        let goal = reversed ? 0.0 : 1.0, left = abs(goal - progress)
+        if let parameters {
+            timingParameters = parameters
+            let seconds = durationFactor > 0 ? duration * durationFactor.native : curve.duration * left
+            curve = AnimatorCurve(parameters, duration: seconds)
+            return run(to: goal, duration: curve.duration, curveStart: nil)
+        }
+        if durationFactor > 0 { return run(to: goal, duration: duration * durationFactor.native, curveStart: nil) }
+        let share = curve.time(atProgress: reversed ? 1 - progress : progress)
+        run(to: goal, duration: curve.duration * (1 - share), curveStart: share)
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        cancelStart()
+        guard state == .active else { return }
+        advance()
+        halt()
+        playback.freeze()
+        state = .stopped
+        if withoutFinishing {
+            state = .inactive
+            completions.removeAll()
+        }
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        guard state == .stopped else { return report("UIViewPropertyAnimator.finishAnimation: the animator is not stopped") }
+        playback.finish(at: finalPosition)
+        end(finalPosition)
+    }
+
+    /// Whether the animation runs from the new values to the old ones. Setting it while it runs turns it round.
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            guard newValue != reversed else { return }
+            if isRunning { advance() }
+            reversed = newValue
+            if isRunning { continueAnimation(withTimingParameters: nil, durationFactor: 0) }
+        }
+    }
+
+    /// How far the animation is in its direction, from 0 to 1. Setting it pauses and shows the values there.
+    open var fractionComplete: CGFloat {
+        get {
+            if isRunning { advance() }
+            return CGFloat(reversed ? 1 - progress : progress)
+        }
+        set {
+            guard state != .stopped, newValue.isFinite else { return }
+            if isRunning || state == .inactive { pauseAnimation() }
+            let share = min(max(newValue.native, 0), 1)
+            let shown = scrubsLinearly ? share : curve.progress(at: share)
+            progress = reversed ? 1 - shown : shown
+            playback.show(progress)
+        }
+    }
+
+    // MARK: Inside
+
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        progress = 0
+        if reversed { progress = 1 }
+        for block in blocks { playback.add(block.body, from: block.delay, blocksTouches: !isUserInteractionEnabled) }
+        blocks = []
+        playback.show(progress)
+    }
+
+    private func run(to goal: Double, duration: TimeInterval, curveStart: Double?) {
+        leg = Leg(from: progress, to: goal, begin: UIApplication.shared.updateCycle.now, duration: duration, curveStart: curveStart)
+        isRunning = true
+        playback.keep(self)
+        guard duration > 0, UIView.areAnimationsEnabled else { return arrive() }
+        playback.start()
+    }
+
+    private func halt() {
+        isRunning = false
+        leg = nil
+        playback.pause()
+    }
+
+    /// Shows the values of the present moment.
+    private func advance() {
+        guard isRunning, let leg else { return }
+        let share = min(max((UIApplication.shared.updateCycle.now - leg.begin) / leg.duration, 0), 1)
+        if share >= 1 { return arrive() }
+        if let start = leg.curveStart {
+            let position = curve.progress(at: start + (1 - start) * share)
+            progress = leg.to >= leg.from ? position : 1 - position
+        } else {
+            progress = leg.from + (leg.to - leg.from) * curve.progress(at: share)
+        }
+        playback.show(progress)
+    }
+
+    private func arrive() {
+        guard let leg else { return }
+        progress = leg.to
+        playback.show(progress)
+        halt()
+        guard !pausesOnCompletion else { return playback.keep(nil) }
+        let position: UIViewAnimatingPosition = leg.to == 0 ? .start : .end
+        playback.finish(at: position)
+        end(position)
+    }
+
+    private func end(_ position: UIViewAnimatingPosition) {
+        state = .inactive
+        isRunning = false
+        let completions = completions
+        self.completions = []
+        for completion in completions { completion(position) }
+        playback.keep(nil)
+    }
+
+    private func cancelStart() {
+        if let startTimer { UIApplication.shared.updateCycle.cancel(startTimer) }
+        startTimer = nil
+    }
+}
+
+extension UIView.AnimationOptions {
+    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
+}

@@ -1,0 +1,148 @@
+extension UIView: UITraitEnvironment, TraitOwner {
+    /// What the view has in place of the traits that it inherits (R-TRT-6).
+    public var traitOverrides: UITraitOverrides {
+        get {
+            UITraitOverrides(values: traitState?.overrides ?? TraitValues(), inherited: ownTraitCollection.values,
+                             keys: traitState?.overrideKeys ?? [])
+        }
+        set {
+            ownTraits.overrides = newValue.values
+            ownTraits.overrideKeys = newValue.keys
+            overridesChanged()
+        }
+    }
+
+    func setStyle(_ style: UIUserInterfaceStyle) {
+        guard style != traitState?.style ?? .unspecified else { return }
+        ownTraits.style = style
+        overridesChanged()
+    }
+
+    private func overridesChanged() {
+        traitState?.forget()
+        updateTraits()
+    }
+
+    // MARK: Computing (R-TRT-1)
+
+    /// The traits of the view, whatever a subclass answers.
+    var ownTraitCollection: UITraitCollection {
+        guard CurrentTraits.vary else { return CurrentTraits.shared }
+        var traits = surroundingTraits
+        if let state = controller?.traitState { traits = state.apply(to: traits) }
+        if let traitState { traits = traitState.apply(to: traits) }
+        return traits
+    }
+
+    /// The traits of what the view is in.
+    var surroundingTraits: UITraitCollection {
+        if let parent { return parent.ownTraitCollection }
+        return (self as? UIWindow)?.windowScene?.ownTraitCollection ?? CurrentTraits.shared
+    }
+
+    /// Runs the closure with the view's traits as the current ones.
+    @inline(__always)
+    final func withTraits(_ body: () -> Void) {
+        if CurrentTraits.vary { ownTraitCollection.performAsCurrent(body) } else { body() }
+    }
+
+    // MARK: Changes (R-TRT-7)
+
+    /// Compares the traits of the view and of what is in it with those that they had last, and notifies those that have others.
+    func updateTraits() {
+        if let controller { controller.updateOwnTraits(in: surroundingTraits) }
+        let new = ownTraitCollection
+        guard updateOwnTraits(to: new) else { return }
+        // A callback may have taken views away.
+        for child in children where child.parent === self { child.updateTraits() }
+    }
+
+    /// The view has entered a window. Views inside are asked one by one.
+    func takeTraitsOfWindow() {
+        if let controller { controller.updateOwnTraits(in: surroundingTraits) }
+        _ = updateOwnTraits(to: ownTraitCollection)
+    }
+
+    /// - Returns: Whether they have changed.
+    private func updateOwnTraits(to new: UITraitCollection) -> Bool {
+        let seen = seenTraits
+        guard seen !== new else { return false }
+        seenTraits = new
+        // One that was never shown was made for what the application had.
+        let old = seen ?? CurrentTraits.shared
+        if seen == nil, old == new { new.performAsCurrent(resolveBackground) }
+        guard old != new else { return seen == nil }
+        new.performAsCurrent {
+            if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
+            setNeedsLayout()
+            traitCollectionDidChange(old)
+            traitState?.call(self, from: old, to: new)
+        }
+        return true
+    }
+
+    /// Colours of the view may look different.
+    private func colorsChanged() {
+        resolveBackground()
+        tintColorDidChange()
+        setNeedsDisplay()
+    }
+}
+
+extension UIViewController: UITraitEnvironment, TraitOwner {
+    /// What the controller and its view have in place of the traits that they inherit (R-TRT-6).
+    public var traitOverrides: UITraitOverrides {
+        get {
+            UITraitOverrides(values: traitState?.overrides ?? TraitValues(), inherited: ownTraitCollection.values,
+                             keys: traitState?.overrideKeys ?? [])
+        }
+        set {
+            ownTraits.overrides = newValue.values
+            ownTraits.overrideKeys = newValue.keys
+            overridesChanged()
+        }
+    }
+
+    func setStyle(_ style: UIUserInterfaceStyle) {
+        guard style != traitState?.style ?? .unspecified else { return }
+        ownTraits.style = style
+        overridesChanged()
+    }
+
+    /// What the controller overrides for a child; `nil` ends it.
+    func setTraits(_ collection: UITraitCollection?, of child: UIViewController) {
+        guard child.parent === self, (collection?.values ?? TraitValues()) != child.traitState?.fromParent ?? TraitValues() else { return }
+        child.ownTraits.fromParent = collection?.values ?? TraitValues()
+        child.overridesChanged()
+    }
+
+    private func overridesChanged() {
+        traitState?.forget()
+        if let view = viewIfLoaded { view.updateTraits() } else { updateOwnTraits(in: surroundingTraits) }
+    }
+
+    /// The traits of the controller, whatever a subclass answers.
+    var ownTraitCollection: UITraitCollection {
+        guard CurrentTraits.vary else { return CurrentTraits.shared }
+        return traitState?.apply(to: surroundingTraits) ?? surroundingTraits
+    }
+
+    private var surroundingTraits: UITraitCollection {
+        if let superview = viewIfLoaded?.superview { return superview.ownTraitCollection }
+        return parent?.ownTraitCollection ?? rootWindow?.ownTraitCollection ?? presentingViewController?.ownTraitCollection ?? CurrentTraits.shared
+    }
+
+    /// Compares the traits with those it had last, and notifies the controller.
+    func updateOwnTraits(in surroundings: UITraitCollection) {
+        let new = traitState?.apply(to: surroundings) ?? surroundings
+        let seen = seenTraits
+        guard seen !== new else { return }
+        seenTraits = new
+        let old = seen ?? CurrentTraits.shared
+        guard old != new else { return }
+        new.performAsCurrent {
+            traitCollectionDidChange(old)
+            traitState?.call(self, from: old, to: new)
+        }
+    }
+}

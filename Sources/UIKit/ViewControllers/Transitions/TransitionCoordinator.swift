@@ -1,0 +1,80 @@
+/// A transition that is under way, and what is to happen with it.
+final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+    typealias Part = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+    let isAnimated: Bool
+    let transitionDuration: TimeInterval
+    let presentationStyle: UIModalPresentationStyle
+    let containerView: UIView
+    private let from: UIViewController?
+    private let to: UIViewController?
+    private var animations: [Part] = []
+    private var completions: [Part] = []
+    private var hasBegun = false
+    private var hasEnded = false
+
+    init(from: UIViewController?, to: UIViewController?, in container: UIView, duration: TimeInterval, style: UIModalPresentationStyle,
+         isAnimated: Bool) {
+        self.from = from
+        self.to = to
+        self.isAnimated = isAnimated
+        transitionDuration = isAnimated ? duration : 0
+        presentationStyle = style
+        containerView = container
+    }
+
+    var initiallyInteractive: Bool { false }
+    var isInterruptible: Bool { false }
+    var isInteractive: Bool { false }
+    var isCancelled: Bool { false }
+    var percentComplete: CGFloat { hasEnded ? 1 : 0 }
+    var completionVelocity: CGFloat { 1 }
+    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var targetTransform: CGAffineTransform { .identity }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        switch key {
+        case .from: from
+        case .to: to
+        default: nil
+        }
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        switch key {
+        case .from: from?.viewIfLoaded
+        case .to: to?.viewIfLoaded
+        default: nil
+        }
+    }
+
+    func animate(alongsideTransition animation: Part?, completion: Part?) -> Bool {
+        if let completion {
+            if hasEnded { UIApplication.shared.updateCycle.performInNextTurn { completion(self) } } else { completions.append(completion) }
+        }
+        guard !hasBegun else { return false }
+        if let animation { animations.append(animation) }
+        return true
+    }
+
+    func animateAlongsideTransition(in view: UIView?, animation: Part?, completion: Part?) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    /// No finger drives a transition of this kind: there is nothing to notify of.
+    func notifyWhenInteractionChanges(_ handler: @escaping Part) {}
+
+    /// Runs what was to happen with the animation: to be called inside of its block.
+    func runAnimations() {
+        hasBegun = true
+        for animation in animations { animation(self) }
+        animations = []
+    }
+
+    /// The transition is over.
+    func end() {
+        hasEnded = true
+        for completion in completions { completion(self) }
+        completions = []
+    }
+}

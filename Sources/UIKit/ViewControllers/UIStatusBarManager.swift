@@ -1,0 +1,44 @@
+/// What the text of a status bar looks like.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}
+
+/// How a status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+    case none = 0, fade, slide
+}
+
+/// What the controllers of a scene ask of the status bar. There is none here: its frame is empty (R-VC-4).
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    private let sceneLink: Backlink<UIWindowScene>
+
+    init(_ scene: UIWindowScene) {
+        sceneLink = Backlink(scene)
+        super.init()
+    }
+
+    /// The controller that decides, by `child…`.
+    private func controller(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+        guard var controller = sceneLink.object?.windows.last(where: { !$0.isHidden && $0.rootViewController != nil })?.rootViewController
+        else { return nil }
+        while true {
+            if let presented = controller.presentedViewController {
+                controller = presented
+            } else if let next = child(controller) {
+                controller = next
+            } else {
+                return controller
+            }
+        }
+    }
+
+    /// The style that the controller in front prefers; `default` is as the traits are.
+    open var statusBarStyle: UIStatusBarStyle { controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
+    /// Whether the controller in front prefers none.
+    open var isStatusBarHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+    /// Empty: nothing of the scene is covered.
+    open var statusBarFrame: CGRect { .zero }
+}

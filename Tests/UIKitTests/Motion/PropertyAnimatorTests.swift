@@ -1,0 +1,169 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Property animators", .leavesNothing)
+struct PropertyAnimatorTests {
+    private func x(_ stand: AnimationRig) -> CGFloat { stand.shown.position.x }
+
+    /// A view at 50 that an animator moves to 250 in a second.
+    private func move(_ stand: AnimationRig, curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
+        let view = stand.view
+        view.center.x = 50
+        stand.turn()
+        return UIViewPropertyAnimator(duration: 1, curve: curve) { view.center.x = 250 }
+    }
+
+    @Test("R-ANI-10 It runs from the old values to the new, and calls its completions once")
+    func runs() {
+        let stand = AnimationRig(), animator = move(stand)
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        #expect(animator.state == .inactive && stand.view.center.x == 50)
+        animator.startAnimation()
+        #expect(animator.state == .active && animator.isRunning && stand.view.center.x == 250)
+        stand.advance(to: 0.5)
+        #expect(isClose(x(stand), 150, within: 4) && isClose(animator.fractionComplete, 0.5, within: 0.02))
+        stand.advance(to: 1.2)
+        #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning && x(stand) == 250)
+    }
+
+    @Test("R-ANI-10 A finger drives it while it is paused")
+    func scrubs() {
+        let stand = AnimationRig(), animator = move(stand, curve: .easeIn)
+        animator.pauseAnimation()
+        #expect(animator.state == .active && !animator.isRunning && isClose(x(stand), 50))
+        animator.fractionComplete = 0.25
+        #expect(isClose(x(stand), 100))
+        stand.advance(to: 5)
+        #expect(isClose(x(stand), 100) && animator.fractionComplete == 0.25)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.25
+        #expect(x(stand) < 80)
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stand.advance(to: 7)
+        #expect(animator.state == .inactive && x(stand) == 250)
+    }
+
+    @Test("R-ANI-10 Reversed it goes back to the beginning")
+    func reverses() {
+        let stand = AnimationRig(), animator = move(stand)
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stand.advance(to: 0.6)
+        animator.isReversed = true
+        #expect(isClose(animator.fractionComplete, 0.4, within: 0.02))
+        stand.advance(to: 0.9)
+        #expect(isClose(x(stand), 110, within: 6))
+        stand.advance(to: 1.3)
+        #expect(ends == [.start] && stand.view.center.x == 50 && x(stand) == 50)
+    }
+
+    @Test("R-ANI-10 Stopped and finished at the current position it stays there")
+    func stops() {
+        let stand = AnimationRig(), animator = move(stand)
+        var ends: [UIViewAnimatingPosition] = []
+        animator.addCompletion { ends.append($0) }
+        animator.startAnimation()
+        stand.advance(to: 0.5)
+        animator.stopAnimation(false)
+        #expect(animator.state == .stopped && isClose(stand.view.center.x, 150, within: 4) && ends.isEmpty)
+        animator.finishAnimation(at: .current)
+        #expect(animator.state == .inactive && isClose(stand.view.center.x, 150, within: 4) && ends == [.current])
+    }
+
+    @Test("R-ANI-10 Stopped without finishing calls no completion")
+    func stopsForGood() {
+        let stand = AnimationRig(), animator = move(stand)
+        var ends = 0
+        animator.addCompletion { _ in ends += 1 }
+        animator.startAnimation()
+        stand.advance(to: 0.5)
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive && isClose(stand.view.center.x, 150, within: 4) && ends == 0)
+    }
+
+    @Test("R-ANI-10 pausesOnCompletion keeps it active at its end")
+    func waitsAtTheEnd() {
+        let stand = AnimationRig(), animator = move(stand)
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        stand.advance(to: 2)
+        #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+        animator.isReversed = true
+        animator.startAnimation()
+        stand.advance(to: 3.5)
+        #expect(x(stand) == 50)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+        #expect(stand.view.center.x == 50)
+    }
+
+    @Test("R-ANI-12 A spring swings past the end with the given speed")
+    func springs() {
+        let stand = AnimationRig(), view = stand.view
+        view.center.x = 50
+        stand.turn()
+        let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 2, dy: 0))
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { view.center.x = 250 }
+        animator.startAnimation()
+        var furthest: CGFloat = 0
+        for step in 1...60 {
+            stand.advance(to: Double(step) / 60)
+            furthest = max(furthest, x(stand))
+        }
+        stand.advance(to: 1.1)
+        #expect(furthest > 255 && x(stand) == 250 && animator.state == .inactive)
+    }
+
+    @Test("R-ANI-10 Animations that are added with a delay wait for their part of the time")
+    func delays() {
+        let stand = AnimationRig(), view = stand.view, animator = move(stand)
+        animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+        animator.startAnimation()
+        stand.advance(to: 0.4)
+        #expect(stand.shown.opacity == 1)
+        stand.advance(to: 0.75)
+        #expect(isClose(CGFloat(stand.shown.opacity), 0.5, within: 0.05))
+        stand.advance(to: 1.2)
+        #expect(view.alpha == 0 && stand.shown.opacity == 0)
+    }
+
+    @Test("R-ANI-9 Keyframes move properties in their parts of the time")
+    func keyframes() {
+        let stand = AnimationRig(), view = stand.view
+        view.center.x = 50
+        stand.turn()
+        var finished: Bool?
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: 3 << 16)) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 250 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 150 }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
+        } completion: { finished = $0 }
+        #expect(view.center.x == 150)
+        stand.turn()
+        stand.advance(to: 0.25)
+        #expect(isClose(x(stand), 150, within: 1) && stand.shown.affineTransform().a == 1)
+        stand.advance(to: 0.5)
+        #expect(isClose(x(stand), 250, within: 1))
+        stand.advance(to: 0.75)
+        #expect(isClose(x(stand), 200, within: 1) && isClose(stand.shown.affineTransform().a, 2, within: 0.01))
+        stand.advance(to: 1.1)
+        #expect(finished == true && x(stand) == 150)
+    }
+
+    @Test("R-ANI-11 A spring without bounce is almost there after its duration")
+    func perceivedDuration() {
+        let stand = AnimationRig(), view = stand.view
+        view.center.x = 50
+        stand.turn()
+        var finished: Bool?
+        UIView.animate(springDuration: 0.5, bounce: 0) { view.center.x = 250 } completion: { finished = $0 }
+        stand.turn()
+        stand.advance(to: 0.5)
+        #expect(x(stand) > 240 && x(stand) < 250 && finished == nil)
+        stand.advance(to: 3)
+        #expect(x(stand) == 250 && finished == true)
+    }
+}

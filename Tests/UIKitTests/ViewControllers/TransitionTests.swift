@@ -1,0 +1,103 @@
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+private final class Turning: UIViewController {
+    var lines: [String] = []
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        lines.append("to \(Int(size.width)) by \(Int(size.height)) from \(Int(view.bounds.width)), animated \(coordinator.isAnimated)")
+        coordinator.animate { [self] _ in
+            lines.append("beside \(Int(view.bounds.width))")
+        } completion: { [self] _ in
+            lines.append("after")
+        }
+    }
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.willTransition(to: newCollection, with: coordinator)
+        lines.append("vertical \(newCollection.verticalSizeClass) from \(traitCollection.verticalSizeClass)")
+    }
+    override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    override var prefersStatusBarHidden: Bool { true }
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        lines.append("memory")
+    }
+}
+
+@MainActor @Suite(.leavesNothing) struct TransitionTests {
+    private func show(_ controller: UIViewController) throws -> (HeadlessHost, UIWindowScene, UIWindow) {
+        UIApplication.shared.delegate = nil
+        let host = HeadlessHost(size: PixelSize(width: 390, height: 844), scale: 1)
+        let scene = try UIApplication.shared.attach(to: host)
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        host.advance(by: 0)
+        return (host, scene, window)
+    }
+
+    @Test func controllersAreNotifiedBeforeTheSizeChanges() throws {
+        // R-VC-1, R-VC-2
+        let controller = Turning(), child = Turning()
+        let (host, scene, window) = try show(controller)
+        controller.addChild(child)
+        child.view.frame = controller.view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(child.view)
+        host.resize(to: PixelSize(width: 844, height: 390))
+        host.advance(by: 0)
+        #expect(controller.lines == ["vertical compact from regular", "to 844 by 390 from 390, animated false", "beside 844", "after"])
+        #expect(child.lines == controller.lines)
+        #expect(scene.interfaceOrientation.isLandscape && controller.transitionCoordinator == nil && window.bounds.width == 844)
+    }
+
+    @Test func aPresentationHasACoordinator() throws {
+        // R-VC-2
+        final class Presented: UIViewController {
+            var lines: [String] = []
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                transitionCoordinator?.animate { [self] context in
+                    lines.append("beside \(context.isAnimated) \(context.viewController(forKey: .to) === self)")
+                    view.alpha = 0.5
+                } completion: { [self] _ in lines.append("after") }
+            }
+        }
+        let root = UIViewController()
+        let (host, _, window) = try show(root)
+        let presented = Presented()
+        root.present(presented, animated: true)
+        #expect(presented.lines == ["beside true true"] && presented.view.layer.animationKeys()?.contains { $0.hasPrefix("opacity") } == true)
+        host.advance(by: 1)
+        #expect(presented.lines.last == "after" && presented.transitionCoordinator == nil && presented.view.alpha == 0.5)
+        root.dismiss(animated: false)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func theSceneReportsWhatControllersPrefer() throws {
+        // R-VC-4
+        let controller = Turning()
+        let (_, scene, window) = try show(controller)
+        #expect(scene.statusBarManager?.statusBarStyle == .lightContent && scene.statusBarManager?.isStatusBarHidden == true)
+        #expect(scene.statusBarManager?.statusBarFrame == .zero && scene.interfaceOrientation == .portrait)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func lowMemoryReachesTheControllersThatExist() throws {
+        // R-VC-3
+        let controller = Turning()
+        let (_, _, window) = try show(controller)
+        UIApplication.shared.memoryIsLow()
+        #expect(controller.lines == ["memory"])
+        withExtendedLifetime(window) {}
+    }
+
+    @Test func theDeviceHasRealValues() {
+        let device = UIDevice.current
+        #expect(device.systemName == "Linux" && device.systemVersion.split(separator: ".").count == 3)
+        #expect(!device.model.isEmpty && !device.name.isEmpty && UIDevice.current === device)
+    }
+}
