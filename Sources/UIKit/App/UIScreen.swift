@@ -48,7 +48,7 @@ open class UIScreen: NSObject {
     open var nativeScale: CGFloat { scale }
     /// The traits of the screen: those of the application's first scene, which nothing overrides (R-TRT-1).
     open var traitCollection: UITraitCollection {
-        UIApplication.shared.scenes.first { $0.surface?.output.name == output.name }?.displayTraits ?? CurrentTraits.shared
+        Surroundings.scene(onOutput: output.name)?.displayTraits ?? CurrentTraits.shared
     }
     /// Refreshes a second.
     open var maximumFramesPerSecond: Int { Int(output.refreshRate.rounded()) }

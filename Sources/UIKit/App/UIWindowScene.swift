@@ -89,7 +89,7 @@ open class UIWindowScene: UIScene {
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
         rootLayer.bounds = bounds
         compositor = Compositor(root: rootLayer, width: surface.size.width, height: surface.size.height, scale: scale)
-        let transition = SizeTransition(of: self, from: old, traits: nextTraits)
+        let transition = willChange(from: old)
         updateTraits()
         for window in allWindows {
             if window.frame == old { window.frame = bounds }
@@ -140,9 +140,8 @@ open class UIWindowScene: UIScene {
         Surroundings.setNeedsUpdate()
     }
 
-    /// What the controllers of the scene ask of a status bar.
-    open var statusBarManager: UIStatusBarManager? { statusBar }
-    private lazy var statusBar = UIStatusBarManager(self)
+    /// Made when it is first asked for.
+    final var statusBar: NSObject?
 
     // MARK: Windows
 

@@ -35,8 +35,3 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// Whether it is one of the four upright ones.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
-
-extension UIWindowScene {
-    /// Portrait where the scene is at least as high as wide, else landscape: no device here reports how it is turned (R-VC-4).
-    public var interfaceOrientation: UIInterfaceOrientation { size.width > size.height ? .landscapeRight : .portrait }
-}

@@ -18,7 +18,7 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
     /// What size, scale and system make, computed now.
     private var currentDisplayTraits: TraitValues {
         let classes = SizeClasses(of: size)
-        return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: application.style,
+        return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: UIApplication.shared.style,
                            direction: .leftToRight, scale: scale, horizontal: classes.horizontal, vertical: classes.vertical)
     }
 
@@ -37,10 +37,10 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
         idiom = values.idiom
         if values != displayTraits.values { displayTraits = UITraitCollection(values) }
         let new = ownTraitCollection
-        if application.scenes.first === self || application.scenes.isEmpty {
+        if UIApplication.shared.scenes.first === self || UIApplication.shared.scenes.isEmpty {
             if new != CurrentTraits.shared { CurrentTraits.shared = new }
         }
-        if new != CurrentTraits.shared || application.scenes.count > 1 { CurrentTraits.vary = true }
+        if new != CurrentTraits.shared || UIApplication.shared.scenes.count > 1 { CurrentTraits.vary = true }
         guard new != old else { return }
         traitCollectionDidChange(old)
         traitState?.call(self, from: old, to: new)

@@ -1,15 +1,3 @@
-/// What the text of a status bar looks like.
-public enum UIStatusBarStyle: Int, Sendable {
-    case `default` = 0
-    case lightContent = 1
-    case darkContent = 3
-}
-
-/// How a status bar comes and goes.
-public enum UIStatusBarAnimation: Int, Sendable {
-    case none = 0, fade, slide
-}
-
 /// What the controllers of a scene ask of the status bar. There is none here: its frame is empty (R-VC-4).
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
@@ -41,4 +29,14 @@ open class UIStatusBarManager: NSObject {
     open var isStatusBarHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
     /// Empty: nothing of the scene is covered.
     open var statusBarFrame: CGRect { .zero }
+}
+
+extension UIWindowScene {
+    /// What the controllers of the scene ask of a status bar.
+    public var statusBarManager: UIStatusBarManager? {
+        if let manager = statusBar as? UIStatusBarManager { return manager }
+        let manager = UIStatusBarManager(self)
+        statusBar = manager
+        return manager
+    }
 }

@@ -272,7 +272,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     // MARK: Changes of size and traits (R-VC)
 
     /// The transition that the controller takes part in.
-    final var coordinator: TransitionCoordinator?
+    final var coordinator: (any UIViewControllerTransitionCoordinator)?
     /// The transition that is under way, of this controller or of one that contains it: what is to happen with it can be added.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { coordinator ?? parent?.transitionCoordinator }
 

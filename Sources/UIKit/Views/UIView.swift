@@ -170,19 +170,19 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
     open var backgroundColor: UIColor? {
         get { layer.backgroundColor.map { color in
-            if let exactBackground, exactBackground.shownColor(in: self) == color { return exactBackground }
+            if let exactBackground, exactBackground.shownColor(with: traitCollection) == color { return exactBackground }
             return UIColor(cgColor: color)
         } }
         set {
             exactBackground = newValue
-            layer.backgroundColor = newValue?.shownColor(in: self)
+            layer.backgroundColor = newValue?.shownColor(with: traitCollection)
         }
     }
     private var exactBackground: UIColor?
 
     /// The traits may have changed.
     final func resolveBackground() {
-        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = exactBackground.shownColor(in: self) }
+        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = exactBackground.shownColor(with: traitCollection) }
     }
 
     /// Whether subviews are drawn within the view's bounds only. Hit testing ends at the bounds in any case (R-HIT-2).

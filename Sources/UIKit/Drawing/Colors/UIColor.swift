@@ -31,8 +31,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIColor(cgColor: dynamic.color(with: traitCollection))
     }
 
-    /// The colour as a view shows it.
-    @MainActor func shownColor(in view: UIView) -> CGColor { dynamic?.color(with: view.traitCollection) ?? fixed }
+    /// The colour as what has these traits shows it. They are read for a dynamic colour alone.
+    @MainActor func shownColor(with traits: @autoclosure () -> UITraitCollection) -> CGColor { dynamic?.color(with: traits()) ?? fixed }
 
     /// Makes a colour in sRGB. Components are from 0 to 1; others are clamped when they are drawn.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -27,10 +27,16 @@ struct SizeTransition {
     func finish() {
         for coordinator in coordinators {
             UIView.performWithoutAnimation { coordinator.runAnimations() }
-            UIApplication.shared.updateCycle.performInNextTurn {
+            Surroundings.performInNextTurn {
                 coordinator.viewController(forKey: .to)?.coordinator = nil
                 coordinator.end()
             }
         }
     }
+}
+
+extension UIWindowScene {
+    /// The scene has a new size, or is about to have other traits.
+    /// - Parameter old: Its bounds before.
+    func willChange(from old: CGRect) -> SizeTransition? { SizeTransition(of: self, from: old, traits: nextTraits) }
 }
