@@ -149,7 +149,7 @@ let package = Package(
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions"],
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 

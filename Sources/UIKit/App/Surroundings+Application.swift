@@ -72,7 +72,7 @@ extension Surroundings {
 
     /// The views in the keyboard's place, and whether there is a keyboard, may be others now.
     static func inputViewsChanged() { UIApplication.instance?.inputViews.setNeedsUpdate() }
-    /// The first responder asks for its input views anew.
+    /// The input views of the first responder are read again.
     static func reloadInputViews() { UIApplication.shared.inputViews.reload() }
 
     /// Whether keys work the control.
