@@ -125,34 +125,35 @@ enum KnownNames {
         gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite givenName go
         going gone google gray greaterThanOrEqual green group groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasColors
         hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden hideMenu hidesForSinglePage high
-        highlighted highlightedImage highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets hover hue identifier identity
-        ignore image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement imageRect imageView images inactive
-        increaseSize indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength indicatorReach indicatorStyle
-        indicatorThickness indirect indirectPointer info infoDark infoLight inheritedAnimationDuration initialVelocity initializer input
-        inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd inputEscape inputHome
-        inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController insertArrangedSubview
-        insertSegment insertSublayer insertSubview insertText inset instantiate instantiateInitialViewController instantiateViewController
-        interactions interactive interpolationQuality intrinsicContentSize invalidate invalidateIntrinsicContentSize inverted isActive
-        isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative isDecelerating isDescendant
-        isDirectionalLockEnabled isDragging isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder
-        isHidden isHighlighted isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible
-        isMomentary isMultipleTouchEnabled isName isOn isOpaque isPagingEnabled isPathEmpty isPaused isRect isRedoing isRefreshing
-        isRemovedOnCompletion isScrollEnabled isSecureTextEntry isSelected isTo isTouchInside isTracking isUndoRegistrationEnabled
-        isUndoing isUserInteractionEnabled isVertical isViewLoaded isZoomBouncing isZooming italicSystemFont item items join justified
-        keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard0 keyboard1
-        keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
-        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
-        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
-        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
-        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
-        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
-        keyboardJ keyboardK keyboardL keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM
-        keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp
-        keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter
-        keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock
-        keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
+        highlighted highlightedImage highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets hover hovering hue identifier
+        identity ignore image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement imageRect imageView images
+        inactive increaseSize indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength indicatorReach
+        indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight inheritedAnimationDuration initialVelocity
+        initializer input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd inputEscape
+        inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView inputViewController
+        insertArrangedSubview insertSegment insertSublayer insertSubview insertText inset instantiate instantiateInitialViewController
+        instantiateViewController interactions interactive interpolationQuality intrinsicContentSize invalidate
+        invalidateIntrinsicContentSize inverted isActive isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented
+        isContinuous isCumulative isDecelerating isDescendant isDirectionalLockEnabled isDragging isEditing isEmpty isEnabled
+        isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isHidden isHighlighted isIdentity isIgnoringInteractionEvents
+        isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible isMomentary isMultipleTouchEnabled isName isOn isOpaque
+        isPagingEnabled isPathEmpty isPaused isRect isRedoing isRefreshing isRemovedOnCompletion isScrollEnabled isSecureTextEntry
+        isSelected isTo isTouchInside isTracking isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isVertical isViewLoaded
+        isZoomBouncing isZooming italicSystemFont item items join justified keepsMenuPresented kern key keyCode keyCommands keyPath
+        keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6
+        keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
+        keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD
+        keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification
+        keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF
+        keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19
+        keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7
+        keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH
+        keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardL keyboardLeftAlt
+        keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash
+        keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod
+        keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow
+        keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash
+        keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
         keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
         keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
         keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label labelFontSize landing large largeTitle
@@ -178,35 +179,35 @@ enum KnownNames {
         numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
         opaqueSeparator openSessions options orange origin outlet outletCollection over overFullScreen overlay overriddenEditActions
         overrideInheritedCurve overrideInheritedDuration owningView paced pad padSymbols page pageDown pageIndicatorTintColor
-        pageTurnVelocity pageUp panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent
-        password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual perform performSegue
-        performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchGestureRecognizer pinchHysteresis pixels
-        placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points position possible
-        postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
-        preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond preferredMaxLayoutWidth preferredStyle
-        premultipliedFirst premultipliedLast prepare present presentEditMenu presentation presentedViewController presentingViewController
-        press presses pressesBegan pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation
-        primary primaryActionTriggered printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial rawValue
-        ready recognized rect red redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refreshControl refreshPull
-        regionEntered regionExited regionMoved register registerUndo regular relation relativeColorimetric reloadInputViews
-        reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints removeAllSegments
-        removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-        removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed
-        removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren
-        require required requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage resize
-        resizeAspect resizeAspectFill resizingMode responder responds rest restoreGState return returnKeyType reversing rgb right
-        rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run sRGB safeArea
-        safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale scaleAspectFill scaleAspectFit scaleBy
-        scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
-        sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare scrollContent
-        scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval scrollRestingDistance
-        scrollSpringFrequency scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
-        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
-        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
-        scrollViewWillEndDragging scrollableAxes scrollsToTop search secondAttribute secondItem secondary secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll selected
-        selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
+        pageTurnVelocity pageUp palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
+        parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains penSilence pencil pending pensSilenceFingers
+        perceptual perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase phonePad
+        pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect placeholderText plain plus plusLighter pngData point
+        pointSize pointer points position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred
+        preferredAction preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
+        preferredMaxLayoutWidth preferredStyle premultipliedFirst premultipliedLast prepare present presentEditMenu presentation
+        presentedViewController presentingViewController press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple
+        quaternaryLabel quaternarySystemFill radial rawValue ready recognized rect red redo redoActionName redoMenuItemTitle redoMenuTitle
+        redraw reference refreshControl refreshPull regionEntered regionExited regionMoved register registerUndo regular rejectsPalms
+        relation relativeColorimetric reloadInputViews reloadVisibleMenu remove removeAction removeAll removeAllActions
+        removeAllAnimations removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints
+        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand
+        removeLayoutGuide removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat
+        repeatCount repeatDuration replace replaceSublayer replacingChildren require required requiresExclusiveTouchType reserved reset
+        resetClip resignFirstResponder resignKey resizableImage resize resizeAspect resizeAspectFill resizingMode responder responds rest
+        restoreGState return returnKeyType reversing rgb right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round
+        roundedRect route row run sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
+        scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
+        scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval
+        scrollRestingDistance scrollSpringFrequency scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
+        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
+        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
+        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop search secondAttribute secondItem secondary
+        secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll
+        selected selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
         selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
         separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
         setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
