@@ -93,6 +93,10 @@ final class HeadlessScriptTarget: TouchScriptTarget {
         if let surface = host.surface { host.client?.surface(surface, didReceive: motion) }
     }
 
+    func send(_ hover: HoverSample) {
+        if let surface = host.surface { host.client?.surface(surface, didReceive: hover) }
+    }
+
     func resize(to size: PixelSize, scale: Double?) { host.resize(to: size, scale: scale) }
 
     func saveShot(to path: String) throws {

@@ -35,7 +35,7 @@ extension WaylandHost {
             dataManager = connection.bind(cwayland_data_device_manager, 3, global)
             for seat in seats { seat.addManagers() }
         case "zwp_pointer_gestures_v1" where isOffered && gestureManager == nil:
-            gestureManager = connection.bind(cwayland_pointer_gestures, 1, global)
+            gestureManager = connection.bind(cwayland_pointer_gestures, 3, global)
             for seat in seats { seat.addManagers() }
         case "zwp_text_input_manager_v3" where isOffered && textInputManager == nil:
             textInputManager = connection.bind(cwayland_text_input_manager, 1, global)

@@ -13,6 +13,9 @@ public struct IndirectSample: Equatable, Sendable {
         case scroll
         /// Pinching and turning: ``IndirectSample/scale`` and ``IndirectSample/rotation``.
         case transform
+        /// Fingers that are laid on a touchpad and do nothing yet. It begins, and ends with their lift; it is cancelled when they go on to do
+        /// something.
+        case hold
     }
 
     public enum Phase: UInt8, Sendable {

@@ -66,7 +66,7 @@ struct PageTests {
     }
 
     @Test("explaining.md knows every kind of record and decision, and every reason", arguments: [
-        ("Record", "enum Record<", "\n}", "records"), ("Record", "enum PassedOver:", "\n}", "passed over"),
+        ("Record", "enum Record<", "\n}", "records"), ("Record", "enum PassedOver:", "\n}", "passed over"), ("Record", "enum Rejection:", "\n}", "rejected"),
         ("Decision", "enum Kind:", "\n    }", "decisions"), ("Decision", "enum Failure<", "\n}", "failures"),
     ])
     func kinds(file: String, type: String, end: String, table: String) throws {

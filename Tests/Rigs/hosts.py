@@ -7,6 +7,7 @@ import contextlib
 import ctypes
 import glob
 import json
+import math
 import os
 import re
 import shutil
@@ -165,6 +166,13 @@ class PunctualPlayer(touchscript.Player):
             self.scan = []
         super()._frame()
 
+    def _motion(self, op, a):
+        """What goes on for a while is written as one command, which takes its time when it is played again."""
+        before = self.elapsed
+        done = super()._motion(op, a)
+        self.written += self.elapsed - before
+        return done
+
     def _write(self, what):
         """What happens now, in the script's time: it stands still during what takes as long as it takes."""
         now = max(self.written, self.elapsed + max(0.0, time.monotonic() - self.due))
@@ -188,6 +196,8 @@ class Host:
     name = title = on = None
     # Operations of scripts that it can't express, and why.
     cannot = {}
+    # How many seconds later than elsewhere what fingers do on a touchpad may end.
+    pause = 0.0
     # Whether the fingers of one scan come in one event.
     groups = True
     # Whether each scan is an event of its own; a browser reports those of a frame of its page together.
@@ -391,7 +401,8 @@ class Headless(Host):
 class X11(Host):
     name, title, on = "x11", "X11", "x11"
     packages = ("Xorg", "xinput")
-    cannot = {"scale": "the scale of a window is chosen when it is made"}
+    cannot = {"scale": "the scale of a window is chosen when it is made", "rest": "X11 does not report fingers that rest on a touchpad",
+              "angles": "the rig's pencil has no angles"}
     notes = "places in steps of 1/65536 of the screen, times in ms; what a grab or a vanished device takes away is cancelled"
 
     def serve(self, script): self.rig(["xtouch-server", "--size", "%dx%d" % script.size])
@@ -411,6 +422,7 @@ class Rig(Host):
     name, title, on = "wtouch-server", "Wayland: wtouch-server", "wayland"
     notes = "places in steps of 1/256 point, times in ms"
     packages = ("python3",)
+    cannot = {"pencil": "the rig's compositor plays pencils by hand alone"}
 
     def serve(self, script): self.rig(["wtouch-server", "--size", "%dx%d" % script.size])
 
@@ -443,7 +455,11 @@ class Sway(Host):
     packages = ("Xorg", "xinput", "sway")
     groups = False
     position = 1.01
-    cannot = {"cancel": "sway lifts what it takes away, and never cancels",
+    cannot = {"touchpad": "sway's display in the rig is a window, whose pointer scrolls by notches",
+              "pencil": "sway's display in the rig is a window, which has no pencils",
+              "wheel-nested": "sway reports at another time that the pointer has left the scroll views, which was not looked into",
+              "wheel across": "sway's display in the rig is a window, whose wheel turns up and down alone",
+              "cancel": "sway lifts what it takes away, and never cancels",
               "disable": "sway lifts the fingers of a device that is unplugged"}
     notes = "whole pixels, what is over cut off; every touch event is a frame of its own"
 
@@ -474,7 +490,8 @@ class Sway(Host):
 class KWin(Host):
     name, title, on = "kwin", "Wayland: KWin", "wayland"
     packages = ("Xorg", "xinput", "kwin_wayland", "dbus-run-session")
-    cannot = {"disable": "the fingers of the rig have no device that could be unplugged",
+    cannot = {"touchpad": "the mouse of the rig scrolls by notches", "pencil": "the rig has no pencil for KWin",
+              "disable": "the fingers of the rig have no device that could be unplugged",
               "resize": "KWin's screen in the rig keeps its size", "scale": "KWin's screen in the rig keeps its scale"}
     notes = "places in steps of 1/256 point; times on a clock of its own"
 
@@ -491,7 +508,11 @@ class Chromium(Host):
     groups = paces = False
     time = 0.045
     settle = 0.4
-    cannot = {"disable": "browsers report no devices; a page whose fingers vanish receives a cancel"}
+    pause = 0.2
+    cannot = {"disable": "browsers report no devices; a page whose fingers vanish receives a cancel",
+              "smooth scroll": "DevTools' wheel has notches, and is no touchpad's", "turn": "Chromium reports no turns of a touchpad", "motion is taken away": "browsers don't report that a touchpad's motion was taken away",
+              "rest": "browsers don't report fingers that rest on a touchpad", "pause": "browsers don't report when fingers leave a touchpad: a pause is an end",
+              "pencil": "the rig's fingers are no pencils"}
     notes = "places in CSS pixels with fractions; moves come with the page's frames, all samples with their own times"
 
     def options(self, script): return ["--port", "0"]
@@ -524,6 +545,15 @@ class Chromium(Host):
             def touch(self, tid, x, y, attrs):
                 super().touch(tid, x / self.scale, y / self.scale, attrs)
 
+            # The page makes a pinch of wheel events with Control, and an end of a pause.
+            def pinch(self, phase, scale, turned):
+                if phase == "begin":
+                    self.spread = 1.0
+                if phase == "update":
+                    x, y = self.at
+                    self.mouse(type="mouseWheel", x=x, y=y, deltaX=0, deltaY=-100 * math.log(scale / self.spread), modifiers=2)
+                    self.spread = scale
+
             def resize(self, width, height, scale=None):
                 self.sync()
                 self.scale = scale or self.scale
@@ -540,7 +570,8 @@ class KMS(Host):
     # The emulated processor is slow: of a debug build's app, several scans would be one event.
     configuration = "release"
     time = 0.06
-    cannot = {"resize under fingers": "fingers on a screen that is exchanged are taken away",
+    cannot = {"pointer": "the virtual machine's mouse moves by itself, and has no places", "touchpad": "the virtual machine has no touchpad",
+              "pencil": "the virtual machine's pencil is played by hand alone", "resize under fingers": "fingers on a screen that is exchanged are taken away",
               "scale": "the scale of a screen is chosen when the app starts"}
     notes = "in a virtual machine; places in steps of the touchscreen, here 1/16 pixel; a cancel is a palm, a device is gone when udev says so"
 

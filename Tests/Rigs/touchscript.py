@@ -278,7 +278,8 @@ class Player:
         else:
             self.at[tid] = (x, y)
             getattr(self.backend, kind)(tid, x, y, attrs)
-            self._note("%s %d %g %g" % (kind, tid, x, y))
+            said = [" %s=%s" % pair for pair in attrs.items() if pair[0] in ("tool", "altitude", "azimuth", "roll")]
+            self._note("%s %d %g %g" % (kind, tid, x, y) + "".join(said))
 
     def _glide(self, ms, hz, targets, line):
         for tid, _, _ in targets:

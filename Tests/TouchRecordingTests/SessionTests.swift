@@ -29,6 +29,7 @@ import TouchRecording
             .motion(IndirectSample(device: 2, kind: .scroll, phase: .began, timestamp: 1.5, position: CGPoint(x: 1, y: 2), modifiers: .control)),
             .motion(IndirectSample(device: 2, kind: .transform, timestamp: 1.5, position: CGPoint(x: 1, y: 2), scale: 1.25, rotation: -0.5)),
             .motion(IndirectSample(device: 2, kind: .transform, phase: .cancelled, timestamp: 1.5, position: .zero)),
+            .motion(IndirectSample(device: 2, kind: .hold, phase: .began, timestamp: 1.5, position: .zero)),
             .text(TextEdit(deleteBefore: 2, deleteAfter: 1, commit: "日本", preedit: "é ", preeditSelection: 0..<2)), .text(TextEdit()),
             .geometry(PixelSize(width: 800, height: 600), scale: 1.5), .visibility(true), .visibility(false), .focus(true), .focus(false),
             .outputs([Output(name: "HDMI 1", size: PixelSize(width: 800, height: 600), scale: 2, refreshRate: 59.94),

@@ -32,6 +32,38 @@ import TouchHost
         ])
     }
 
+    @Test func touchpadsByHand() throws {
+        #expect(try lines("scroll begin; scroll update 3 30; sleep 20; scroll cancel; pinch begin; pinch update 2 30; pinch update 1.5 15; pinch end; rest 50")
+            == ["0 scroll began 0 0 1 0", "0 scroll changed -3 -30 1 0", "0.02 scroll cancelled 0 0 1 0", "0.02 transform began 0 0 1 0",
+                "0.02 transform changed 0 0 2 30", "0.02 transform changed 0 0 1.5 45", "0.02 transform ended 0 0 1.5 45",
+                "0.02 hold began 0 0 1 0", "0.07 hold ended 0 0 1 0"])
+    }
+
+    @Test("Pencils hover, lean, turn and press; their buttons are reported with both") func pencils() throws {
+        let script = """
+            hover 5 6 height=.5 altitude=30 azimuth=90; barrel 1 press; down 0 5 6 pressure=.25 tool=pencil roll=45; frame
+            move 0 7 8 altitude=60; frame; barrel 1 release; up 0; frame; hover 9 9; hover away
+            """
+        #expect(try lines(script) == [
+            "0 hover moved 5 6 0.5 30 90 - 0", "0 hover moved 5 6 0.5 30 90 - 2", "0 began 0 5 6", "0 moved 0 7 8", "0 moved 0 7 8", "0 ended 0 7 8",
+            "0 hover moved 9 9 0.5 60 90 45 0", "0 hover left 9 9 0.5 60 90 45 0",
+        ])
+        let target = RecordingTarget()
+        _ = try target.play(script)
+        let contacts = target.frames.flatMap(\.contacts)
+        #expect(contacts.allSatisfy { $0.tool == .pencil && $0.device == 0 && !$0.isPalm } && contacts.map(\.force) == [0.5, 0.5, 0.5, 0.5])
+        #expect(zip(contacts.map { ($0.altitude ?? 0) * 180 / .pi }, [30, 60, 60, 60]).allSatisfy { abs($0 - $1) < 1e-9 })
+        #expect(contacts.allSatisfy { abs(($0.azimuth ?? 0) - .pi / 2) < 1e-9 && abs(($0.roll ?? 0) - .pi / 4) < 1e-9 })
+        #expect(target.frames.map(\.buttons) == [2, 2, 0, 0])
+    }
+
+    @Test("R-PALM-3 A palm is one from the landing on, or turns out to be one") func palms() throws {
+        let target = RecordingTarget()
+        _ = try target.play("down 0 1 1 tool=palm; down 1 2 2; frame; move 1 2 2 tool=palm; frame; move 1 3 3; frame; up 0; up 1")
+        #expect(target.frames.map { $0.contacts.map(\.isPalm) } == [[true, false], [true], [true], [true, true]])
+        #expect(target.frames.flatMap(\.contacts).allSatisfy { $0.tool == .finger && $0.altitude == nil })
+    }
+
     @Test func tapsAndGlides() throws {
         #expect(try lines("tap 7 1 2 30; down 0 0 0; glide 100 30 0 30 60; up 0") == [
             "0 began 7 1 2", "0.03 ended 7 1 2", "0.03 began 0 0 0", "0.0633333 moved 0 10 20", "0.0966667 moved 0 20 40",

@@ -37,6 +37,12 @@ final class RecordingTarget: TouchScriptTarget {
             + "\(number(motion.scale)) \(number((motion.rotation * 180 / .pi * 1e6).rounded() / 1e6))")
     }
 
+    func send(_ hover: HoverSample) {
+        func degrees(_ angle: Double?) -> String { angle.map { number(($0 * 180 / .pi * 1e6).rounded() / 1e6) } ?? "-" }
+        lines.append("\(number(hover.timestamp)) hover \(hover.phase) \(number(hover.position.x)) \(number(hover.position.y)) \(number(hover.zOffset)) "
+            + "\(degrees(hover.altitude)) \(degrees(hover.azimuth)) \(degrees(hover.roll)) \(hover.buttons)")
+    }
+
     func resize(to size: PixelSize, scale: Double?) {
         if self.size != nil { self.size = size }
         lines.append("resize \(size.width) \(size.height)" + (scale.map { " \(number($0))" } ?? ""))

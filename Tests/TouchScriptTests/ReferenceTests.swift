@@ -74,6 +74,7 @@ import TouchHost
         }
 
         func send(_ motion: IndirectSample) {}
+        func send(_ hover: HoverSample) {}
         func send(_ key: KeyEvent) {}
         func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
             say(String(format: "pointer %.4f %.4f", position.x, position.y))

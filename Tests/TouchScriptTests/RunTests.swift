@@ -156,6 +156,7 @@ private final class CountingTarget: TouchScriptTarget {
     let size: PixelSize? = PixelSize(width: 10, height: 10)
     func send(_ frame: borrowing TouchFrame) { samples += frame.contacts.count }
     func send(_ motion: IndirectSample) {}
+    func send(_ hover: HoverSample) {}
     func send(_ key: KeyEvent) {}
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {}

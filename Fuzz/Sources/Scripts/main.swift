@@ -68,6 +68,7 @@ private final class FuzzTarget: TouchScriptTarget {
     var size: PixelSize? { isBounded ? target.size : nil }
     func send(_ frame: borrowing TouchFrame) { target.send(frame) }
     func send(_ motion: IndirectSample) { target.send(motion) }
+    func send(_ hover: HoverSample) { target.send(hover) }
     func send(_ key: KeyEvent) { target.send(key) }
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
         target.movePointer(to: position, modifiers: modifiers, timestamp: timestamp)

@@ -7,6 +7,8 @@ extension Record: CustomStringConvertible {
         case .passedOver(let contact, let receivers, let reason):
             "\(Self.name(contact)): passes over \(Self.list(receivers)): \(reason.sentence(of: receivers.count, words))"
         case .notAdmitted(let contact, let receiver, let reason): "\(contact): \(receiver) is not called with it: \(reason.sentence(words))"
+        case .rejected(let contact?, let reason): "\(contact): is taken away: \(reason.sentence(words))"
+        case .rejected(nil, let reason): "a contact: becomes no \(words.contact): \(reason.sentence(words))"
         case .called(let receiver, let phase, let contacts, let occasion):
             "\(receiver): called with \(phase) of \(Self.list(contacts))\(occasion.remark)"
         case .handedOn(let receiver, let phase, let contacts, let others, let isKept):
@@ -61,6 +63,26 @@ extension NotAdmitted {
         case .hasOne: "it has another already\(words.because(of: .severalContacts))"
         case .exclusive: "one \(words.receiver) alone takes input\(words.because(of: .exclusiveReceiver))"
         }
+    }
+}
+
+extension Rejection {
+    fileprivate func sentence(_ words: TraceWords) -> String {
+        switch self {
+        case .penInRange: "a pen is in range\(words.because(of: .pens))"
+        case .penWasInRange(let time, let allowed):
+            "a pen was in range \(Self.rounded(time)) s before, and less than \(Self.rounded(allowed)) s are its hand's\(words.because(of: .pens))"
+        case .penCame(let time, let allowed):
+            "a pen came \(Self.rounded(time)) s after it landed, and less than \(Self.rounded(allowed)) s are its hand's\(words.because(of: .pens))"
+        case .palm: "its device takes it for a palm\(words.because(of: .palms))"
+        case .tooLarge(let radius, let allowed): "its radius is \(Self.rounded(radius)), \(Self.rounded(allowed)) allowed\(words.because(of: .sizes))"
+        }
+    }
+
+    private static func rounded(_ value: Double) -> String {
+        guard value.magnitude < 1e15 else { return "\(value)" }
+        let value = (value * 1000).rounded() / 1000
+        return value == value.rounded() ? "\(Int(value))" : "\(value)"
     }
 }
 

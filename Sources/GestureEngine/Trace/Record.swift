@@ -8,6 +8,9 @@ public enum Record<Names: TraceNames>: Hashable, Sendable {
     case passedOver(Names.Contact?, [Names.Receiver], PassedOver)
     /// The receiver is not called with the contact, which recognizers alone get (R-HIT-20 … 23).
     case notAdmitted(Names.Contact, to: Names.Receiver, NotAdmitted)
+    /// The contact takes no part in anything, or is taken away after it did: it is a part of a hand that means nothing. One that took no part
+    /// has no name.
+    case rejected(Names.Contact?, Rejection)
     /// The receiver is called.
     case called(Names.Receiver, ContactPhase, [Names.Contact], Occasion)
     /// The call went on from the receiver to these, one after the other. The last one kept it, unless the chain ended there.
@@ -52,6 +55,20 @@ public enum NotAdmitted: Hashable, Sendable {
     case hasOne
     /// It, or a receiver that has a contact, takes contacts only while no other has any.
     case exclusive
+}
+
+/// Why a contact takes no part, or no part any more.
+public enum Rejection: Hashable, Sendable {
+    /// A pen is in range.
+    case penInRange
+    /// A pen was in range, so many seconds before; so many are allowed for.
+    case penWasInRange(before: Double, allowed: Double)
+    /// A pen came, so many seconds after the landing; so many are allowed for.
+    case penCame(after: Double, allowed: Double)
+    /// Its device takes it for a palm.
+    case palm
+    /// It is larger than a finger.
+    case tooLarge(radius: Double, allowed: Double)
 }
 
 /// An action, as it was sent.

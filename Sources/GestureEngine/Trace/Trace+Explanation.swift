@@ -49,6 +49,7 @@ extension Record {
         case .landed(let contact, let receiver): ([], [contact].compactMap(\.self), [receiver].compactMap(\.self))
         case .passedOver(let contact, let receivers, _): ([], [contact].compactMap(\.self), receivers)
         case .notAdmitted(let contact, let receiver, _): ([], [contact], [receiver])
+        case .rejected(let contact, _): ([], [contact].compactMap(\.self), [])
         case .called(let receiver, _, let contacts, _): ([], contacts, [receiver])
         case .handedOn(let receiver, _, let contacts, let others, _): ([], contacts, [receiver] + others)
         case .sent(let recognizer, _): ([recognizer], [], [])

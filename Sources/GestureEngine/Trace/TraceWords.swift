@@ -24,6 +24,8 @@ public struct TraceWords: Sendable {
         case takesInput, opacity, animation, bounds, ownHitTest
         /// Which contacts a receiver is called with: several at a time, or only while no other receiver has any.
         case severalContacts, exclusiveReceiver
+        /// Which contacts count as parts of a hand that are no fingers: beside a pen, by what their device says, by their size.
+        case pens, palms, sizes
     }
 
     func because(of cause: Cause) -> String { causes[cause].map { " (\($0))" } ?? "" }

@@ -123,6 +123,9 @@ final class InputDevices {
         case LIBINPUT_EVENT_GESTURE_PINCH_BEGIN, LIBINPUT_EVENT_GESTURE_PINCH_UPDATE, LIBINPUT_EVENT_GESTURE_PINCH_END:
             guard let gesture = libinput_event_get_gesture_event(event) else { return }
             mouse.handlePinch(gesture, type, time: seconds(libinput_event_gesture_get_time_usec(gesture)), keys.modifiers)
+        case LIBINPUT_EVENT_GESTURE_HOLD_BEGIN, LIBINPUT_EVENT_GESTURE_HOLD_END:
+            guard let gesture = libinput_event_get_gesture_event(event) else { return }
+            mouse.handleHold(gesture, type, time: seconds(libinput_event_gesture_get_time_usec(gesture)), keys.modifiers)
         case LIBINPUT_EVENT_KEYBOARD_KEY:
             guard let key = libinput_event_get_keyboard_event(event) else { return }
             keys.handle(libinput_event_keyboard_get_key(key),

@@ -46,6 +46,16 @@ extension Mouse {
         }
     }
 
+    /// Fingers are laid on a touchpad, and do nothing yet (R-IND-13).
+    func handleHold(_ event: OpaquePointer, _ type: libinput_event_type, time: Double, _ modifiers: KeyModifiers) {
+        guard type == LIBINPUT_EVENT_GESTURE_HOLD_BEGIN else {
+            return endMotion(.hold, libinput_event_gesture_get_cancelled(event) == 0 ? .ended : .cancelled, time, modifiers)
+        }
+        endMotion(.hold, .cancelled, time, modifiers)
+        motions.append(.hold)
+        queue(.hold, .began, time, modifiers) { _ in }
+    }
+
     /// The touchpad, or the arrow, is gone.
     func cancelMotions(at time: Double) {
         for kind in motions { endMotion(kind, .cancelled, time, []) }

@@ -138,6 +138,10 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         if let surface = host.mainSurface { host.client?.surface(surface, didReceive: key) }
     }
 
+    func send(_ hover: HoverSample) {
+        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: hover) }
+    }
+
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
         pointerPosition = position
         guard let sample = pointerSample(modifiers, timestamp) else { return }

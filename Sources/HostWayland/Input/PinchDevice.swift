@@ -4,8 +4,8 @@ import CWaylandProtocols
 import Foundation
 import TouchHost
 
-/// The pinches and turns of the touchpads of a seat. Scrolls come as axes of the pointer; swipes and holds of fingers are the
-/// compositor's.
+/// The pinches and turns of the touchpads of a seat. Scrolls come as axes of the pointer; swipes are the compositor's
+/// (R-IND-14).
 @MainActor
 final class PinchDevice: EventReceiver {
     private let object: OpaquePointer

@@ -18,6 +18,7 @@ final class PointerDevice: EventReceiver {
     private var contacts: ContiguousArray<Contact> = []
     private var axes = PointerAxes()
     private var pinches: PinchDevice?
+    private var holds: HoldDevice?
 
     init(_ seat: WaylandSeat, _ object: OpaquePointer) {
         self.seat = seat
@@ -29,7 +30,7 @@ final class PointerDevice: EventReceiver {
         followGestures()
     }
 
-    /// Takes hold of the pinches of touchpads, where the compositor reports them.
+    /// Takes hold of the pinches of touchpads, and of fingers that rest on them, where the compositor reports them.
     func followGestures() {
         guard pinches == nil, let manager = host.gestureManager else { return }
         pinches = PinchDevice(manager, object) { [unowned self] phase, scale, rotation, time in
@@ -38,11 +39,13 @@ final class PointerDevice: EventReceiver {
                 sample.rotation = rotation
             }
         }
+        holds = HoldDevice(manager, object) { [unowned self] phase, time in queue(.hold, phase, time) { _ in } }
     }
 
     func destroy() {
         leave(at: host.systemClock.now)
         pinches?.destroy()
+        holds?.destroy()
         if seat.version >= 3 { wl_pointer_release(object) } else { wl_pointer_destroy(object) }
     }
 
@@ -61,6 +64,7 @@ final class PointerDevice: EventReceiver {
         contacts.removeAll(keepingCapacity: true)
         _ = axes.interrupt()
         _ = pinches?.interrupt()
+        _ = holds?.interrupt()
         window = nil
         hover = nil
     }
@@ -147,6 +151,7 @@ final class PointerDevice: EventReceiver {
         cancelPress(at: now)
         endScroll(.cancelled, nil)
         if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }
+        if holds?.interrupt() == true { queue(.hold, .cancelled, nil) { _ in } }
         if var sample = hover, let window {
             sample.phase = .left
             sample.timestamp = host.serverTime.unstamped(now: now)

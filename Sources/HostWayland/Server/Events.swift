@@ -14,6 +14,7 @@ enum FeedbackEvent: UInt32 { case syncOutput, presented, discarded }
 enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientation }
 enum PointerEvent: UInt32 { case enter, leave, motion, button, axis, frame, axisSource, axisStop, axisDiscrete, axisValue120 }
 enum PinchEvent: UInt32 { case begin, update, end }
+enum HoldEvent: UInt32 { case begin, end }
 enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers }
 enum TabletSeatEvent: UInt32 { case tabletAdded, toolAdded, padAdded }
 enum TabletEvent: UInt32 { case name, id, path, done, removed }

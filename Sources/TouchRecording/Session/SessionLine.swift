@@ -92,6 +92,7 @@ struct SessionLine {
         case "wheel": return .motion(try motion(.wheel))
         case "scroll": return .motion(try motion(.scroll))
         case "transform": return .motion(try motion(.transform))
+        case "hold": return .motion(try motion(.hold))
         case "revision": return .revision(try revision())
         case "text": return .text(try text())
         case "geometry": return .geometry(try size(), scale: try scale())
@@ -148,6 +149,9 @@ struct SessionLine {
         while let (name, value) = takePair() {
             switch name {
             case "tool": contact.tool = try tool(value)
+            case "palm":
+                guard value == "yes" else { throw Fault("'\(shown(value))' is not yes") }
+                contact.isPalm = true
             case "device": contact.device = try integer(value, "the device")
             case "time": contact.timestamp = try number(value, "the contact's time")
             case "radius": contact.majorRadius = try number(value, "the radius")

@@ -62,7 +62,8 @@ enum SessionWords {
     static func tool(_ tool: Contact.Tool) -> String { tools.first { $0.1 == tool }!.0 }
     static func tool(_ word: Substring) -> Contact.Tool? { tools.first { $0.0 == word }?.1 }
 
-    static let kinds: [(String, IndirectSample.Kind)] = [("wheel", .wheel), ("scroll", .scroll), ("transform", .transform)]
+    static let kinds: [(String, IndirectSample.Kind)] = [("wheel", .wheel), ("scroll", .scroll), ("transform", .transform),
+                                                          ("hold", .hold)]
 
     static func kind(_ kind: IndirectSample.Kind) -> String { kinds.first { $0.1 == kind }!.0 }
     static func kind(_ word: Substring) -> IndirectSample.Kind? { kinds.first { $0.0 == word }?.1 }

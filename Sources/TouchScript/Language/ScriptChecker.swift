@@ -1,3 +1,5 @@
+import TouchHost
+
 /// Plays a script without time or target, to find what can't be played before anything is.
 ///
 /// A command sets what it touches whatever was before (a finger is down or not, the device is there or not), so a repeat's second
@@ -13,6 +15,12 @@ struct ScriptChecker {
     private struct State: Equatable {
         var down: Set<Int32> = []
         var isEnabled = true
+        /// The pencil that touches, and whether it was said to hover.
+        var pencil: Int32?
+        var isHovering = false
+        /// What goes on on the touchpad.
+        var isScrolling = false
+        var isPinching = false
     }
 
     init(_ parser: ScriptParser) {
@@ -58,11 +66,28 @@ struct ScriptChecker {
         switch command.operation {
         case .down(let sample):
             try land(sample.id, command.line)
+            if sample.tool == .pencil {
+                guard state.pencil == nil else { throw error(command.line, "the pencil is down already, as touch \(state.pencil ?? 0)") }
+                state.pencil = sample.id
+            }
+            try checkAngles(sample, command.line)
         case .move(let sample):
             try requireDown(sample.id, command.line)
+            if sample.tool == .palm, state.pencil == sample.id { throw error(command.line, "touch \(sample.id) is a pencil, and becomes no palm") }
+            try checkAngles(sample, command.line)
         case .up(let id):
             try requireDown(id, command.line)
             state.down.remove(id)
+            if state.pencil == id { state.pencil = nil }
+        case .hover(let place):
+            guard state.isEnabled else { throw error(command.line, "the touch device is disabled") }
+            guard state.pencil == nil else { throw error(command.line, "the pencil touches, and does not hover") }
+            guard place != nil || state.isHovering else { throw error(command.line, "the pencil does not hover") }
+            state.isHovering = place != nil
+        case .barrel:
+            guard state.isHovering || state.pencil != nil else { throw error(command.line, "the pencil is out of reach") }
+        case .touchpad(let kind, let phase, _, _, _):
+            if kind == .scroll { try go(on: &state.isScrolling, phase, "scroll", command.line) } else { try go(on: &state.isPinching, phase, "pinch", command.line) }
         case .tap(let sample, let duration):
             try land(sample.id, command.line)
             state.down.remove(sample.id)
@@ -70,12 +95,20 @@ struct ScriptChecker {
         case .glide(let duration, _, let targets):
             for target in glideTargets[targets] { try requireDown(target.id, command.line) }
             elapsed += duration
-        case .sleep(let duration), .motion(_, let duration, _):
+        case .sleep(let duration), .rest(let duration):
+            elapsed += duration
+        case .motion(let motion, let duration, _):
+            let (goesOn, name) = if case .scroll = motion { (state.isScrolling, "scroll") } else { (state.isPinching, "pinch") }
+            if goesOn { throw error(command.line, "a \(name) goes on already") }
             elapsed += duration
         case .cancel:
             state.down = []
+            state.pencil = nil
         case .disable:
-            state = State(down: [], isEnabled: false)
+            state.down = []
+            state.pencil = nil
+            state.isHovering = false
+            state.isEnabled = false
         case .enable:
             state.isEnabled = true
         case .frame, .sync, .ready, .key, .pointer, .button, .wheel, .resize, .shot, .mark, .loop, .endLoop:
@@ -89,6 +122,15 @@ struct ScriptChecker {
         guard state.down.count <= ScriptLimits.contacts else {
             throw error(line, "more than \(ScriptLimits.contacts) touches at once")
         }
+    }
+
+    private func go(on goesOn: inout Bool, _ phase: IndirectSample.Phase, _ name: String, _ line: Int32) throws(ScriptError) {
+        guard goesOn == (phase != .began) else { throw error(line, goesOn ? "a \(name) goes on already" : "no \(name) goes on") }
+        goesOn = phase == .began || phase == .changed
+    }
+
+    private func checkAngles(_ sample: TouchSample, _ line: Int32) throws(ScriptError) {
+        guard sample.angles.isEmpty || state.pencil == sample.id else { throw error(line, "touch \(sample.id) is no pencil, and has no angles") }
     }
 
     private func requireDown(_ id: Int32, _ line: Int32) throws(ScriptError) {

@@ -29,6 +29,14 @@ package enum ScriptOperation: Equatable, Sendable {
     case wheel(CGPoint)
     /// Two fingers on a touchpad begin, do it in equal steps, and leave.
     case motion(ScriptMotion, duration: Double, steps: Int)
+    /// The same by hand: one sample of it, with the turn since the sample before. The movement counts as the device does.
+    case touchpad(IndirectSample.Kind, IndirectSample.Phase, movement: CGPoint, scale: Double, turn: Double)
+    /// Fingers are laid on a touchpad, for so long.
+    case rest(Double)
+    /// The pencil is over the window; `nil` when it goes out of reach.
+    case hover(PencilPlace?)
+    /// A button on the pencil's barrel changes.
+    case barrel(Int, KeyAction)
     /// The touch device vanishes.
     case disable
     case enable
@@ -64,6 +72,33 @@ package struct TouchSample: Equatable, Sendable {
     package var pressure: Double?
     /// Half the larger extent.
     package var radius: Double?
+    /// What it is, where the script says so.
+    package var tool: ScriptTool?
+    package var angles = PencilAngles()
+}
+
+/// What touches.
+package enum ScriptTool: String, CaseIterable, Sendable {
+    case finger, pencil
+    /// What the device takes for a palm.
+    case palm
+}
+
+/// How a pencil is held, in radians, as far as the script says it.
+package struct PencilAngles: Equatable, Sendable {
+    package var altitude: Double?
+    package var azimuth: Double?
+    package var roll: Double?
+
+    package var isEmpty: Bool { altitude == nil && azimuth == nil && roll == nil }
+}
+
+/// Where a pencil hovers.
+package struct PencilPlace: Equatable, Sendable {
+    package var position: CGPoint
+    /// 0 on the screen, 1 as far as the device can report.
+    package var height: Double?
+    package var angles = PencilAngles()
 }
 
 /// Where a gliding finger goes.

@@ -43,7 +43,10 @@ struct ScriptParser {
         guard arity.contains(words.count) else { throw error("wrong number of arguments for '\(command)'") }
         switch command {
         case "down": append(.down(try sample(words)))
-        case "move": append(.move(try sample(words)))
+        case "move":
+            let sample = try sample(words)
+            if sample.tool == .pencil { throw error("what touches becomes no pencil; 'down' says what it is") }
+            append(.move(sample))
         case "up": append(.up(try identifier(words[0])))
         case "frame": append(.frame)
         case "cancel": append(.cancel)
@@ -69,7 +72,16 @@ struct ScriptParser {
         case "repeat": try parseRepeat(words[0])
         case "end": try parseEnd()
         case "wheel": append(.wheel(try point(words[0], words[1])))
-        case "scroll": try parseMotion(words, .scroll(try point(words[2], words[3])))
+        case "scroll", "pinch":
+            if try parsePhase(command, words) { break }
+            guard command == "scroll" else { throw error("'pinch' takes begin, update, end or cancel") }
+            guard words.count == 4 else { throw error("wrong number of arguments for 'scroll'") }
+            try parseMotion(words, .scroll(try point(words[2], words[3])))
+        case "rest": append(.rest(try milliseconds(words[0])))
+        case "hover": append(.hover(words == ["away"] ? nil : try pencilPlace(words)))
+        case "barrel":
+            guard let button = ScriptWords.integer(words[0]), (1...3).contains(button) else { throw error("\(words[0].quoted) is not a button from 1 to 3") }
+            append(.barrel(button, try action(words)))
         case "magnify":
             let factor = try number(words[2])
             guard factor >= 0.001, factor <= 1000 else { throw error("\(words[2].quoted) is not a factor from 0.001 to 1000") }
@@ -84,9 +96,9 @@ struct ScriptParser {
 
     /// How many words may follow each command.
     private static let arities: [String: ClosedRange<Int>] = [
-        "down": 3...8, "move": 3...8, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
+        "down": 3...12, "move": 3...12, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
         "sleep": 1...1, "sync": 0...0, "ready": 0...1, "key": 1...2, "pointer": 2...2, "button": 1...2, "wheel": 2...2,
-        "scroll": 4...4, "magnify": 3...3, "turn": 3...3,
+        "scroll": 1...4, "pinch": 1...3, "rest": 1...1, "hover": 1...6, "barrel": 1...2, "magnify": 3...3, "turn": 3...3,
         "disable": 0...0, "enable": 0...0, "resize": 2...3, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
         "repeat": 1...1, "end": 0...0,
     ]
@@ -108,6 +120,12 @@ extension ScriptParser {
         for word in words[3...] {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let attribute = parts.count == 2 ? String(parts[0]) : "pressure"
+            if attribute == "tool" {
+                guard let tool = ScriptTool(rawValue: String(parts[1])) else { throw error("\(parts[1].quoted) is none of finger, pencil and palm") }
+                result.tool = tool
+                continue
+            }
+            if try setAngle(attribute, parts[parts.count - 1], of: &result.angles) { continue }
             guard ["pressure", "major", "minor", "angle"].contains(attribute) else {
                 throw error("unknown attribute \(parts[0].quoted)")
             }
@@ -119,6 +137,52 @@ extension ScriptParser {
             }
         }
         return result
+    }
+
+    /// Sets an angle of a pencil; returns whether the attribute is one.
+    private func setAngle(_ attribute: String, _ word: Substring, of angles: inout PencilAngles) throws(ScriptError) -> Bool {
+        switch attribute {
+        case "altitude":
+            let degrees = try number(word)
+            guard degrees >= 0, degrees <= 90 else { throw error("\(word.quoted) is not an altitude from 0 to 90 degrees") }
+            angles.altitude = degrees * .pi / 180
+        case "azimuth": angles.azimuth = try number(word) * .pi / 180
+        case "roll": angles.roll = try number(word) * .pi / 180
+        default: return false
+        }
+        return true
+    }
+
+    private func pencilPlace(_ words: [Substring]) throws(ScriptError) -> PencilPlace {
+        guard words.count > 1 else { throw error("'hover' takes X Y, or away") }
+        var result = PencilPlace(position: try point(words[0], words[1]))
+        for word in words[2...] {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { throw error("unknown attribute \(word.quoted)") }
+            if try setAngle(String(parts[0]), parts[1], of: &result.angles) { continue }
+            guard parts[0] == "height" else { throw error("unknown attribute \(parts[0].quoted)") }
+            result.height = min(max(try number(parts[1]), 0), 1)
+        }
+        return result
+    }
+
+    /// A sample of a touchpad by hand; returns whether it is one.
+    private mutating func parsePhase(_ command: String, _ words: [Substring]) throws(ScriptError) -> Bool {
+        let phases: [Substring: IndirectSample.Phase] = ["begin": .began, "update": .changed, "end": .ended, "cancel": .cancelled]
+        guard let phase = phases[words[0]] else { return false }
+        guard (words.count == 3) == (phase == .changed), words.count != 2, words.count < 4 else {
+            throw error("wrong number of arguments for '\(command) \(words[0])'")
+        }
+        var movement = CGPoint.zero, scale = 1.0, turn = 0.0
+        if phase == .changed, command == "scroll" {
+            movement = try point(words[1], words[2])
+        } else if phase == .changed {
+            scale = try number(words[1])
+            guard scale >= 0.001, scale <= 1000 else { throw error("\(words[1].quoted) is not a factor from 0.001 to 1000") }
+            turn = try number(words[2]) * .pi / 180
+        }
+        append(.touchpad(command == "scroll" ? .scroll : .transform, phase, movement: movement, scale: scale, turn: turn))
+        return true
     }
 
     private mutating func parseGlide(_ words: [Substring]) throws(ScriptError) {

@@ -7,7 +7,8 @@ import TouchHost
 /// surface's upper left corner, times are milliseconds.
 ///
 ///     down ID X Y [PRESSURE] [pressure=P] [major=N] [minor=N] [angle=DEG]
-///     move ID X Y …                     attributes as for down; what is not said stays as it was
+///          [tool=finger|pencil|palm] [altitude=DEG] [azimuth=DEG] [roll=DEG]
+///     move ID X Y …                     attributes as for down; what is not said stays as it was. tool=palm: it turns out to be one
 ///     up ID
 ///     frame                             ends one report of the device, which groups the above
 ///     cancel                            takes every touch in progress away
@@ -23,6 +24,13 @@ import TouchHost
 ///     scroll MS HZ DX DY                two fingers on a touchpad scroll, in steps, and leave it
 ///     magnify MS HZ FACTOR              two fingers on a touchpad spread by a factor
 ///     turn MS HZ DEG                    two fingers on a touchpad turn, clockwise
+///     scroll|pinch begin|end|cancel     the same by hand, also taken away; in between:
+///     scroll update DX DY
+///     pinch update FACTOR DEG           the distance of the fingers in relation to the first, and the turn since the last time
+///     rest MS                           fingers are laid on a touchpad for so long, and lifted
+///     hover X Y [height=H] [altitude=DEG] [azimuth=DEG] [roll=DEG]   the pencil is over the window; heights are 0 … 1
+///     hover away                        the pencil is out of reach
+///     barrel N [tap|press|release]      the buttons on the pencil's barrel
 ///     disable | enable                  takes the touch device away, puts it back
 ///     resize W H [SCALE]                gives the window another size in pixels, and scale
 ///     shot FILE.png                     saves the picture, below the script's folder or the working folder, over pictures alone
@@ -31,6 +39,9 @@ import TouchHost
 ///
 /// Pressure is 0 … 1; a touch that names none has 0.5. Major and minor are the contact's extents, of which the larger
 /// counts; the angle of a finger is read and not used. Several moves of a finger within a frame are as many samples.
+///
+/// There is one pencil. It stands upright unless the script says how it leans: the altitude is its angle to the screen, the azimuth the direction in
+/// which its other end points, clockwise from the right. A palm is a contact that the device takes for one.
 ///
 /// A wheel and `scroll` count as devices do: +Y goes down the document, so that content moves up.
 ///

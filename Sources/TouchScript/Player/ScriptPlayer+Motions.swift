@@ -1,6 +1,12 @@
 import Foundation
 import TouchHost
 
+/// What the player has to know of a pinch by hand.
+struct ScriptTouchpad {
+    var scale = 1.0
+    var rotation = 0.0
+}
+
 /// Wheels and touchpads.
 extension ScriptPlayer {
     func perform(_ motion: ScriptMotion, _ duration: Double, _ steps: Int, _ now: Double, _ target: some TouchScriptTarget) {
@@ -18,6 +24,32 @@ extension ScriptPlayer {
             send(motion.kind, .ended, now, target) { if motion.kind == .transform { motion.set(&$0, step, of: steps) } }
             progress = .none
             advance()
+        }
+    }
+
+    /// One sample of a motion by hand. A pinch is turned by what was turned before as well.
+    func perform(_ kind: IndirectSample.Kind, _ phase: IndirectSample.Phase, _ movement: CGPoint, _ scale: Double, _ turn: Double, _ now: Double,
+                 _ target: some TouchScriptTarget) {
+        if kind == .transform {
+            if phase == .began { touchpad = ScriptTouchpad() }
+            if phase == .changed { touchpad.scale = scale }
+            touchpad.rotation += turn
+        }
+        send(kind, phase, now, target) { sample in
+            sample.movement = CGPoint(x: -movement.x, y: -movement.y)
+            if kind == .transform { (sample.scale, sample.rotation) = (touchpad.scale, touchpad.rotation) }
+        }
+    }
+
+    func rest(_ duration: Double, _ now: Double, _ target: some TouchScriptTarget) {
+        if case .resting = progress {
+            progress = .none
+            send(.hold, .ended, now, target) { _ in }
+            advance()
+        } else {
+            progress = .resting
+            send(.hold, .began, now, target) { _ in }
+            due += duration
         }
     }
 

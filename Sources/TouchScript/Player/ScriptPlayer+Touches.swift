@@ -47,9 +47,16 @@ extension ScriptPlayer {
     /// A finger that is down may leave the window; it lands in it.
     func land(_ sample: TouchSample, _ now: Double, _ target: some TouchScriptTarget) throws(ScriptError) {
         try checkPlace("touch \(sample.id) lands", at: sample.position, target)
-        let contact = Contact(id: contact(sample.id), phase: .began, timestamp: now, position: sample.position,
+        var contact = Contact(id: contact(sample.id), phase: .began, timestamp: now, position: sample.position,
                               majorRadius: sample.radius,
                               force: Contact.force(pressure: sample.pressure ?? Contact.averagePressure))
+        contact.isPalm = sample.tool == .palm
+        if sample.tool == .pencil {
+            contact.tool = .pencil
+            contact.device = ScriptPencil.device
+            pencil.take(sample.angles)
+            pencil.hold(&contact)
+        }
         live.append(contact)
         report(contact, now, target)
     }
@@ -61,6 +68,11 @@ extension ScriptPlayer {
         live[place].position = sample.position
         if let radius = sample.radius { live[place].majorRadius = radius }
         if let pressure = sample.pressure { live[place].force = Contact.force(pressure: pressure) }
+        if let tool = sample.tool { live[place].isPalm = tool == .palm }
+        if live[place].tool == .pencil {
+            pencil.take(sample.angles)
+            pencil.hold(&live[place])
+        }
         report(live[place], now, target)
     }
 
@@ -81,6 +93,8 @@ extension ScriptPlayer {
         guard !pending.contacts.isEmpty else { return false }
         pending.timestamp = now
         pending.modifiers = keyboard.modifiers
+        pending.buttons = 0
+        for contact in pending.contacts where contact.tool == .pencil { pending.buttons = pencil.buttons }
         for index in pending.contacts.indices { pending.contacts[index].timestamp = now }
         target.send(pending)
         pending.contacts.removeAll(keepingCapacity: true)

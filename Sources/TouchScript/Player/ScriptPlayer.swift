@@ -27,6 +27,8 @@ package final class ScriptPlayer {
     var pending = TouchFrame(timestamp: 0)
     var keyboard = ScriptKeyboard()
     var pointer = ScriptPointer()
+    var pencil = ScriptPencil()
+    var touchpad = ScriptTouchpad()
     var progress = Progress.none
     var glideStarts: ContiguousArray<CGPoint> = []
 
@@ -37,6 +39,8 @@ package final class ScriptPlayer {
         case tapping
         /// The step of a glide, or of what fingers on a touchpad do, that is next, counted from 1.
         case gliding(step: Int, start: Double)
+        /// Fingers rest on a touchpad.
+        case resting
         case waiting(since: Double, deadline: Double?)
     }
 
@@ -107,6 +111,7 @@ package final class ScriptPlayer {
                               _ target: some TouchScriptTarget) throws(ScriptError) -> Bool {
         switch command.operation {
         case .cancel, .disable:
+            if case .disable = command.operation { leave(now, target) }
             while let contact = live.first { change(contact.id, to: .cancelled, now, target) }
             advance()
             return flush(now, target)
@@ -133,6 +138,20 @@ package final class ScriptPlayer {
             return true
         case .motion(let motion, let duration, let steps):
             perform(motion, duration, steps, now, target)
+            return true
+        case .touchpad(let kind, let phase, let movement, let scale, let turn):
+            advance()
+            perform(kind, phase, movement, scale, turn, now, target)
+            return true
+        case .rest(let duration):
+            rest(duration, now, target)
+            return true
+        case .hover(let place):
+            advance()
+            return hover(place, now, target)
+        case .barrel(let button, let action):
+            advance()
+            for isPressed in action.states { setBarrel(button, isPressed: isPressed, now, target) }
             return true
         case .resize(let size, let scale):
             do {

@@ -37,6 +37,7 @@ private final class FrameTarget: TouchScriptTarget {
     func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {}
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {}
     func send(_ motion: IndirectSample) {}
+    func send(_ hover: HoverSample) {}
     func resize(to size: PixelSize, scale: Double?) throws {}
     func saveShot(to path: String) throws {}
     func mark(_ text: String, timestamp: Double) {}

@@ -15,6 +15,8 @@ package protocol TouchScriptTarget: AnyObject {
     func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double)
     /// A wheel or touchpad did something where the pointer is: the target knows the place and the device.
     func send(_ motion: IndirectSample)
+    /// The pencil is over the window, or leaves it.
+    func send(_ hover: HoverSample)
     /// The window gets another size in pixels, and keeps its scale where none is given.
     func resize(to size: PixelSize, scale: Double?) throws
     /// Saves the picture on the screen.

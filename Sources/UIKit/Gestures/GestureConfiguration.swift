@@ -35,6 +35,19 @@ public struct GestureConfiguration: Sendable {
     /// Contacts followed at once. A touchscreen has ten; what a faulty device sends beyond this is ignored.
     public var maximumContacts = 256
 
+    // MARK: Palms
+
+    /// Whether fingers become no touches beside a pen: while one is in range, and ``penSilence`` before and after (R-PALM-1, R-PALM-2).
+    public var pensSilenceFingers = true
+    /// Seconds before a pen comes into range, and after it has left, in which a finger that lands belongs to the hand that holds it
+    /// (R-PALM-1, R-PALM-2): a hand lies down before the pen and is lifted after it.
+    public var penSilence: TimeInterval = 0.5
+    /// Whether contacts that their device calls palms become no touches, or are taken away when it does so later (R-PALM-3).
+    public var rejectsPalms = true
+    /// Points from which on the larger half of a contact is a palm's (R-PALM-4). No limit by default: what devices say of sizes is not
+    /// calibrated, and some would lose all fingers.
+    public var palmRadius: CGFloat = .infinity
+
     // MARK: Taps
 
     /// Points that a finger of a tap may move, and that the taps of one gesture may lie apart (R-TAP-3, R-TAP-4). Wide, because it is for

@@ -80,6 +80,9 @@ extension UIScrollView {
 
     // MARK: Caught by a finger (R-SCR-6a)
 
+    /// Whether content goes on by itself, and a finger would stop it.
+    final var isMoving: Bool { motion.map { $0.scale == nil } ?? false }
+
     final func fingerLanded() {
         guard let motion, motion.scale == nil else { return }
         isCaught = true

@@ -38,6 +38,7 @@ final class HoverDispatcher {
     }
 
     private func process(_ sample: HoverSample, _ scene: UIWindowScene) {
+        application.dispatcher.penHovers(sample)
         let known = index(of: sample.device)
         if sample.phase == .left {
             guard let known, devices[known].scene === scene else { return }

@@ -27,6 +27,8 @@ final class TouchDispatcher {
     @exclusivity(unchecked) private var departed: [UIWindowScene] = []
     private var taps = TapCounter()
     let estimates = EstimatedReports()
+    // Unchecked: every sample asks.
+    @exclusivity(unchecked) var palms = PalmFilter()
     private var lastSerial = 0
     /// The time of the event, or of the timer, that is being processed, or was last.
     private(set) var currentTime = 0.0
@@ -111,6 +113,7 @@ final class TouchDispatcher {
 
     private func apply(_ sample: QueuedSample, to event: UIEvent) {
         let contact = sample.contact
+        if contact.tool == .pencil, contact.phase != .moved { penChanges(sample, event) }
         let touch = liveTouch(of: sample, in: event)
         switch contact.phase {
         case .began:
@@ -121,6 +124,7 @@ final class TouchDispatcher {
             land(sample, in: event)
         case .moved:
             guard let touch, contact.position.isFinite else { return }
+            if let reason = palms.whyPalm(contact, scale: sample.scene.scale) { return takeAway(touch, reason, at: contact.timestamp) }
             move(touch, to: sample)
         case .ended:
             if let touch { end(touch, .ended, at: contact.timestamp) }
@@ -139,8 +143,12 @@ final class TouchDispatcher {
     private func land(_ sample: QueuedSample, in event: UIEvent) {
         let contact = sample.contact
         guard contact.position.isFinite, !application.isIgnoringInteractionEvents,
-              event.touches.count < GestureConfiguration.current.maximumContacts,
-              let hit = hitTest(sample, event) else { return }
+              event.touches.count < GestureConfiguration.current.maximumContacts else { return }
+        if let reason = palms.whyRejected(contact, scale: sample.scene.scale) {
+            GestureTrace.current?.rejected(nil, reason)
+            return
+        }
+        guard let hit = hitTest(sample, event) else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
@@ -235,6 +243,7 @@ final class TouchDispatcher {
     /// name the scene, it is kept until the end.
     func forget(scene: UIWindowScene) {
         estimates.removeAll(of: scene)
+        palms.removeAll()
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }

@@ -29,6 +29,7 @@ class TableController: UIViewController, UIGestureRecognizerDelegate {
             UIPinchGestureRecognizer(target: self, action: TableController.hear),
             UIRotationGestureRecognizer(target: self, action: TableController.hear),
         ]
+        (together[0] as? UIPanGestureRecognizer)?.allowedScrollTypesMask = .all
         for recognizer in together {
             recognizer.delegate = self
             card.addGestureRecognizer(recognizer)
@@ -40,6 +41,14 @@ class TableController: UIViewController, UIGestureRecognizerDelegate {
         pad.addGestureRecognizer(twoFingers)
         pad.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: TableController.hear))
         pad.addGestureRecognizer(UISwipeGestureRecognizer(target: self, action: TableController.hear))
+
+        let outer = Outer(frame: CGRect(x: 20, y: 220, width: 180, height: 160)), inner = Inner(frame: CGRect(x: 0, y: 40, width: 180, height: 100))
+        for (scrollView, height, color) in [(outer as UIScrollView, 500.0, UIColor.systemGray), (inner, 250.0, .systemTeal)] {
+            scrollView.contentSize = CGSize(width: 180, height: height)
+            scrollView.backgroundColor = color
+        }
+        view.addSubview(outer)
+        outer.addSubview(inner)
 
         corner.addGestureRecognizer(UITapGestureRecognizer(target: self, action: TableController.hear))
         let ground = UITapGestureRecognizer(target: self, action: TableController.hear)

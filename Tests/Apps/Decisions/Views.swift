@@ -17,5 +17,11 @@ class Field: UIView {
 /// Stays in the lower right corner of whatever size the window has.
 class Corner: UIView {}
 
+/// Scrolls down, and has another one in it.
+class Outer: UIScrollView {}
+
+/// Scrolls down in the outer one.
+class Inner: UIScrollView {}
+
 /// The ground, with a recognizer of its own below everybody else's.
 class Table: UIView {}

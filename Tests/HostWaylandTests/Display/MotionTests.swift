@@ -53,6 +53,28 @@ extension WaylandTests {
             try app.play("event \(pinch) 0 uuou serial 0 surface 2; event \(pinch) 2 uui serial 0 1")
             #expect(app.motions.map(\.phase) == [.began, .cancelled])
         }
+
+        @Test("R-IND-13 Fingers that rest on a touchpad; they are cancelled when they go on to do something, and where the pointer leaves")
+        func holds() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 120; hold begin; hold end")
+            #expect(app.motions.map(\.phase) == [.began, .ended] && app.motions.allSatisfy { $0.kind == .hold })
+            #expect(app.motions[0].position == CGPoint(x: 100, y: 120))
+            let hold = "zwp_pointer_gesture_hold_v1"
+            app.forget()
+            try app.play("event \(hold) 0 uuou serial 0 surface 2; event \(hold) 1 uui serial 0 1")
+            try app.play("event \(hold) 0 uuou serial 0 surface 2; event wl_pointer 1 uo serial surface")
+            #expect(app.motions.map(\.phase) == [.began, .cancelled, .began, .cancelled])
+        }
+
+        @Test("R-IND-14 Swipes are the compositor's: no one asks for them")
+        func swipes() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 120; pad begin 0 0; pad update 0 30; pad end 0 0; swipe begin; swipe end; pinch begin 1 0; pinch update 2 0; pinch end 1 0")
+            #expect(Set(app.motions.map(\.kind)) == [.scroll, .transform])
+            #expect(app.motions.filter { $0.kind == .scroll }.reduce(0) { $0 + $1.movement.y } == -30)
+            #expect(app.motions.last?.scale == 2 && app.motions.last?.phase == .ended)
+        }
     }
 }
 #endif

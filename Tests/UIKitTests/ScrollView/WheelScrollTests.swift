@@ -35,6 +35,39 @@ struct WheelScrollTests {
         #expect(stage.scrollView.contentOffset.y > 100)
     }
 
+    @Test("R-IND-13, R-SCR-6a Fingers that are laid on a touchpad stop the content; when they leave it goes back between its ends")
+    func held() {
+        let stage = ScrollRig()
+        send(stage, .scroll, .began, at: 1)
+        for step in 1...6 { send(stage, .scroll, .changed, 0, -20, at: 1 + 0.01 * Double(step)) }
+        send(stage, .scroll, .ended, at: 1.07)
+        #expect(stage.scrollView.isDecelerating)
+        stage.rig.advance(to: 1.2)
+        _ = stage.journal.take()
+        send(stage, .hold, .began, at: 1.21)
+        let place = stage.scrollView.contentOffset
+        #expect(!stage.scrollView.isDecelerating && stage.journal.take() == ["did end decelerating"])
+        stage.rig.advance(to: 2)
+        send(stage, .hold, .ended, at: 2)
+        stage.rig.advance(to: 3)
+        #expect(stage.scrollView.contentOffset == place && stage.journal.take() == [])
+        // Beyond the end: it stays there while they rest, and goes back then.
+        send(stage, .scroll, .began, at: 3)
+        send(stage, .scroll, .changed, 0, 1000, at: 3.01)
+        send(stage, .scroll, .ended, at: 3.3)
+        send(stage, .hold, .began, at: 3.31)
+        let beyond = stage.scrollView.contentOffset.y
+        stage.rig.advance(to: 4)
+        #expect(beyond < 0 && stage.scrollView.contentOffset.y == beyond)
+        send(stage, .hold, .cancelled, at: 4)
+        stage.settle()
+        #expect(stage.scrollView.contentOffset.y == 0)
+        // Fingers that rest beside what goes on stop nothing, and send nothing.
+        send(stage, .hold, .began, at: 20)
+        send(stage, .hold, .ended, at: 21)
+        #expect(stage.scrollView.contentOffset.y == 0)
+    }
+
     @Test("R-SCR-15, R-SCR-11 At the end of the inner content the wheel turns the outer one's")
     func nested() {
         let stage = ScrollRig()

@@ -112,13 +112,13 @@ struct TouchValuesTests {
         stage.send("A", .began, x: 50, y: 50, at: 0)
         #expect(stage.touch("A")?.majorRadius == 20)
         #expect(stage.touch("A")?.majorRadiusTolerance == 20)
-        stage.send("B", .began, x: 80, y: 80, at: 0.1, tool: .pencil)
-        #expect(stage.touch("B")?.majorRadius == 0)
-        #expect(stage.touch("B")?.majorRadiusTolerance == 0)
         stage.send("C", .began, x: 90, y: 90, at: 0.2) { $0.majorRadius = 24 }
         #expect(stage.touch("C")?.majorRadius == 12)
         stage.send("C", .moved, x: 90, y: 90, at: 0.3) { $0.majorRadius = 30 }
         #expect(stage.touch("C")?.majorRadius == 15)
+        stage.send("B", .began, x: 80, y: 80, at: 0.4, tool: .pencil)
+        #expect(stage.touch("B")?.majorRadius == 0)
+        #expect(stage.touch("B")?.majorRadiusTolerance == 0)
     }
 
     @Test("R-TCH-18 The force is the device's, 1 for an average touch; without pressure both values are 0")

@@ -23,6 +23,8 @@ final class IndirectDispatcher {
     @exclusivity(unchecked) private(set) var hasWaiting = false
     @exclusivity(unchecked) private var hasWork = false
     private var fingers = SimulatedFingers()
+    /// What fingers on a touchpad have stopped.
+    private var held: ContiguousArray<UIScrollView> = []
     private let gestures = GestureCoordinator.shared
 
     private func updateWork() {
@@ -38,6 +40,7 @@ final class IndirectDispatcher {
         guard sample.position.isFinite, sample.movement.isFinite, sample.timestamp.isFinite, sample.rotation.isFinite, sample.scale.isFinite,
               sample.scale > 0 else { return }
         guard application.supportsIndirectInput else {
+            if sample.kind == .hold { return }
             for frame in fingers.frames(for: sample, scale: scene.scale) { application.samples.append(frame, scene: scene) }
             return
         }
@@ -69,6 +72,7 @@ final class IndirectDispatcher {
     }
 
     private func process(_ sample: IndirectSample, _ scene: UIWindowScene) {
+        if sample.kind == .hold { return hold(sample, scene) }
         let known = motions.firstIndex { $0.device == sample.device && $0.kind == sample.kind && $0.scene === scene }
         switch (sample.kind, sample.phase) {
         case (.wheel, _): begin(sample, scene)
@@ -85,6 +89,31 @@ final class IndirectDispatcher {
             guard let known else { return }
             end(motions.remove(at: known), sample.phase, at: sample.timestamp, modifiers: sample.modifiers)
         }
+    }
+
+    /// Fingers that are laid on a touchpad stop what goes on under the pointer, as a finger does that lands there (R-IND-13).
+    private func hold(_ sample: IndirectSample, _ scene: UIWindowScene) {
+        application.updateCycle.fireTimers(before: sample.timestamp)
+        application.dispatcher.timerTurn(at: sample.timestamp) {
+            releaseHeld()
+            guard sample.phase == .began, scene.activationState == .foregroundActive, !application.isIgnoringInteractionEvents else { return }
+            let location = CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale)
+            var next = scene.hitTest(location, with: IndirectEvent(sample))?.view
+            while let view = next {
+                if let scrollView = view as? UIScrollView, scrollView.isMoving {
+                    held.append(scrollView)
+                    scrollView.fingerLanded()
+                }
+                next = view.superview
+            }
+        }
+    }
+
+    /// The fingers have left, or go on to scroll: content goes back between its ends, or to a page.
+    private func releaseHeld() {
+        let before = held
+        held = []
+        for scrollView in before { scrollView.fingersWent() }
     }
 
     /// A motion begins over what is under the pointer. Nothing receives it where nothing is, or while events are ignored (R-APP-5).
@@ -129,6 +158,7 @@ final class IndirectDispatcher {
     /// cancelled by the cycle that runs.
     func cancelAll(in scene: UIWindowScene? = nil, at time: Double) {
         waiting.removeAll { scene == nil || $0.scene === scene }
+        held = []
         let cancelled = motions.filter { scene == nil || $0.scene === scene }
         motions.removeAll { scene == nil || $0.scene === scene }
         for motion in cancelled {

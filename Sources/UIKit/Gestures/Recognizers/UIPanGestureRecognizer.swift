@@ -133,7 +133,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         switch kind {
         case .wheel: allowedScrollTypesMask.contains(.discrete)
         case .scroll: allowedScrollTypesMask.contains(.continuous)
-        case .transform: false
+        case .transform, .hold: false
         }
     }
 

@@ -19,6 +19,9 @@ extension GestureTrace {
         if let refusal, let view { note(.notAdmitted(contact, to: view, refusal)) }
     }
 
+    /// A contact becomes no touch, or the touch is taken away, because it is no finger's.
+    func rejected(_ touch: UITouch?, _ reason: Rejection) { note(.rejected(touch.map(name), reason)) }
+
     /// A wheel turned, or fingers began to move on a touchpad, over the view.
     func landed(_ motion: IndirectMotion) { note(.landed(name(motion), in: Self.className(motion.hitView))) }
 

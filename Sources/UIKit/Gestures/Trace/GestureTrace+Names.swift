@@ -20,6 +20,7 @@ extension GestureTrace {
                 .delaysLandings: "delaysTouchesBegan", .delaysEnds: "delaysTouchesEnded", .cancels: "cancelsTouchesInView",
                 .takesInput: "isUserInteractionEnabled", .opacity: "alpha", .animation: "without allowUserInteraction",
                 .ownHitTest: "hitTest(_:with:)",
+                .pens: "pensSilenceFingers", .palms: "rejectsPalms", .sizes: "palmRadius",
                 .severalContacts: "isMultipleTouchEnabled", .exclusiveReceiver: "isExclusiveTouch",
             ]
             return words

@@ -1,0 +1,84 @@
+internal import GestureEngine
+internal import TouchHost
+
+/// Decides which fingers are the hand that holds a pen, by the pen (R-PALM-1, R-PALM-2) or by what they are themselves (R-PALM-3, R-PALM-4).
+///
+/// It delays nothing: each contact is judged when its sample is applied.
+@MainActor
+struct PalmFilter {
+    /// A pen that hovers, by its device, or a contact of one.
+    private enum Pen: Equatable {
+        case hovering(Int)
+        case down(contact: Int, scene: Int)
+    }
+
+    private var pens: ContiguousArray<Pen> = []
+    /// When the last of them went.
+    private var lastPen: TimeInterval?
+
+    // MARK: Pens
+
+    /// - Returns: Whether the pen comes into range with it.
+    mutating func follow(_ sample: HoverSample) -> Bool {
+        guard sample.tool == .pencil else { return false }
+        let pen = Pen.hovering(sample.device)
+        return sample.phase == .left ? remove(pen, at: sample.timestamp) : add(pen)
+    }
+
+    /// - Returns: Whether the pen comes into range with it.
+    mutating func follow(_ contact: TouchHost.Contact, in scene: Int) -> Bool {
+        guard contact.tool == .pencil else { return false }
+        let pen = Pen.down(contact: contact.id, scene: scene)
+        return switch contact.phase {
+        case .began: add(pen)
+        case .ended, .cancelled: remove(pen, at: contact.timestamp)
+        case .moved: false
+        }
+    }
+
+    /// Its pens are gone without a sample.
+    mutating func removeAll() { self = PalmFilter() }
+
+    private mutating func add(_ pen: Pen) -> Bool {
+        if pens.contains(pen) { return false }
+        pens.append(pen)
+        return pens.count == 1
+    }
+
+    private mutating func remove(_ pen: Pen, at time: TimeInterval) -> Bool {
+        guard let index = pens.firstIndex(of: pen) else { return false }
+        pens.remove(at: index)
+        if pens.isEmpty { lastPen = time }
+        return false
+    }
+
+    // MARK: Fingers
+
+    /// Why a contact that lands becomes no touch; `nil` for one that does.
+    func whyRejected(_ contact: TouchHost.Contact, scale: Double) -> Rejection? {
+        guard contact.tool == .finger else { return nil }
+        if let palm = whyPalm(contact, scale: scale) { return palm }
+        let settings = GestureConfiguration.current
+        guard settings.pensSilenceFingers else { return nil }
+        if !pens.isEmpty { return .penInRange }
+        guard let lastPen, contact.timestamp - lastPen < settings.penSilence - GestureConfiguration.comparisonTolerance else { return nil }
+        return .penWasInRange(before: max(0, contact.timestamp - lastPen), allowed: settings.penSilence)
+    }
+
+    /// Why a contact is a palm by itself; `nil` for a finger.
+    @inline(__always)
+    func whyPalm(_ contact: TouchHost.Contact, scale: Double) -> Rejection? {
+        guard contact.isPalm || contact.majorRadius != nil, contact.tool == .finger else { return nil }
+        let settings = GestureConfiguration.current
+        if contact.isPalm, settings.rejectsPalms { return .palm }
+        guard let radius = contact.majorRadius, radius / scale > settings.palmRadius else { return nil }
+        return .tooLarge(radius: radius / scale, allowed: settings.palmRadius)
+    }
+
+    /// Whether a finger landed so shortly before a pen came that it belongs to the hand that holds it (R-PALM-2).
+    func landedBeforePen(_ touch: UITouch, at time: TimeInterval) -> Bool {
+        let settings = GestureConfiguration.current
+        return settings.pensSilenceFingers && touch.isLive && touch.type == .direct
+            && time - touch.landing.timestamp < settings.penSilence - GestureConfiguration.comparisonTolerance
+    }
+}

@@ -1,0 +1,34 @@
+internal import GestureEngine
+internal import TouchHost
+
+/// The hand that holds a pen (R-PALM).
+extension TouchDispatcher {
+    /// A pen hovers or goes. With its coming the fingers that landed just before are taken away, in an event of their own.
+    func penHovers(_ sample: HoverSample) {
+        guard palms.follow(sample) else { return }
+        var hasPalms = false
+        for touch in touches where palms.landedBeforePen(touch, at: sample.timestamp) { hasPalms = true }
+        guard hasPalms else { return }
+        application.updateCycle.fireTimers(before: sample.timestamp)
+        dispatch(timestamp: max(sample.timestamp, currentTime), modifiers: sample.modifiers, buttons: 0) { event in
+            takeFingersBeforePen(event, at: sample.timestamp)
+        }
+    }
+
+    /// A pen's contact begins or ends. It may come without having hovered.
+    func penChanges(_ sample: QueuedSample, _ event: UIEvent) {
+        if palms.follow(sample.contact, in: sample.scene.number) { takeFingersBeforePen(event, at: sample.contact.timestamp) }
+    }
+
+    private func takeFingersBeforePen(_ event: UIEvent, at time: TimeInterval) {
+        for touch in event.touches where palms.landedBeforePen(touch, at: time) {
+            takeAway(touch, .penCame(after: max(0, time - touch.landing.timestamp), allowed: GestureConfiguration.current.penSilence), at: time)
+        }
+    }
+
+    /// The touch turned out to be no finger.
+    func takeAway(_ touch: UITouch, _ reason: Rejection, at time: TimeInterval) {
+        GestureTrace.current?.rejected(touch, reason)
+        end(touch, .cancelled, at: time)
+    }
+}
