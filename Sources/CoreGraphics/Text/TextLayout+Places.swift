@@ -15,7 +15,11 @@ extension TextLayout {
 
     /// The place between characters that is nearest to a distance in the first line.
     package func byte(at x: CGFloat) -> Int {
-        guard let line = lines.first?.line, x.isFinite, let text = pango_layout_get_text(line.pointee.layout) else { return 0 }
+        lines.first.map { byte(at: x, in: $0.line) } ?? 0
+    }
+
+    func byte(at x: CGFloat, in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
+        guard x.isFinite, let text = pango_layout_get_text(line.pointee.layout) else { return 0 }
         var index: Int32 = 0, trailing: Int32 = 0
         let units = Int32(clamping: Int((min(max(x, -1e5), 1e6) * CGFloat(PANGO_SCALE)).rounded()))
         pango_layout_line_x_to_index(line, units, &index, &trailing)
@@ -30,7 +34,11 @@ extension TextLayout {
 
     /// The stretches of the first line that bytes take, from left to right: several where directions of writing mix.
     package func stretches(_ range: Range<Int>) -> [ClosedRange<CGFloat>] {
-        guard let line = lines.first?.line, !range.isEmpty else { return [] }
+        lines.first.map { stretches(range, in: $0.line) } ?? []
+    }
+
+    func stretches(_ range: Range<Int>, in line: UnsafeMutablePointer<PangoLayoutLine>) -> [ClosedRange<CGFloat>] {
+        guard !range.isEmpty else { return [] }
         var list: UnsafeMutablePointer<Int32>?
         var count: Int32 = 0
         pango_layout_line_get_x_ranges(line, Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound), &list, &count)

@@ -22,6 +22,7 @@ package final class TextLayout {
     }
 
     private let paragraph: TextParagraph
+    package var lineSpacing: CGFloat { paragraph.lineSpacing }
     private let isJustified: Bool
     private(set) var lines: [Line] = []
     private var layouts: [OpaquePointer] = []
@@ -79,7 +80,8 @@ package final class TextLayout {
 
     /// Draws the lines from the top left corner `origin` on; in user space with y down. Lines are aligned within `width`, or within
     /// the widest of them.
-    package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat? = nil) {
+    /// - Parameter stretch: Distances from the top; lines outside are not drawn.
+    package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat? = nil, stretch: ClosedRange<CGFloat>? = nil) {
         guard !lines.isEmpty, origin.x.isFinite, origin.y.isFinite else { return }
         let width = width ?? size.width
         let alpha = context.alpha
@@ -89,7 +91,8 @@ package final class TextLayout {
                 cairo_push_group(cairo)
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
-            for line in lines {
+            let shown = stretch.map { line(atY: $0.lowerBound)...max(line(atY: $0.upperBound), line(atY: $0.lowerBound)) }
+            for line in lines[shown ?? 0...lines.count - 1] {
                 cairo_move_to(cairo, (origin.x + inset(line, in: width)).native, (origin.y + line.baseline).native)
                 pango_cairo_show_layout_line(cairo, line.line)
             }
@@ -101,7 +104,7 @@ package final class TextLayout {
         }
     }
 
-    private func inset(_ line: Line, in width: CGFloat) -> CGFloat {
+    func inset(_ line: Line, in width: CGFloat) -> CGFloat {
         let room = width - line.width
         switch paragraph.alignment {
         case .left: return 0

@@ -47,7 +47,7 @@ enum KeyboardFocus {
         if key.keyCode == .keyboardTab {
             let isBackwards = key.modifierFlags.contains(.shift)
             // Other texts than fields have tabs in them.
-            if let responder = window.firstResponder, responder is any UIKeyInput, !(responder is UITextField), !isBackwards { return false }
+            if let responder = window.firstResponder, responder.takesText, !(responder is UITextField), !isBackwards { return false }
             return move(in: window, isBackwards: isBackwards)
         }
         guard let control = control(in: window), control.isEnabled else { return false }

@@ -100,7 +100,7 @@ final class InputViews {
             content.accessory = content.accessory ?? current.inputAccessoryView ?? current.inputAccessoryViewController?.view
             link = current.next
         }
-        if content.input == nil, let input = responder as? any UIKeyInput, showsKeyboard(in: scene) {
+        if content.input == nil, let input = responder as? any UIKeyInput, responder.takesText, showsKeyboard(in: scene) {
             content.input = makeKeyboard(for: input, responder)
         } else {
             keyboard = nil

@@ -81,19 +81,19 @@ struct WholeCharacterTests {
     func full() throws {
         let stage = try TextStage(), field = stage.field
         field.becomeFirstResponder()
-        let unit = "👨‍👩‍👧".utf16.count, piece = String(repeating: "👨‍👩‍👧", count: FieldText.mostTyped / unit)
+        let unit = "👨‍👩‍👧".utf16.count, piece = String(repeating: "👨‍👩‍👧", count: EditedText.mostTyped / unit)
         stage.host.send(TextEdit(commit: "abc"))
         stage.host.send(TextEdit(commit: piece))
         let length = field.content.length
-        #expect(length <= FieldText.mostTyped && length > FieldText.mostTyped - unit && length % unit == 3)
+        #expect(length <= EditedText.mostTyped && length > EditedText.mostTyped - unit && length % unit == 3)
         stage.host.send(TextEdit(preedit: piece))
         #expect(field.content.length == length && field.content.marked == nil)
         stage.host.send(TextEdit(deleteBefore: unit, commit: "ab"))
         #expect(field.content.length == length - unit + 2 && field.text?.hasSuffix("ab") == true)
         // Code may do as it likes; what is typed then has no room.
-        field.text = String(repeating: "x", count: FieldText.mostTyped + 10)
+        field.text = String(repeating: "x", count: EditedText.mostTyped + 10)
         stage.type("y")
-        #expect(field.content.length == FieldText.mostTyped + 10)
+        #expect(field.content.length == EditedText.mostTyped + 10)
         field.selectAll(nil)
         stage.type("y")
         #expect(field.text == "y")

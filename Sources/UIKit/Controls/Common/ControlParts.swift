@@ -1,12 +1,4 @@
 extension UIControl {
-    /// Adds a view that belongs to the control: touches pass through it, and archives leave it out.
-    final func addPart<Part: UIView>(_ view: Part) -> Part {
-        view.isUserInteractionEnabled = false
-        view.isControlPart = true
-        addSubview(view)
-        return view
-    }
-
     /// Changes parts: moving, where the control can be seen.
     final func changeParts(animated: Bool, _ changes: @escaping () -> Void) {
         if animated, window != nil {
@@ -18,6 +10,14 @@ extension UIControl {
 }
 
 extension UIView {
+    /// Adds a view that belongs to this one: touches pass through it, and archives leave it out.
+    final func addPart<Part: UIView>(_ view: Part) -> Part {
+        view.isUserInteractionEnabled = false
+        view.isControlPart = true
+        addSubview(view)
+        return view
+    }
+
     /// Rounds the view and lets it stand out, as knobs do.
     func makeKnob() {
         layer.shadowColor = UIColor.black.cgColor

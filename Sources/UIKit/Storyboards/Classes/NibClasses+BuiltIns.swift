@@ -47,6 +47,15 @@ extension NibClasses {
             members.attribute("contentSize", \.contentSize)
             members.attribute("contentOffset", \.contentOffset)
         }
+        register(UITextView.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("inputView", \.inputView)
+            members.outlet("inputAccessoryView", \.inputAccessoryView)
+            members.attribute("text", \.text)
+            members.attribute("textColor", \.textColor)
+            members.attribute("editable", \.isEditable)
+            members.attribute("selectable", \.isSelectable)
+        }
         register(UIImageView.self) { members in
             members.attribute("image", \.image)
             members.attribute("highlightedImage", \.highlightedImage)

@@ -50,6 +50,7 @@ enum ElementKind {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
             "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
+            "textView": UITextView.self,
         ]
         views.merge(controls) { $1 }
         return views

@@ -1,6 +1,6 @@
 internal import InterfaceFiles
 
-/// The attributes of text fields as values for their `init(coder:)` (R-NIB-3).
+/// The attributes of text fields and text views as values for their `init(coder:)` (R-NIB-3).
 extension NibFile {
     func readTextField(_ element: InterfaceElement, into decoder: NibDecoder) {
         decoder.set("text", element.string("text"))
@@ -17,6 +17,16 @@ extension NibFile {
             decoder.set("adjustsFontSizeToFitWidth", true)
             decoder.set("minimumFontSize", size)
         }
+        if let traits = element.child(key: "textInputTraits") { readTraits(traits, into: decoder) }
+    }
+
+    func readTextView(_ element: InterfaceElement, into decoder: NibDecoder) {
+        readScrollView(element, into: decoder)
+        decoder.set("text", element.string("text"))
+        decoder.set("font", font("fontDescription", of: element))
+        decoder.set("textColor", color("textColor", of: element))
+        decoder.set("textAlignment", Self.number(element["textAlignment"] ?? "left", Self.fieldAlignments))
+        for key in ["editable", "selectable"] { decoder.set(key, element.flag(key)) }
         if let traits = element.child(key: "textInputTraits") { readTraits(traits, into: decoder) }
     }
 

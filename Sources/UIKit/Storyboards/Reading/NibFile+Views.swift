@@ -33,6 +33,7 @@ extension NibFile {
         switch element.name {
         case "stackView": readStack(element, into: decoder)
         case "scrollView": readScrollView(element, into: decoder)
+        case "textView": readTextView(element, into: decoder)
         case "label": readLabel(element, into: decoder)
         case "imageView": readImageView(element, into: decoder)
         default: readControl(element, into: decoder)

@@ -16,12 +16,13 @@ enum KeyTyping {
 
     private static func type(_ key: UIKey, into press: UIPress) -> Bool {
         guard let responder = press.responder, responder.isFirstResponder, let input = responder as? any UIKeyInput else { return false }
-        if let field = responder as? UITextField {
-            if let command = TextKeys.command(for: key) {
-                field.perform(command)
+        if let text = responder as? any TextEditing {
+            guard text.mayChange else { return false }
+            if let command = TextKeys.command(for: key, hasLines: text.hasLines) {
+                text.perform(command)
                 return true
             }
-            if key.keyCode == .keyboardTab { return false }
+            if key.keyCode == .keyboardTab, !text.hasLines { return false }
         } else if key.keyCode == .keyboardDeleteOrBackspace {
             input.deleteBackward()
             return true

@@ -1,6 +1,6 @@
 /// What a text field shows of its text, and where: the text itself, or a bullet for each character when it is secret.
 @MainActor
-struct ShownText {
+struct ShownText: TextPlaces {
     /// Places in the text for places in what is shown, both in UTF-16 code units; `nil` where they are the same.
     private let places: [Int]?
     private let string: String
@@ -10,7 +10,7 @@ struct ShownText {
 
     private static let bullet = "•"
 
-    init(_ text: FieldText, isSecret: Bool, defaults: AttributedText.Defaults) {
+    init(_ text: EditedText, isSecret: Bool, defaults: AttributedText.Defaults) {
         if isSecret {
             var place = 0, places = [0]
             for character in text.string {
@@ -31,7 +31,7 @@ struct ShownText {
     }
 
     /// The parts that look alike; marked text is underlined.
-    static func runs(of text: FieldText, defaults: AttributedText.Defaults) -> [TextRun] {
+    static func runs(of text: EditedText, defaults: AttributedText.Defaults) -> [TextRun] {
         var runs: [TextRun] = []
         for run in text.runs {
             let attributes = AttributedText.attributes(run.attributes, defaults: defaults)
@@ -87,4 +87,9 @@ struct ShownText {
     func wordEnd(after place: Int) -> Int { places?.last ?? breaks.wordEnd(after: place) }
     func wordStart(before place: Int) -> Int { places == nil ? breaks.wordStart(before: place) : 0 }
     func word(at place: Int) -> Range<Int>? { places.map { 0..<($0.last ?? 0) } ?? breaks.word(at: place) }
+    /// One line is all there is.
+    private var whole: Range<Int> { 0..<text(string.utf16.count) }
+    func line(at place: Int) -> Range<Int> { whole }
+    func paragraph(at place: Int) -> Range<Int> { whole }
+    func isRightToLeft(at place: Int) -> Bool { layout.isRightToLeft }
 }

@@ -165,10 +165,10 @@ extension UITextField {
     private func keepCaretInSight() {
         guard isEditing else { return }
         let rect = editingRect(forBounds: bounds), x = shown.x(of: content.head), width = shown.layout.size.width
-        let limit = max(width + FieldCaret.width - rect.width, 0)
+        let limit = max(width + TextCaret.width - rect.width, 0)
         scroll = min(scroll, limit)
-        if limit > 0, rect.width > FieldCaret.width {
-            scroll = min(max(scroll, x + FieldCaret.width - rect.width), max(x, 0))
+        if limit > 0, rect.width > TextCaret.width {
+            scroll = min(max(scroll, x + TextCaret.width - rect.width), max(x, 0))
         }
         scroll = pixel(max(scroll, 0))
     }

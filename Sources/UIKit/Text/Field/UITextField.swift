@@ -5,7 +5,7 @@ public import FoundationAdditions
 /// It becomes the first responder when it is tapped; from then on what is typed goes into it (R-TXT-1). Its delegate is asked before
 /// each change by the user; a change by code, as setting ``text``, calls no delegate and sends no event.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, TextEditing {
     /// How the field's frame is drawn.
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
     /// When something beside the text is shown.
@@ -13,20 +13,21 @@ open class UITextField: UIControl, UITextInput {
     /// Why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 
-    final var content = FieldText()
+    final var content = EditedText()
     final var shownCache: ShownText?
     /// How far the text has moved to the left, so that the caret can be seen.
     final var scroll: CGFloat = 0
-    final var tracking = FieldTracking()
+    final var tracking = SelectionTracking()
     final var caretTimer: Int?
+    final var column: CGFloat?
     final var lastTyping: (end: Int, isDeletion: Bool)?
     /// The text before an input method began what it is at.
-    final var beforeMarking: FieldText?
+    final var beforeMarking: EditedText?
     /// Whether the ends of the selection have handles: where a finger selects.
     final var showsHandles = false
     final lazy var border = addPart(FieldBorder())
     final lazy var body = addPart(FieldBody())
-    final lazy var caret = addPart(FieldCaret())
+    final lazy var caret = addPart(TextCaret())
     final lazy var startHandle = addPart(SelectionHandle(isStart: true))
     final lazy var endHandle = addPart(SelectionHandle(isStart: false))
     final lazy var clearButton = makeClearButton()
@@ -316,7 +317,7 @@ open class UITextField: UIControl, UITextInput {
         canEdit(action, sender) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    override func takes(_ key: UIKey) -> Bool { TextKeys.command(for: key) != nil || KeyTyping.text(of: key) != nil }
+    override func takes(_ key: UIKey) -> Bool { TextKeys.command(for: key, hasLines: false) != nil || KeyTyping.text(of: key) != nil }
 
     // MARK: Text input. What these are for stands with `UITextInput`.
 
@@ -340,10 +341,7 @@ open class UITextField: UIControl, UITextInput {
     open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         positionMoved(position, direction, by: offset)
     }
-    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let one = offset(from: beginningOfDocument, to: position), two = offset(from: beginningOfDocument, to: other)
-        return one < two ? .orderedAscending : one > two ? .orderedDescending : .orderedSame
-    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { order(position, other) }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         ((toPosition as? TextOffset)?.value ?? 0) - ((from as? TextOffset)?.value ?? 0)
     }

@@ -21,7 +21,7 @@ final class TextInputConnection {
 
     /// The responder that takes text now.
     private var responder: UIResponder? {
-        guard let responder = application.keyWindow?.firstResponder, responder is any UIKeyInput else { return nil }
+        guard let responder = application.keyWindow?.firstResponder, responder.takesText else { return nil }
         return responder
     }
 
@@ -52,7 +52,7 @@ final class TextInputConnection {
     private func request(for input: any UIKeyInput, _ responder: UIResponder, _ surface: any Surface) -> TextInputRequest {
         let purpose = purpose(of: input)
         var request = TextInputRequest(purpose: purpose, caret: caret(of: input, responder, surface),
-                                       isMultiline: !(responder is UITextField), help: help(with: input, purpose))
+                                       isMultiline: (responder as? any TextEditing)?.hasLines ?? true, help: help(with: input, purpose))
         guard !input.isSecureTextEntry, let text = input as? any UITextInput, let selected = text.selectedTextRange,
               let whole = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
               let string = text.text(in: whole) else { return request }
@@ -130,7 +130,7 @@ final class TextInputConnection {
     func receive(_ edit: TextEdit, from source: any Surface) {
         guard let responder, responder.responderWindow?.windowScene?.surface === source, let input = responder as? any UIKeyInput else { return }
         needsUpdate()
-        if let field = responder as? UITextField { return field.enter(edit) }
+        if let text = responder as? any TextEditing { return text.enter(edit) }
         for _ in 0..<deletions(edit.deleteBefore, in: input) where input.hasText { input.deleteBackward() }
         if !edit.commit.isEmpty { input.insertText(edit.commit) }
         (input as? any UITextInput)?.setMarkedText(edit.preedit, selectedRange: NSRange(edit.preeditSelection ?? 0..<0))
@@ -148,7 +148,7 @@ extension TextInputConnection {
     }
 }
 
-extension UITextField {
+extension TextEditing {
     /// One change of an input method: the preedit of before goes, text around the caret goes, text is inserted, a preedit is shown.
     func enter(_ edit: TextEdit) {
         // A preedit replaces the one before, and the text that was committed replaces it too.
@@ -174,7 +174,7 @@ extension UITextField {
             if content.marked != nil { mark("", selecting: nil) }
         }
         if returns { insertText("\n") }
-        guard isEditing, !edit.preedit.isEmpty else { return }
+        guard isActive, !edit.preedit.isEmpty else { return }
         let length = edit.preedit.utf16.count
         mark(edit.preedit, selecting: NSRange(edit.preeditSelection?.clamped(to: 0..<length) ?? length..<length))
     }

@@ -1,11 +1,11 @@
-/// A text field's text, with what is selected and what is marked in it. Places count UTF-16 code units.
+/// A text that is edited, with what is selected and what is marked in it. Places count UTF-16 code units.
 ///
 /// No place is within a Unicode scalar: a range from outside that cuts one is taken to hold it as a whole, and a caret stands
 /// before it. Half of a scalar is no text, and no string can hold it.
 ///
 /// The attributes are kept beside the text: changing a part of Foundation's attributed strings compares attributes, which traps for values
 /// that are no objects of its own.
-struct FieldText {
+struct EditedText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
     /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than people type into a line, and little
@@ -105,7 +105,7 @@ struct FieldText {
     /// Replaces a part; the caret goes behind what was inserted, which looks as said, or else like what it replaces or follows.
     mutating func replace(_ range: Range<Int>, with text: String, attributes: Attributes?, defaults: Attributes) {
         let range = clamped(range), count = text.utf16.count
-        let look = attributes ?? look(of: range) ?? defaults
+        let look = attributes ?? look(at: range) ?? defaults
         var before: [Stretch] = [], after: [Stretch] = []
         var place = 0
         for stretch in stretches {
@@ -131,7 +131,7 @@ struct FieldText {
     }
 
     /// Of what would be replaced, else of the character before it, else of the one after.
-    private func look(of range: Range<Int>) -> Attributes? {
+    func look(at range: Range<Int>) -> Attributes? {
         let place = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
         var end = 0
         for stretch in stretches {

@@ -1,17 +1,18 @@
 internal import FoundationAdditions
 
 /// Cut, copy, paste and what else is done to a selection (R-TXT-10).
-extension UITextField {
+extension TextEditing {
     /// Whether an edit action makes sense now; `nil` for actions that are none of its own.
     func canEdit(_ action: Selector, _ sender: Any?) -> Bool? {
         let hasSelection = !content.selection.isEmpty
         return switch action.name {
-        case "cut:", "copy:": isEditing && hasSelection && !isSecureTextEntry
+        case "cut:": isActive && mayChange && hasSelection && !isSecureTextEntry
+        case "copy:": isActive && hasSelection && !isSecureTextEntry
         // A menu has "Cut" for it.
-        case "delete:": isEditing && hasSelection && !(sender is UIMenuController)
-        case "paste:": isEditing && UIPasteboard.general.hasStrings
-        case "select:": isEditing && !hasSelection && hasText
-        case "selectAll:": isEditing && hasText && content.selection.count < content.length
+        case "delete:": isActive && mayChange && hasSelection && !(sender is UIMenuController)
+        case "paste:": isActive && mayChange && UIPasteboard.general.hasStrings
+        case "select:": isActive && !hasSelection && hasText
+        case "selectAll:": isActive && hasText && content.selection.count < content.length
         default: nil
         }
     }
@@ -30,15 +31,14 @@ extension UITextField {
     func pasteText() {
         guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         lastTyping = nil
-        // A line feed alone would be Return.
-        type(text.allSatisfy(\.isNewline) ? " " : text)
+        paste(text)
         lastTyping = nil
     }
 
     func deleteSelection() { if !content.selection.isEmpty { change(content.selection, to: "") } }
 
     func selectWord() {
-        if let word = shown.word(at: content.head) { select(word.lowerBound, word.upperBound, by: .finger) }
+        if let word = places.word(at: content.head) { select(word.lowerBound, word.upperBound, by: .finger) }
     }
 
     func selectEverything() { select(0, content.length, by: showsHandles ? .finger : .code) }

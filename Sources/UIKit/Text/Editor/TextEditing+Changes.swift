@@ -1,0 +1,155 @@
+/// What editing changes, and what it calls (R-TXT-4 … 9, R-TXV-3).
+extension TextEditing {
+    /// Editing is over: what was going on is forgotten.
+    func forgetEditing() {
+        hideMenu()
+        content.mark(nil)
+        beforeMarking = nil
+        showsHandles = false
+        lastTyping = nil
+        undoManager?.removeAllActions(withTarget: self)
+        contentChanged()
+        updateCaret()
+    }
+
+    // MARK: What the user changes
+
+    /// Inserts what was typed or pasted, if the delegate lets it.
+    func type(_ text: String) {
+        if finishes(at: text) { return }
+        let replacesAll = replacesAllOnce && content.selection.isEmpty && content.marked == nil
+        let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
+        let line = content.fitting(enterable(text), in: range)
+        guard !line.isEmpty || !range.isEmpty else { return }
+        replacesAllOnce = false
+        let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
+        guard change(range, to: line, remembers: !continues) else { return }
+        lastTyping = (content.head, false)
+    }
+
+    /// Deletes the selection, or else the character before the caret.
+    func deleteTyped() { deleteOr { places.character(before: $0)..<$0 } }
+
+    /// Deletes the selection, or else what the closure says for the caret.
+    func deleteOr(_ range: (Int) -> Range<Int>) {
+        let caret = content.head
+        let range = content.selection.isEmpty ? range(caret) : content.selection
+        guard !range.isEmpty else { return }
+        let continues = content.selection.isEmpty && lastTyping?.end == caret && lastTyping?.isDeletion == true
+        guard change(range, to: "", remembers: !continues) else { return }
+        lastTyping = (content.head, true)
+    }
+
+    /// Asks the delegate and changes the text as the user's doing.
+    /// - Returns: Whether it did.
+    @discardableResult
+    func change(_ range: Range<Int>, to text: String, remembers: Bool = true) -> Bool {
+        let range = content.clamped(range)
+        guard mayReplace(range, with: text) else { return false }
+        // The delegate may have changed the text itself.
+        let now = content.clamped(range)
+        // What an input method was at, and what became of it, is one change.
+        if remembers { rememberForUndo(beforeMarking ?? content) }
+        beforeMarking = nil
+        content.replace(now, with: text, attributes: insertedAttributes, defaults: defaultTextAttributes)
+        showsHandles = false
+        userChangedText()
+        return true
+    }
+
+    func userChangedText() {
+        hideMenu()
+        contentChanged()
+        restartCaret()
+        showCaret()
+        selectionDidChange()
+        textDidChange()
+    }
+
+    // MARK: Marked text
+
+    /// Marks text in place of what was marked or selected; `nil` keeps it as it is.
+    func mark(_ text: String?, selecting selection: NSRange? = nil) {
+        guard var text else { return keepMarked() }
+        let range = content.marked ?? content.selection
+        text = content.fitting(enterable(text), in: range)
+        guard !text.isEmpty || !range.isEmpty else { return }
+        if content.marked == nil { beforeMarking = content }
+        lastTyping = nil
+        content.replace(range, with: text, attributes: insertedAttributes, defaults: defaultTextAttributes)
+        let length = text.utf16.count
+        content.mark(range.lowerBound..<range.lowerBound + length)
+        if let selection, selection.location != NSNotFound {
+            let start = min(max(selection.location, 0), length), end = start + min(max(selection.length, 0), length - start)
+            content.select(anchor: range.lowerBound + start, head: range.lowerBound + end)
+        }
+        if text.isEmpty { keepMarked() }
+        userChangedText()
+    }
+
+    /// What was marked is text like all other from now on.
+    func keepMarked() {
+        if content.marked != nil {
+            content.mark(nil)
+            contentChanged()
+        }
+        if let beforeMarking, beforeMarking.string != content.string { rememberForUndo(beforeMarking) }
+        beforeMarking = nil
+    }
+
+    // MARK: What code changes
+
+    func changeByCode(_ change: (inout EditedText, EditedText.Attributes) -> Void) {
+        inputDelegate?.textWillChange(self)
+        change(&content, defaultTextAttributes)
+        beforeMarking = nil
+        lastTyping = nil
+        showsHandles = false
+        contentChanged()
+        inputDelegate?.textDidChange(self)
+    }
+
+    func replaceByCode(_ range: Range<Int>, with text: String) {
+        content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
+        beforeMarking = nil
+        lastTyping = nil
+        contentChanged()
+        selectionDidChange()
+    }
+
+    // MARK: Selection
+
+    /// Selects from the anchor to the head; both the same set the caret.
+    func select(_ anchor: Int, _ head: Int, by hand: SelectionHand) {
+        let old = (content.anchor, content.head), hadHandles = showsHandles
+        content.select(anchor: anchor, head: head)
+        column = nil
+        replacesAllOnce = false
+        showsHandles = !content.selection.isEmpty && (hand == .finger || (hand == .code && hadHandles))
+        restartCaret()
+        guard (content.anchor, content.head) != old || hadHandles != showsHandles else { return }
+        hideMenu()
+        lastTyping = nil
+        if hand == .code { inputDelegate?.selectionWillChange(self) }
+        selectionLookChanged()
+        if hand != .code { showCaret() }
+        selectionDidChange()
+        if hand == .code { inputDelegate?.selectionDidChange(self) }
+    }
+
+    // MARK: Undo
+
+    /// Remembers how the text is now, or was, so that undoing brings it back.
+    func rememberForUndo(_ snapshot: EditedText) {
+        undoManager?.registerUndo(withTarget: self) { field in field.bringBack(snapshot) }
+    }
+
+    private func bringBack(_ snapshot: EditedText) {
+        rememberForUndo(content)
+        beforeMarking = nil
+        lastTyping = nil
+        content = snapshot
+        content.mark(nil)
+        userChangedText()
+    }
+}

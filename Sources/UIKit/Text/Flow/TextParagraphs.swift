@@ -1,0 +1,176 @@
+/// A look that a stretch of a text has, and how its lines stand.
+struct TextLook: Equatable {
+    var length: Int
+    var attributes: TextAttributes
+    var paragraph: TextParagraph
+
+    func isAlike(_ other: TextLook) -> Bool { attributes == other.attributes && paragraph == other.paragraph }
+}
+
+/// The looks of a text, from its beginning to its end.
+@MainActor
+struct TextLooks {
+    private(set) var all: [TextLook] = []
+    /// Of a text that is empty, and behind a last line feed.
+    private(set) var rest: TextLook
+
+    init(_ text: EditedText, defaults: AttributedText.Defaults, alignment: NSTextAlignment) {
+        func look(_ values: EditedText.Attributes, _ length: Int) -> TextLook {
+            var paragraph = (values[.paragraphStyle] as? NSParagraphStyle).map { AttributedText.paragraph($0) }
+                ?? TextParagraph(alignment: alignment.forLayout)
+            // Nothing is left out of a text that scrolls.
+            if paragraph.lineBreak.isShortening { paragraph.lineBreak = .words }
+            return TextLook(length: length, attributes: AttributedText.attributes(values, defaults: defaults), paragraph: paragraph)
+        }
+        rest = look([:], 0)
+        for run in text.runs {
+            var plain = look(run.attributes, run.range.count)
+            guard let marked = text.marked?.clamped(to: run.range), !marked.isEmpty else {
+                add(plain)
+                continue
+            }
+            for (length, isMarked) in [(marked.lowerBound - run.range.lowerBound, false), (marked.count, true),
+                                       (run.range.upperBound - marked.upperBound, false)] where length > 0 {
+                plain.length = length
+                plain.attributes.underline = isMarked ? .single : look(run.attributes, 0).attributes.underline
+                add(plain)
+            }
+        }
+        rest = all.last ?? rest
+    }
+
+    /// Neighbours that look alike are one: a boundary between looks would keep their letters from being joined.
+    private mutating func add(_ look: TextLook) {
+        if let last = all.last, last.isAlike(look) { all[all.count - 1].length += look.length } else { all.append(look) }
+    }
+
+    /// The looks within a range, which is not beyond the text.
+    func within(_ range: Range<Int>) -> [TextLook] {
+        var found: [TextLook] = [], start = 0
+        for look in all {
+            let part = (start..<start + look.length).clamped(to: range)
+            start += look.length
+            if !part.isEmpty {
+                var look = look
+                look.length = part.count
+                found.append(look)
+            }
+            if start >= range.upperBound { break }
+        }
+        return found
+    }
+
+    /// How far two texts look alike, from their beginnings or from their ends.
+    static func common(_ one: some Sequence<TextLook>, _ other: some Sequence<TextLook>) -> Int {
+        var first = one.makeIterator(), second = other.makeIterator()
+        var a = first.next(), b = second.next(), length = 0
+        while let left = a, let right = b, left.isAlike(right) {
+            let step = min(left.length, right.length)
+            length += step
+            a!.length -= step
+            b!.length -= step
+            if a!.length == 0 { a = first.next() }
+            if b!.length == 0 { b = second.next() }
+        }
+        return length
+    }
+}
+
+extension TextParagraph.LineBreak {
+    fileprivate var isShortening: Bool { self != .words && self != .characters }
+}
+
+/// A paragraph of a text: the characters up to a line feed, which belongs to it.
+struct FlowParagraph {
+    var start: Int
+    /// With the line feed.
+    var length: Int
+    /// The line feed's length; 0 at the end of the text.
+    var feed: Int
+    var top: CGFloat = 0
+    var height: CGFloat = 0
+    /// Its lines, while they are needed.
+    var lines: ParagraphLines?
+
+    var end: Int { start + length }
+    /// Where its last line ends.
+    var textEnd: Int { start + length - feed }
+    var bottom: CGFloat { top + height }
+}
+
+extension FlowParagraph {
+    /// The paragraphs of a part of a text.
+    /// - Parameter isLast: Whether the text ends with the part: then behind a last line feed is one more paragraph.
+    static func split(_ text: Substring, from start: Int, isLast: Bool) -> [FlowParagraph] {
+        var found: [FlowParagraph] = [], begin = start, place = start, wasReturn = false
+        func close(_ feed: Int) {
+            found.append(FlowParagraph(start: begin, length: place - begin, feed: feed))
+            begin = place
+        }
+        var bytes = text.utf8.makeIterator(), before: (UInt8, UInt8) = (0, 0)
+        while let byte = bytes.next() {
+            if wasReturn, byte == 0x0A {
+                place += 1
+                close(2)
+                wasReturn = false
+            } else {
+                if wasReturn { close(1) }
+                wasReturn = false
+                if byte & 0xC0 != 0x80 { place += byte >= 0xF0 ? 2 : 1 }
+                if byte == 0x0A { close(1) }
+                if byte == 0x0D { wasReturn = true }
+                // U+2029
+                if byte == 0xA9, before == (0xE2, 0x80) { close(1) }
+            }
+            before = (before.1, byte)
+        }
+        if wasReturn { close(1) }
+        if isLast || begin < place { close(0) }
+        return found
+    }
+}
+
+/// The lines of a paragraph, and where its text may be taken apart.
+@MainActor
+final class ParagraphLines {
+    let string: String
+    let layout: TextLayout
+    private(set) lazy var breaks = TextBreaks(string)
+
+    init(_ string: String, looks: [TextLook], rest: TextLook, width: CGFloat) {
+        self.string = string
+        var runs: [TextRun] = [], place = string.utf16.startIndex
+        let units = string.utf16
+        for look in looks {
+            let end = units.index(place, offsetBy: look.length, limitedBy: units.endIndex) ?? units.endIndex
+            if place < end { runs.append(TextRun(String(string[place..<end]), look.attributes)) }
+            place = end
+        }
+        if runs.isEmpty { runs = [TextRun("", (looks.first ?? rest).attributes)] }
+        layout = TextLayout(runs, paragraph: (looks.first ?? rest).paragraph, width: width)
+    }
+
+    func byte(_ place: Int) -> Int {
+        let units = string.utf16
+        let index = units.index(units.startIndex, offsetBy: max(place, 0), limitedBy: units.endIndex) ?? units.endIndex
+        return string.utf8.distance(from: string.startIndex, to: index)
+    }
+
+    func place(_ byte: Int) -> Int {
+        let utf8 = string.utf8
+        let index = utf8.index(string.startIndex, offsetBy: byte, limitedBy: utf8.endIndex) ?? utf8.endIndex
+        return string.utf16.distance(from: string.startIndex, to: index)
+    }
+
+    /// The places that a line shows.
+    func places(ofLine line: Int) -> Range<Int> {
+        let bytes = layout.bytes(ofLine: line)
+        return place(bytes.lowerBound)..<place(bytes.upperBound)
+    }
+
+    /// The last place of a line where a caret stands in it: at a break that is before its last character, which is a space mostly.
+    func end(ofLine line: Int) -> Int {
+        let places = places(ofLine: line)
+        return line + 1 < layout.lineCount ? max(breaks.caret(before: places.upperBound), places.lowerBound) : places.upperBound
+    }
+}

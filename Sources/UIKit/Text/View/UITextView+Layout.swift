@@ -1,0 +1,127 @@
+/// Where the text stands in the content, and what shows it.
+extension UITextView {
+    /// The text has changed, or how it looks.
+    func contentChanged() {
+        isFlowStale = true
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        selectionLookChanged()
+    }
+
+    func selectionLookChanged() {
+        setNeedsLayout()
+        for tile in tiles { tile.setNeedsDisplay() }
+        UIApplication.instance?.textInput.needsUpdate()
+    }
+
+    // MARK: Lines
+
+    var places: any TextPlaces { laidOut }
+
+    /// The lines, as they are now.
+    var laidOut: TextFlow {
+        let width = lineWidth(in: bounds.width)
+        guard isFlowStale || width != flow.width else { return flow }
+        isFlowStale = false
+        textContainer.size.width = width + 2 * textContainer.lineFragmentPadding
+        flow.update(content, looks: looks, width: width)
+        return flow
+    }
+
+    private var looks: TextLooks {
+        TextLooks(content, defaults: AttributedText.Defaults(font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label),
+                  alignment: textAlignment)
+    }
+
+    private func lineWidth(in width: CGFloat) -> CGFloat {
+        let insets = allInsets, taken = textContainerInset.left + textContainerInset.right + insets.left + insets.right
+        return max(width - taken - 2 * textContainer.lineFragmentPadding, 1)
+    }
+
+    /// The text's corner in the content.
+    var textOrigin: CGPoint { CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top) }
+
+    private var roomAbove: CGFloat { textContainerInset.top + textContainerInset.bottom }
+
+    func textSize(width: CGFloat) -> CGSize {
+        guard width != bounds.width else { return CGSize(width: width, height: (laidOut.height + roomAbove).rounded(.up)) }
+        let other = TextFlow()
+        other.update(content, looks: looks, width: lineWidth(in: width > 0 ? width : 1e5))
+        return CGSize(width: width, height: (other.height + roomAbove).rounded(.up))
+    }
+
+    // MARK: Placing
+
+    /// Lays out what has changed, and takes the content's size from it.
+    func placeText() {
+        let height = laidOut.height + roomAbove, insets = allInsets
+        setContentSize(CGSize(width: max(bounds.width - insets.left - insets.right, 0), height: height.rounded(.up)))
+    }
+
+    /// Puts tiles where text is seen; those that are seen no more are used again.
+    func placeTiles() {
+        let side = TextTile.height, bounds = layer.bounds
+        let top = max((bounds.minY / side).rounded(.down), 0), end = min(bounds.maxY, max(size.height, 1))
+        let wanted = Int(top)..<max(Int((end / side).rounded(.up)), Int(top))
+        guard wanted.count <= 64 else { return }
+        for index in wanted where !tiles.contains(where: { $0.place == index }) {
+            let tile = tiles.first { !wanted.contains($0.place) } ?? addTile()
+            tile.place = index
+            tile.setNeedsDisplay()
+        }
+        for tile in tiles {
+            tile.frame = CGRect(x: 0, y: CGFloat(tile.place) * side, width: size.width, height: side)
+            tile.isHidden = !wanted.contains(tile.place)
+        }
+        let corner = textOrigin.y
+        flow.keepLines(bounds.minY - corner - bounds.height...bounds.maxY - corner + bounds.height)
+    }
+
+    private func addTile() -> TextTile {
+        let tile = TextTile(frame: .zero)
+        tile.text = self
+        tiles.append(tile)
+        insertSubview(tile, at: 0)
+        return tile
+    }
+
+    /// Draws what a part of the content shows.
+    func drawText(in area: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let flow = laidOut, corner = textOrigin
+        // Letters may reach beyond their lines.
+        let stretch = area.minY - corner.y - 8...area.maxY - corner.y + 8
+        context.saveGState()
+        context.translateBy(x: -area.minX, y: -area.minY)
+        if isActive, !content.selection.isEmpty {
+            tintColor.withAlphaComponent(0.2).setFill()
+            for rect in flow.rects(content.selection, within: stretch) {
+                UIBezierPath(rect: rect.offsetBy(dx: corner.x, dy: corner.y)).fill()
+            }
+        }
+        flow.draw(in: context, at: corner, stretch: stretch)
+        context.restoreGState()
+    }
+}
+
+/// Shows a part of a text. A text is higher than what can be kept as a picture: as many of these as can be seen show it.
+final class TextTile: UIView {
+    static let height: CGFloat = 256
+
+    private var owner = Backlink<UITextView>()
+    var text: UITextView? {
+        get { owner.object }
+        set { owner.object = newValue }
+    }
+    var place = -1
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isControlPart = true
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) { text?.drawText(in: frame) }
+}
