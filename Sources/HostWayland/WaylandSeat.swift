@@ -7,10 +7,8 @@ import TouchHost
 /// The devices of one person, which come and go.
 @MainActor
 final class WaylandSeat: EventReceiver {
-    let object: OpaquePointer
-    let number: UInt32
-    let version: UInt32
-    unowned let host: WaylandHost
+    let state: SeatState
+    private unowned let host: DisplayState
 
     private(set) var touch: TouchDevice?
     private(set) var pointer: PointerDevice?
@@ -18,19 +16,13 @@ final class WaylandSeat: EventReceiver {
     private(set) var tablets: TabletSeat?
     private(set) var clipboard: DataDevice?
     private(set) var textInput: TextInputDevice?
-    /// The compositor's number of the last event in which the person did something, by which requests are justified.
-    var serial: UInt32 = 0
-    let pointerID: Int
 
-    var modifiers: KeyModifiers { keyboard?.modifiers ?? [] }
+    var number: UInt32 { state.number }
 
     /// - Parameter pointerID: What the contacts of the pointer are called: this and the next number.
-    init(_ host: WaylandHost, _ object: OpaquePointer, number: UInt32, pointerID: Int) {
+    init(_ host: DisplayState, _ object: OpaquePointer, number: UInt32, pointerID: Int) {
         self.host = host
-        self.object = object
-        self.number = number
-        self.pointerID = pointerID
-        version = wl_proxy_get_version(object)
+        state = SeatState(host, object, number: number, version: wl_proxy_get_version(object), pointerID: pointerID)
         super.init()
         listen(to: object)
         addManagers()
@@ -38,10 +30,10 @@ final class WaylandSeat: EventReceiver {
 
     /// Takes hold of what hangs on a seat without being a capability.
     func addManagers() {
-        if tablets == nil, let manager = host.tabletManager { tablets = TabletSeat(self, manager) }
-        if clipboard == nil, let manager = host.dataManager { clipboard = DataDevice(self, manager) }
+        if tablets == nil, let manager = host.tabletManager { tablets = TabletSeat(state, manager) }
+        if clipboard == nil, let manager = host.dataManager { clipboard = DataDevice(state, manager) }
         pointer?.followGestures()
-        if textInput == nil, let manager = host.textInputManager { textInput = TextInputDevice(self, manager) }
+        if textInput == nil, let manager = host.textInputManager { textInput = TextInputDevice(state, manager) }
     }
 
     /// Its devices are gone, and what they held is taken away.
@@ -50,7 +42,7 @@ final class WaylandSeat: EventReceiver {
         tablets?.destroy()
         clipboard?.destroy()
         textInput?.destroy()
-        if version >= 5 { wl_seat_release(object) } else { wl_seat_destroy(object) }
+        if state.version >= 5 { wl_seat_release(state.object) } else { wl_seat_destroy(state.object) }
     }
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
@@ -60,9 +52,9 @@ final class WaylandSeat: EventReceiver {
         let hasPointer = has & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
         let hasKeyboard = has & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
         takeAway(touch: !hasTouch, pointer: !hasPointer, keyboard: !hasKeyboard)
-        if hasTouch, touch == nil, let device = wl_seat_get_touch(object) { touch = TouchDevice(self, device) }
-        if hasKeyboard, keyboard == nil, let device = wl_seat_get_keyboard(object) { keyboard = KeyboardDevice(self, device) }
-        if hasPointer, pointer == nil, let device = wl_seat_get_pointer(object) { pointer = PointerDevice(self, device) }
+        if hasTouch, touch == nil, let device = wl_seat_get_touch(object) { touch = TouchDevice(state, device) }
+        if hasKeyboard, keyboard == nil, let device = wl_seat_get_keyboard(object) { keyboard = KeyboardDevice(state, device) }
+        if hasPointer, pointer == nil, let device = wl_seat_get_pointer(object) { pointer = PointerDevice(state, device) }
     }
 
     /// Everything that is down counts as taken away, at that time.

@@ -10,7 +10,7 @@ public import TouchHost
 /// A touchscreen belongs to the output that the server maps it to, which is all of them together until the user says
 /// otherwise: `xinput map-to-output DEVICE OUTPUT`. Positions come out of that mapping, and the host leaves it alone.
 @preconcurrency @MainActor
-public final class X11Host: EventDrivenHost {
+public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     public let name = "x11"
     public var clock: any HostClock { systemClock }
     public var outputs: [Output] { placedOutputs.map(\.output) }

@@ -22,9 +22,11 @@ import TouchHost
         if hasNode { try "".write(toFile: "\(root)/dev/event\(number)", atomically: true, encoding: .utf8) }
     }
 
-    private func list(mayOpen: Bool = true) -> [InputDevice] {
-        KernelDevices(folder: "\(root)/class", nodes: "\(root)/dev", database: "\(root)/udev", mayOpen: { _ in mayOpen }).list()
+    private func kernelDevices(mayOpen: Bool = true) -> KernelDevices {
+        KernelDevices(folder: "\(root)/class", nodes: "\(root)/dev", database: "\(root)/udev", mayOpen: { _ in mayOpen })
     }
+
+    private func list(mayOpen: Bool = true) -> [InputDevice] { kernelDevices(mayOpen: mayOpen).list() }
 
     private func clear() { try? FileManager.default.removeItem(atPath: root) }
 
@@ -49,7 +51,7 @@ import TouchHost
         #expect(found[0].output == "output DSI-1")
         #expect(found[1].abilities == ["pressure", "tilt", "hover", "button"])
         #expect(found.flatMap(\.troubles) == [])
-        let text = DeviceReport(host: "kms", devices: found).text
+        let text = DeviceReport(host: "kms", kernelDevices().deviceList).text
         #expect(text.hasPrefix("kms: 3 devices\n") && !text.contains("udev"))
     }
 
@@ -62,7 +64,7 @@ import TouchHost
         #expect(found.count == 2)
         #expect(found[0].troubles.count == 3, "no permission, no udev, protocol A")
         #expect(found[1].troubles.count == 3, "missing, ignored, no positions")
-        let text = DeviceReport(host: "kms", devices: found).text
+        let text = DeviceReport(host: "kms", kernelDevices(mayOpen: false).deviceList).text
         #expect(text.contains("TAG+=\"uaccess\"") && text.contains("udevadm trigger"), "the rule is ready")
     }
 

@@ -37,8 +37,20 @@ package struct KernelDevices {
         return names.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(1024).compactMap(describe)
     }
 
+    /// The devices with what would mend permissions.
+    package var deviceList: DeviceList {
+        let devices = list()
+        let isLocked = devices.contains { $0.troubles.contains { $0.hasPrefix("no permission") } }
+        return DeviceList(devices, remark: devices.isEmpty ? "none: the kernel knows no touchscreen, pen or pad" : nil,
+                          remedy: isLocked ? Self.remedy : [])
+    }
+
+    private static let remedy = ["A rule that lets the person at the screen in, for /etc/udev/rules.d/70-touch.rules:", ""]
+        + rule.split(separator: "\n").map(String.init)
+        + ["", "and then, as root: udevadm control --reload && udevadm trigger --subsystem-match=input"]
+
     /// What lets the person at the screen use all touchscreens and pens.
-    package static let rule = """
+    private static let rule = """
         SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TOUCHSCREEN}=="1", TAG+="uaccess"
         SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_INPUT_TABLET}=="1", TAG+="uaccess"
         """

@@ -10,7 +10,7 @@ public import TouchHost
 /// of two pictures of the card that is not on the screen; then the card changes them at the next refresh.
 @preconcurrency @MainActor
 public final class KMSSurface: Surface, NotingSurface {
-    unowned let host: KMSHost
+    private unowned let state: DisplayState
     private(set) var placement: Placement
     package private(set) var isClosed = false
     package var notices: SurfaceNotices = []
@@ -26,19 +26,19 @@ public final class KMSSurface: Surface, NotingSurface {
     package private(set) var tickTime = 0.0
     private var pacer: RefreshPacer
 
-    init(_ host: KMSHost, _ screen: Screen) {
-        self.host = host
-        placement = host.placement(on: screen)
+    init(_ state: DisplayState, _ screen: Screen) {
+        self.state = state
+        placement = state.placement(on: screen)
         memory = Self.makeMemory(placement.surface)
         pacer = RefreshPacer(rate: screen.connector.refreshRate)
     }
 
     public var size: PixelSize { placement.surface }
-    public var scale: Double { host.scale }
-    public var isVisible: Bool { !isClosed && host.isShown }
+    public var scale: Double { state.scale }
+    public var isVisible: Bool { !isClosed && state.isShown }
     public var isFocused: Bool { isVisible }
     public var isBusy: Bool { isFlipping }
-    public var output: Output { host.outputs[0] }
+    public var output: Output { state.outputs[0] }
 
     public func lend() -> SurfaceBuffer? {
         guard isVisible, !isFlipping else { return nil }
@@ -65,7 +65,7 @@ public final class KMSSurface: Surface, NotingSurface {
         guard !isClosed else { return }
         isClosed = true
         notices = []
-        host.forget(self)
+        state.surfaceDidClose()
         memory.deallocate()
     }
 
@@ -77,21 +77,21 @@ public final class KMSSurface: Surface, NotingSurface {
 
     /// Brings what has changed on the screen.
     private func show() {
-        guard !isFlipping, isVisible, hasFrame, let screen = host.screen else { return }
+        guard !isFlipping, isVisible, hasFrame, let screen = state.screen else { return }
         let back = screen.back
         let damage = screen.backIndex == 0 ? pending.0 : pending.1
         for rect in damage.rects { placement.copy(rect, from: memory, to: back.memory, stride: back.stride) }
         needsCursor = false
         if screen.backIndex == 0 { pending.0 = Damage() } else { pending.1 = Damage() }
-        if let cursor = host.cursor, cursor.isDrawn, let rect = cursor.rect {
+        if let cursor = state.cursor, cursor.isDrawn, let rect = cursor.rect {
             cursor.draw(over: memory, on: back)
             // The next picture that is drawn here has it elsewhere.
             if screen.backIndex == 0 { pending.0.add(rect) } else { pending.1.add(rect) }
         }
         isFlipping = true
-        switch screen.flip(Unmanaged.passUnretained(host).toOpaque()) {
+        switch screen.flip(Unmanaged.passUnretained(state).toOpaque()) {
         case .underWay: break
-        case .done: host.flipAtNextRefresh(after: pacer.period)
+        case .done: state.flipAtNextRefresh(after: pacer.period)
         case .refused: isFlipping = false
         }
     }
@@ -135,8 +135,8 @@ public final class KMSSurface: Surface, NotingSurface {
 
     /// The screen is another, or the session came or went.
     func update(wasVisible: Bool) {
-        if let screen = host.screen {
-            let new = host.placement(on: screen)
+        if let screen = state.screen {
+            let new = state.placement(on: screen)
             pacer = RefreshPacer(rate: screen.connector.refreshRate)
             if new != placement {
                 if new.surface != size {
@@ -164,21 +164,6 @@ public final class KMSSurface: Surface, NotingSurface {
         let memory = UnsafeMutableRawPointer.allocate(byteCount: length, alignment: 64)
         memset(memory, 0, length)
         return memory
-    }
-}
-
-/// Parts of a picture; many small ones become one.
-struct Damage {
-    private static let most = 32
-    private(set) var rects: ContiguousArray<PixelRect> = []
-
-    mutating func add(_ rect: PixelRect) {
-        guard !rect.isEmpty else { return }
-        if rects.count < Self.most { return rects.append(rect) }
-        var all = rect
-        for other in rects { all = all.union(other) }
-        rects.removeAll(keepingCapacity: true)
-        rects.append(all)
     }
 }
 #endif

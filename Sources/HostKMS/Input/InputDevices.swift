@@ -7,20 +7,16 @@ import TouchHost
 /// The touchscreens, pens, pointers and keyboards of the seat, which come and go.
 @MainActor
 final class InputDevices {
-    unowned let host: KMSHost
+    unowned let state: DisplayState
     private let udev: OpaquePointer
     private let context: OpaquePointer
     private let interface: UnsafeMutablePointer<libinput_interface>
     private var touchscreens: ContiguousArray<Touchscreen> = []
     private let mouse: Mouse
     private let keys: Keys
-    private var pens: Pens!
+    private let pens: Pens
     private var nodes = DeviceNodes()
-    private var lastContact = 0
     private var latest = 0.0
-
-    /// There is one surface.
-    static let window = 1
 
     /// One touchscreen, and what is down on it.
     private struct Touchscreen {
@@ -29,27 +25,27 @@ final class InputDevices {
     }
 
     /// - Throws: ``KMSError`` where the seat gives no devices.
-    init(_ host: KMSHost) throws {
-        self.host = host
+    init(_ state: DisplayState) throws {
+        self.state = state
         guard let udev = udev_new() else { throw KMSError("udev can't be asked for devices") }
         self.udev = udev
         interface = .allocate(capacity: 1)
         interface.initialize(to: libinput_interface(
             open_restricted: { path, _, data in InputDevices.open(path, data) },
             close_restricted: { descriptor, data in InputDevices.close(descriptor, data) }))
-        guard let context = libinput_udev_create_context(interface, Unmanaged.passUnretained(host.seat).toOpaque(), udev) else {
+        guard let context = libinput_udev_create_context(interface, Unmanaged.passUnretained(state.seat).toOpaque(), udev) else {
             udev_unref(udev)
             throw KMSError("libinput does not start")
         }
         self.context = context
-        mouse = Mouse(host)
-        keys = Keys(host)
-        pens = Pens(host, self)
+        mouse = Mouse(state)
+        keys = Keys(state)
+        pens = Pens(state)
         clibinput_silence(context)
-        guard libinput_udev_assign_seat(context, host.seat.name) == 0 else {
+        guard libinput_udev_assign_seat(context, state.seat.name) == 0 else {
             libinput_unref(context)
             udev_unref(udev)
-            throw KMSError("the seat '\(host.seat.name)' has no input devices that can be used")
+            throw KMSError("the seat '\(state.seat.name)' has no input devices that can be used")
         }
     }
 
@@ -59,11 +55,6 @@ final class InputDevices {
     var deadline: Double? { keys.deadline }
 
     func repeatKey(now: Double) { keys.repeatKey(now: now) }
-
-    func nextContact() -> Int {
-        lastContact += 1
-        return lastContact
-    }
 
     func release() {
         pens.release()
@@ -90,7 +81,7 @@ final class InputDevices {
     /// Everything that is down is taken away.
     func takeAway(at now: Double) {
         let time = seconds(UInt64(now * 1e6))
-        for index in touchscreens.indices { touchscreens[index].group.cancel(time: time, into: &host.queue) }
+        for index in touchscreens.indices { touchscreens[index].group.cancel(time: time, into: &state.queue) }
         mouse.leave(at: time)
         pens.vanish(at: time)
         keys.releaseAll(at: time)
@@ -149,19 +140,19 @@ final class InputDevices {
         }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.add() }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.add(device) }
-        if var matrix = host.settings.calibration, libinput_device_config_calibration_has_matrix(device) != 0 {
+        if var matrix = state.settings.calibration, libinput_device_config_calibration_has_matrix(device) != 0 {
             libinput_device_config_calibration_set_matrix(device, &matrix)
         }
     }
 
     private func remove(_ device: OpaquePointer) {
         nodes.remove(device)
-        let time = seconds(UInt64(host.readTime * 1e6))
+        let time = seconds(UInt64(state.readTime * 1e6))
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.remove(at: time) }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.remove(device, at: time) }
         pens.vanish(from: device, at: time)
         for (index, touchscreen) in touchscreens.enumerated() where touchscreen.device == device {
-            touchscreens[index].group.cancel(time: time, into: &host.queue)
+            touchscreens[index].group.cancel(time: time, into: &state.queue)
             touchscreens.remove(at: index)
             libinput_device_unref(device)
             return
@@ -170,16 +161,16 @@ final class InputDevices {
 
     /// Devices that udev knows to belong to another screen are not this one's.
     private func isOnScreen(_ device: OpaquePointer) -> Bool {
-        guard let name = libinput_device_get_output_name(device), let screen = host.screen else { return true }
+        guard let name = libinput_device_get_output_name(device), let screen = state.screen else { return true }
         return String(cString: name) == screen.connector.name
     }
 
     private func handleTouch(_ event: OpaquePointer, _ type: libinput_event_type, of device: OpaquePointer) {
         var index = touchscreens.count - 1
         while index >= 0, touchscreens[index].device != device { index -= 1 }
-        guard index >= 0, let surface = host.surface else { return }
+        guard index >= 0, let surface = state.surface else { return }
         let modifiers = keys.modifiers
-        guard type != LIBINPUT_EVENT_TOUCH_FRAME else { return touchscreens[index].group.close(into: &host.queue, modifiers) }
+        guard type != LIBINPUT_EVENT_TOUCH_FRAME else { return touchscreens[index].group.close(into: &state.queue, modifiers) }
         let time = seconds(libinput_event_touch_get_time_usec(event))
         let number = libinput_event_touch_get_slot(event)
         switch type {
@@ -187,19 +178,19 @@ final class InputDevices {
             let place = position(event, on: surface)
             guard surface.placement.contains(place) else { return }
             mouse.hide(at: time)
-            touchscreens[index].group.down(number, id: nextContact(), window: Self.window, position: place, time: time, into: &host.queue,
+            touchscreens[index].group.down(number, id: state.nextContact(), window: DisplayState.window, position: place, time: time, into: &state.queue,
                                            modifiers)
         case LIBINPUT_EVENT_TOUCH_MOTION:
-            touchscreens[index].group.move(number, to: position(event, on: surface), time: time, into: &host.queue, modifiers)
+            touchscreens[index].group.move(number, to: position(event, on: surface), time: time, into: &state.queue, modifiers)
         case LIBINPUT_EVENT_TOUCH_UP where !nodes.isIncomplete(device):
-            touchscreens[index].group.up(number, time: time, into: &host.queue, modifiers)
+            touchscreens[index].group.up(number, time: time, into: &state.queue, modifiers)
         default:
-            touchscreens[index].group.takeAway(number, time: time, into: &host.queue, modifiers)
+            touchscreens[index].group.takeAway(number, time: time, into: &state.queue, modifiers)
         }
     }
 
     private func handlePointer(_ event: OpaquePointer, _ type: libinput_event_type, of device: OpaquePointer) {
-        guard let surface = host.surface else { return }
+        guard let surface = state.surface else { return }
         let time = seconds(libinput_event_pointer_get_time_usec(event))
         switch type {
         case LIBINPUT_EVENT_POINTER_MOTION:
@@ -241,7 +232,7 @@ final class InputDevices {
 
     /// The time of an event, never back and never later than now.
     private func seconds(_ microseconds: UInt64) -> Double {
-        latest = max(latest, min(Double(microseconds) / 1e6, host.readTime))
+        latest = max(latest, min(Double(microseconds) / 1e6, state.readTime))
         return latest
     }
 

@@ -11,15 +11,15 @@ final class Keys {
     /// How long a key is held before it repeats, and how long from one repetition to the next.
     private static let delay = 0.5, interval = 0.04
 
-    private unowned let host: KMSHost
+    private unowned let state: DisplayState
     private let keymap: Keymap?
     private var pressed: ContiguousArray<(code: UInt32, device: OpaquePointer)> = []
     private var devices: ContiguousArray<OpaquePointer> = []
     /// The key that repeats, and when it next does.
     private var repeating: (code: UInt32, text: Keymap.Text, time: Double)?
 
-    init(_ host: KMSHost) {
-        self.host = host
+    init(_ state: DisplayState) {
+        self.state = state
         let environment = ProcessInfo.processInfo.environment
         let locale = Keymap.locale(environment)
         keymap = Keymap(.system(environment: environment), locale: locale) ?? Keymap(LayoutNames(), locale: locale)
@@ -52,7 +52,7 @@ final class Keys {
         }
         if let terminal = keymap?.terminal(evdev: code) {
             repeating = nil
-            return host.seat.switchSession(to: terminal)
+            return state.seat.switchSession(to: terminal)
         }
         pressed.append((code, device))
         tell(code, isPressed: true, time: time)
@@ -68,9 +68,9 @@ final class Keys {
     /// A key that is held has come to its time.
     func repeatKey(now: Double) {
         guard let (code, text, time) = repeating, time <= now else { return }
-        host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
+        state.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
                                    charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true),
-                          window: InputDevices.window)
+                          window: DisplayState.window)
         // Repeats that could not be sent in time are not made up for.
         repeating?.time = max(time + Self.interval, now)
     }
@@ -79,9 +79,9 @@ final class Keys {
         let text = !isText ? Keymap.Text() : (isPressed ? keymap?.press(evdev: code) : keymap?.text(evdev: code)) ?? Keymap.Text()
         keymap?.update(evdev: code, isPressed: isPressed)
         let usage = KeyUsage.usage(evdev: Int(code))
-        host.queue.append(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
+        state.queue.append(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: text.characters,
                                    charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers),
-                          window: InputDevices.window)
+                          window: DisplayState.window)
         if isPressed, keymap?.repeats(evdev: code) ?? false {
             repeating = (code, text, time + Self.delay)
         } else if repeating?.code == code || isPressed {

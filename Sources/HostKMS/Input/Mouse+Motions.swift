@@ -23,7 +23,7 @@ extension Mouse {
             motions.append(.scroll)
             queue(.scroll, .began, time, modifiers) { _ in }
         }
-        let scale = host.surface?.scale ?? 1
+        let scale = state.surface?.scale ?? 1
         queue(.scroll, .changed, time, modifiers) { $0.movement = CGPoint(x: -right * scale, y: -down * scale) }
     }
 
@@ -69,11 +69,11 @@ extension Mouse {
 
     private func queue(_ kind: IndirectSample.Kind, _ phase: IndirectSample.Phase, _ time: Double, _ modifiers: KeyModifiers,
                        _ change: (inout IndirectSample) -> Void) {
-        guard let surface = host.surface else { return }
+        guard let surface = state.surface else { return }
         var sample = IndirectSample(device: simulation.device, kind: kind, phase: phase, timestamp: time, position: place(on: surface),
                                     modifiers: modifiers)
         change(&sample)
-        host.queue.append(sample, window: InputDevices.window)
+        state.queue.append(sample, window: DisplayState.window)
     }
 }
 #endif

@@ -6,7 +6,7 @@ import TouchHost
 /// Everything that moves the arrow: mice, touchpads, and absolute pointers as those of virtual machines.
 @MainActor
 final class Mouse {
-    unowned let host: KMSHost
+    unowned let state: DisplayState
     private(set) var simulation: PointerSimulation
     /// `nil` until it is first moved; it starts in the middle.
     private var position: CGPoint?
@@ -19,9 +19,9 @@ final class Mouse {
     /// How many there are.
     private var count = 0
 
-    init(_ host: KMSHost) {
-        self.host = host
-        simulation = PointerSimulation(pinchModifiers: host.settings.pinchModifiers, firstID: -2)
+    init(_ state: DisplayState) {
+        self.state = state
+        simulation = PointerSimulation(pinchModifiers: state.settings.pinchModifiers, firstID: -2)
     }
 
     func add() { count += 1 }
@@ -34,37 +34,37 @@ final class Mouse {
     }
 
     /// The buttons of a mouse that is pulled out were not released by its user: the kernel and libinput release them.
-    func cancelEnds() { host.queue.cancelEnds(of: simulation.device) }
+    func cancelEnds() { state.queue.cancelEnds(of: simulation.device) }
 
     /// - Parameters:
     ///   - right: In pixels, as is `down`; upright as the person sees it.
     func move(right: Double, down: Double, time: Double, _ modifiers: KeyModifiers) {
-        guard let surface = host.surface else { return }
+        guard let surface = state.surface else { return }
         let from = place(on: surface)
         move(to: CGPoint(x: from.x + right * surface.scale, y: from.y + down * surface.scale), time: time, modifiers)
     }
 
     func move(to place: CGPoint, time: Double, _ modifiers: KeyModifiers) {
-        guard let surface = host.surface else { return }
+        guard let surface = state.surface else { return }
         let place = CGPoint(x: min(max(place.x, 0), Double(surface.size.width) - 1), y: min(max(place.y, 0), Double(surface.size.height) - 1))
         position = place
-        host.showCursor(at: place)
+        state.showCursor(at: place)
         let sample = sample(surface, time, modifiers)
         simulation.move(to: sample, into: &contacts)
         queueContacts(time, modifiers, buttons: simulation.buttons)
         if let sample = simulation.hover(at: sample) {
             hover = sample
-            host.queue.append(sample, window: InputDevices.window)
+            state.queue.append(sample, window: DisplayState.window)
         }
     }
 
     /// - Parameter code: In Linux's numbering.
     func set(button code: UInt32, isPressed: Bool, time: Double, _ modifiers: KeyModifiers) {
-        guard let surface = host.surface, (0x110...0x12f).contains(code) else { return }
+        guard let surface = state.surface, (0x110...0x12f).contains(code) else { return }
         let button = Int(code) - 0x110 + 1
         var buttons: Int
         if isPressed {
-            host.showCursor(at: place(on: surface))
+            state.showCursor(at: place(on: surface))
             simulation.press(button: button, at: sample(surface, time, modifiers), into: &contacts)
             buttons = simulation.buttons
         } else {
@@ -87,12 +87,12 @@ final class Mouse {
     /// A finger or pen has come: the arrow goes until the mouse is moved again. A press goes on.
     func hide(at time: Double) {
         guard !simulation.isPressed else { return }
-        host.hideCursor()
+        state.hideCursor()
         guard var sample = hover else { return }
         hover = nil
         sample.phase = .left
         sample.timestamp = time
-        host.queue.append(sample, window: InputDevices.window)
+        state.queue.append(sample, window: DisplayState.window)
     }
 
     /// The surface is closed.
@@ -102,7 +102,7 @@ final class Mouse {
         motions.removeAll()
         hover = nil
         position = nil
-        host.hideCursor()
+        state.hideCursor()
     }
 
     func place(on surface: KMSSurface) -> CGPoint {
@@ -114,7 +114,7 @@ final class Mouse {
     }
 
     private func queueContacts(_ time: Double, _ modifiers: KeyModifiers, buttons: Int) {
-        host.queue.append(contacts, window: InputDevices.window, timestamp: time, modifiers: modifiers, buttons: buttons)
+        state.queue.append(contacts, window: DisplayState.window, timestamp: time, modifiers: modifiers, buttons: buttons)
         contacts.removeAll(keepingCapacity: true)
     }
 }

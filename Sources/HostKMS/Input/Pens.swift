@@ -14,14 +14,12 @@ final class Pens {
         var state: PenState
     }
 
-    private unowned let host: KMSHost
-    private unowned let devices: InputDevices
+    private unowned let state: DisplayState
     private var pens: ContiguousArray<Pen> = []
     private var lastDevice = 0
 
-    init(_ host: KMSHost, _ devices: InputDevices) {
-        self.host = host
-        self.devices = devices
+    init(_ state: DisplayState) {
+        self.state = state
     }
 
     func release() {
@@ -33,28 +31,28 @@ final class Pens {
     func vanish(from device: OpaquePointer? = nil, at time: Double) {
         if let device { cancelEnds(on: device) }
         for index in pens.indices where device == nil || pens[index].device == device {
-            pens[index].state.vanish(time: time, [], into: &host.queue)
+            pens[index].state.vanish(time: time, [], into: &state.queue)
         }
     }
 
     /// The pens of a tablet that is pulled out were not lifted by their user: the kernel and libinput lift them.
     func cancelEnds(on device: OpaquePointer) {
-        for index in pens.indices where pens[index].device == device { host.queue.cancelEnds(of: pens[index].state.device) }
+        for index in pens.indices where pens[index].device == device { state.queue.cancelEnds(of: pens[index].state.device) }
     }
 
     /// The surface is closed.
     func forget() {
-        for index in pens.indices { pens[index].state.forget(InputDevices.window) }
+        for index in pens.indices { pens[index].state.forget(DisplayState.window) }
     }
 
     func handle(_ event: OpaquePointer, _ type: libinput_event_type, of device: OpaquePointer, time: Double, _ modifiers: KeyModifiers) {
-        guard let surface = host.surface, let tool = libinput_event_tablet_tool_get_tool(event), let index = index(tool) else { return }
+        guard let surface = state.surface, let tool = libinput_event_tablet_tool_get_tool(event), let index = index(tool) else { return }
         pens[index].device = device
         read(event, tool, on: surface, into: &pens[index].state)
         switch type {
         case LIBINPUT_EVENT_TABLET_TOOL_PROXIMITY:
             if libinput_event_tablet_tool_get_proximity_state(event) == LIBINPUT_TABLET_TOOL_PROXIMITY_STATE_IN {
-                pens[index].state.enter(InputDevices.window)
+                pens[index].state.enter(DisplayState.window)
             } else {
                 pens[index].state.leave()
             }
@@ -62,8 +60,8 @@ final class Pens {
             if libinput_event_tablet_tool_get_tip_state(event) == LIBINPUT_TABLET_TOOL_TIP_DOWN {
                 guard surface.placement.contains(pens[index].state.position) else { return }
                 // A pen that was near when the application came is reported by its tip first.
-                pens[index].state.enter(InputDevices.window)
-                pens[index].state.down(id: devices.nextContact())
+                pens[index].state.enter(DisplayState.window)
+                pens[index].state.down(id: state.nextContact())
             } else {
                 pens[index].state.up()
             }
@@ -72,7 +70,7 @@ final class Pens {
                                   isPressed: libinput_event_tablet_tool_get_button_state(event) == LIBINPUT_BUTTON_STATE_PRESSED)
         default: break
         }
-        pens[index].state.frame(time: time, modifiers, into: &host.queue)
+        pens[index].state.frame(time: time, modifiers, into: &state.queue)
     }
 
     /// Mice and lenses of tablets are no pens.

@@ -1,8 +1,5 @@
 import Foundation
-import HostKMS
 import HostKit
-import HostWayland
-import HostX11
 import PictureFiles
 import TouchHost
 import TouchScript
@@ -10,36 +7,6 @@ import TouchScript
 /// Real windows get their sizes from the person and the display.
 private struct ResizeError: Error, CustomStringConvertible {
     let description = "'resize' is for the headless host alone; start with the size that you want (--size), or resize the window by hand"
-}
-
-/// A host that can say where a script's touches go.
-@MainActor
-protocol ScriptableHost: EventDrivenHost {
-    /// The surface that was made first, while it is open.
-    var mainSurface: (any Surface)? { get }
-}
-
-#if Wayland
-extension WaylandHost: ScriptableHost {}
-#endif
-
-#if X11
-extension X11Host: ScriptableHost {}
-#endif
-
-#if KMS
-extension KMSHost: ScriptableHost {}
-#endif
-
-/// Something that is played on a display beside what its devices do.
-@MainActor
-protocol Playback: AnyObject {
-    /// When ``advance()`` has to be called next; besides, it has to be called whenever everything is handled.
-    var deadline: Double? { get }
-    /// Performs the steps whose time has come. Returns whether the client was called.
-    @discardableResult func advance() -> Bool
-    /// Ends it and saves the picture on the screen, once.
-    func saveSnapshot()
 }
 
 /// Plays a script in real time on a display whose input comes from devices, by calling the client as for a device.

@@ -1,4 +1,5 @@
 import Foundation
+import HostKit
 import PictureFiles
 import TouchHost
 import TouchRecording

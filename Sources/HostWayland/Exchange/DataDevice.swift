@@ -16,7 +16,7 @@ final class DataDevice: EventReceiver {
 
     private let manager: OpaquePointer
     private let object: OpaquePointer
-    private unowned let seat: WaylandSeat
+    private unowned let seat: SeatState
     /// Offers whose purpose is not known yet, and the one on the clipboard, with their types.
     private var offers: ContiguousArray<(object: OpaquePointer, types: [String])> = []
     private var selection: OpaquePointer?
@@ -24,7 +24,7 @@ final class DataDevice: EventReceiver {
     private var contents: [ClipboardContent] = []
     private(set) var changeCount = 0
 
-    init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
+    init?(_ seat: SeatState, _ manager: OpaquePointer) {
         guard let object = wl_data_device_manager_get_data_device(manager, seat.object) else { return nil }
         self.manager = manager
         self.object = object

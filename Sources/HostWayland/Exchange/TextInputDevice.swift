@@ -5,12 +5,12 @@ import TouchHost
 
 /// Text that the compositor's input method, or its keyboard on the screen, enters into a seat's focused window.
 @MainActor
-final class TextInputDevice: EventReceiver {
+final class TextInputDevice: EventReceiver, TextInputReceiver {
     /// The most bytes of surrounding text that the protocol takes.
     private static let longestText = 4000
 
     private let object: OpaquePointer
-    private unowned let host: WaylandHost
+    private unowned let host: DisplayState
     /// The window that the input method attends to; there is one only where there is an input method.
     private(set) var window: WaylandSurface?
     private var isEnabled = false
@@ -19,15 +19,19 @@ final class TextInputDevice: EventReceiver {
     /// Whether the window shows a preedit.
     private var isComposing = false
 
-    init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
+    init?(_ seat: SeatState, _ manager: OpaquePointer) {
         guard let object = zwp_text_input_manager_v3_get_text_input(manager, seat.object) else { return nil }
         self.object = object
         host = seat.host
         super.init()
+        host.textInputs.append(self)
         listen(to: object)
     }
 
-    func destroy() { zwp_text_input_v3_destroy(object) }
+    func destroy() {
+        host.textInputs.removeAll { $0 === self }
+        zwp_text_input_v3_destroy(object)
+    }
 
     func forget(_ closed: Int) {
         guard window?.number == closed else { return }
@@ -146,14 +150,14 @@ final class TextInputDevice: EventReceiver {
 extension WaylandSurface: TextInputSurface {
     /// Where an input method attends to the window: the compositor then also has a keyboard for it where one is needed.
     public var showsKeyboard: Bool {
-        for seat in host.seats where seat.textInput?.window === self { return true }
+        for input in host.textInputs where input.window === self { return true }
         return false
     }
 
     public func setTextInput(_ request: TextInputRequest?) {
         guard !isClosed, request != textInputRequest else { return }
         textInputRequest = request
-        for seat in host.seats { seat.textInput?.update(self) }
+        for input in host.textInputs { input.update(self) }
         host.flush()
     }
 }

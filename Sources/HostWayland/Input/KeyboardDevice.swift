@@ -9,15 +9,18 @@ import TouchHost
 @MainActor
 final class KeyboardDevice: EventReceiver {
     private let object: OpaquePointer
-    private unowned let seat: WaylandSeat
-    private unowned let host: WaylandHost
-    private var keymap: Keymap?
+    private unowned let seat: SeatState
+    private unowned let host: DisplayState
+    private var keymap: Keymap? {
+        get { seat.keymap }
+        set { seat.keymap = newValue }
+    }
     private var window: WaylandSurface?
     private var pressed: ContiguousArray<UInt32> = []
 
-    var modifiers: KeyModifiers { keymap?.modifiers ?? [] }
+    private var modifiers: KeyModifiers { seat.modifiers }
 
-    init(_ seat: WaylandSeat, _ object: OpaquePointer) {
+    init(_ seat: SeatState, _ object: OpaquePointer) {
         self.seat = seat
         self.object = object
         host = seat.host
@@ -28,6 +31,7 @@ final class KeyboardDevice: EventReceiver {
     func destroy() {
         releaseAll(at: host.systemClock.now)
         keymap?.release()
+        keymap = nil
         if seat.version >= 3 { wl_keyboard_release(object) } else { wl_keyboard_destroy(object) }
     }
 

@@ -8,8 +8,8 @@ import TouchHost
 @MainActor
 final class PointerDevice: EventReceiver {
     private let object: OpaquePointer
-    private unowned let seat: WaylandSeat
-    private unowned let host: WaylandHost
+    private unowned let seat: SeatState
+    private unowned let host: DisplayState
     private var simulation: PointerSimulation
     /// The window that it is over, and in which a press goes on.
     private var window: WaylandSurface?
@@ -20,7 +20,7 @@ final class PointerDevice: EventReceiver {
     private var pinches: PinchDevice?
     private var holds: HoldDevice?
 
-    init(_ seat: WaylandSeat, _ object: OpaquePointer) {
+    init(_ seat: SeatState, _ object: OpaquePointer) {
         self.seat = seat
         self.object = object
         host = seat.host

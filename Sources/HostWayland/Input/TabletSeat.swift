@@ -9,7 +9,7 @@ import TouchHost
 @MainActor
 final class TabletSeat: EventReceiver {
     private let object: OpaquePointer
-    private unowned let seat: WaylandSeat
+    private unowned let seat: SeatState
     private var tools: ContiguousArray<TabletTool> = []
     /// A compositor reports pens only on tablets that this client has seen.
     private var tablets: ContiguousArray<OpaquePointer> = []
@@ -17,7 +17,7 @@ final class TabletSeat: EventReceiver {
     /// How many tablets there are.
     var count: Int { tablets.count }
 
-    init?(_ seat: WaylandSeat, _ manager: OpaquePointer) {
+    init?(_ seat: SeatState, _ manager: OpaquePointer) {
         guard let object = zwp_tablet_manager_v2_get_tablet_seat(manager, seat.object) else { return nil }
         self.object = object
         self.seat = seat
@@ -71,13 +71,13 @@ final class TabletSeat: EventReceiver {
 final class TabletTool: EventReceiver {
     private let object: OpaquePointer
     private unowned let tablets: TabletSeat
-    private unowned let seat: WaylandSeat
-    private unowned let host: WaylandHost
+    private unowned let seat: SeatState
+    private unowned let host: DisplayState
     private var pen: PenState
     /// A mouse or a lens, whose places are no touches.
     private var isMouse = false
 
-    init(_ tablets: TabletSeat, _ seat: WaylandSeat, _ object: OpaquePointer) {
+    init(_ tablets: TabletSeat, _ seat: SeatState, _ object: OpaquePointer) {
         self.tablets = tablets
         self.seat = seat
         self.object = object

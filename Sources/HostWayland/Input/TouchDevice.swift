@@ -8,11 +8,11 @@ import TouchHost
 @MainActor
 final class TouchDevice: EventReceiver {
     private let object: OpaquePointer
-    private unowned let seat: WaylandSeat
-    private unowned let host: WaylandHost
+    private unowned let seat: SeatState
+    private unowned let host: DisplayState
     private var group = TouchGroup()
 
-    init(_ seat: WaylandSeat, _ object: OpaquePointer) {
+    init(_ seat: SeatState, _ object: OpaquePointer) {
         self.seat = seat
         self.object = object
         host = seat.host

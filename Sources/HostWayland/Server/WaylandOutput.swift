@@ -8,7 +8,7 @@ final class WaylandOutput: EventReceiver {
     let object: OpaquePointer
     let number: UInt32
     private let version: UInt32
-    private unowned let host: WaylandHost
+    private let onChange: () -> Void
     /// As described up to the last `done`.
     private(set) var output: Output
     private var pending: Output
@@ -16,8 +16,9 @@ final class WaylandOutput: EventReceiver {
     private var mode = PixelSize(width: 0, height: 0)
     private(set) var isDescribed = false
 
-    init(_ host: WaylandHost, _ object: OpaquePointer, number: UInt32) {
-        self.host = host
+    /// - Parameter onChange: Called when it has other properties than before.
+    init(_ object: OpaquePointer, number: UInt32, onChange: @escaping () -> Void) {
+        self.onChange = onChange
         self.object = object
         self.number = number
         version = wl_proxy_get_version(object)
@@ -51,7 +52,7 @@ final class WaylandOutput: EventReceiver {
             isDescribed = true
             guard pending != output else { return }
             output = pending
-            host.outputDidChange(self)
+            onChange()
         case .description, nil:
             break
         }

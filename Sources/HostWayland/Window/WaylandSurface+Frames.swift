@@ -2,6 +2,7 @@
 import CWayland
 import CWaylandProtocols
 import Foundation
+import HostKit
 import TouchHost
 
 extension WaylandSurface {
@@ -23,8 +24,8 @@ extension WaylandSurface {
             return nil
         }
         lent = memory
-        let age = memory.frame == 0 ? 0 : frameCount - memory.frame + 1
-        return SurfaceBuffer(memory: memory.memory, size: memory.size, stride: memory.size.width * 4, age: age)
+        let age = memory.number == 0 ? 0 : frameCount - memory.number + 1
+        return memory.memory.buffer(age: age)
     }
 
     public func present(_ damage: ContiguousArray<PixelRect>) {
@@ -52,7 +53,7 @@ extension WaylandSurface {
 
     public var picture: SurfaceBuffer? {
         guard let shown else { return nil }
-        return SurfaceBuffer(memory: shown.memory, size: shown.size, stride: shown.size.width * 4, age: 1)
+        return shown.memory.buffer(age: 1)
     }
 
     public func requestTick() {
@@ -143,11 +144,11 @@ extension WaylandSurface {
     }
 
     /// The piece of memory that holds the latest of the frames that the compositor has done with.
-    private func freeMemory() -> FrameMemory? {
+    private func freeMemory() -> SharedFrame? {
         let size = size
-        var best: FrameMemory?
+        var best: SharedFrame?
         for frame in frames where !frame.isTaken {
-            if let found = best, found.frame >= frame.frame || found.size == size && frame.size != size { continue }
+            if let found = best, found.number >= frame.number || found.size == size && frame.size != size { continue }
             best = frame
         }
         if let best {
@@ -158,10 +159,10 @@ extension WaylandSurface {
         } else if frames.count >= Self.mostFrames {
             return nil
         }
-        let needed = size.width * size.height * 4
-        // A window that is being resized gets many sizes in a row.
-        let capacity = frameCount == 0 ? needed : needed + needed / 4
-        guard capacity <= Int(Int32.max), let new = FrameMemory(self, connection, capacity: capacity), new.fit(size) else { return nil }
+        let capacity = FrameMemory.capacity(for: size, isFirst: frameCount == 0)
+        guard capacity <= Int(Int32.max),
+              let new = SharedFrame(connection, capacity: capacity, onRelease: { [unowned self] in memoryWasReleased() }),
+              new.fit(size) else { return nil }
         frames.append(new)
         return new
     }

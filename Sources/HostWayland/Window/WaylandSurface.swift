@@ -14,7 +14,7 @@ public final class WaylandSurface: Surface, NotingSurface {
     /// Identifies the window for as long as the host lives.
     let number: Int
     let object: OpaquePointer
-    unowned let host: WaylandHost
+    unowned let host: DisplayState
     let connection: Connection
     private var events: SurfaceEvents!
     private var shell: (any Shell)!
@@ -39,9 +39,9 @@ public final class WaylandSurface: Surface, NotingSurface {
     package var notices: SurfaceNotices = []
     private(set) var isActive = false
 
-    var frames: ContiguousArray<FrameMemory> = []
-    var lent: FrameMemory?
-    var shown: FrameMemory?
+    var frames: ContiguousArray<SharedFrame> = []
+    var lent: SharedFrame?
+    var shown: SharedFrame?
     var frameCount = 0
     var frameCallback: OpaquePointer?
     var tickCallback: OpaquePointer?
@@ -59,7 +59,7 @@ public final class WaylandSurface: Surface, NotingSurface {
     var owedSince: Double?
     var textInputRequest: TextInputRequest?
 
-    init(_ host: WaylandHost, _ request: SurfaceRequest, number: Int) {
+    init(_ host: DisplayState, _ request: SurfaceRequest, number: Int) {
         self.host = host
         self.number = number
         connection = host.connection

@@ -1,6 +1,7 @@
 #if X11
 import CXCB
 import Foundation
+import HostKit
 import TouchHost
 
 /// The memory of a window's picture, shared with the server where it can be.
@@ -8,29 +9,19 @@ import TouchHost
 /// A shared segment is marked for removal as soon as both sides have it, so that it goes with the last of them however
 /// that ends.
 @MainActor
-final class FrameMemory {
-    let memory: UnsafeMutableRawPointer
-    /// In bytes.
-    let capacity: Int
+struct PictureMemory {
+    let frames: FrameMemory
     /// The segment's name on the server; 0 for memory of our own.
     let segment: xcb_shm_seg_t
-    private let connection: Connection
-
-    private init(_ connection: Connection, _ memory: UnsafeMutableRawPointer, _ capacity: Int, _ segment: xcb_shm_seg_t) {
-        self.connection = connection
-        self.memory = memory
-        self.capacity = capacity
-        self.segment = segment
-    }
 
     /// Memory of our own, for servers that can't share any.
-    static func plain(_ connection: Connection, capacity: Int) -> FrameMemory? {
+    static func plain(capacity: Int) -> PictureMemory? {
         guard let memory = malloc(capacity) else { return nil }
-        return FrameMemory(connection, memory, capacity, 0)
+        return PictureMemory(frames: FrameMemory(memory, capacity: capacity) { memory, _ in free(memory) }, segment: 0)
     }
 
     /// Memory shared with the server. `nil` where the server is on another machine or the system has none to give. One round trip.
-    static func shared(_ connection: Connection, capacity: Int) -> FrameMemory? {
+    static func shared(_ connection: Connection, capacity: Int) -> PictureMemory? {
         let id = shmget(IPC_PRIVATE, capacity, IPC_CREAT | 0o600)
         guard id >= 0 else { return nil }
         defer { shmctl(id, IPC_RMID, nil) }
@@ -41,17 +32,11 @@ final class FrameMemory {
             shmdt(memory)
             return nil
         }
-        return FrameMemory(connection, memory, capacity, segment)
-    }
-
-    /// Gives it back. The server must not need it any more.
-    func release() {
-        if segment != 0 {
+        let frames = FrameMemory(memory, capacity: capacity) { memory, _ in
             xcb_shm_detach(connection.handle, segment)
             shmdt(memory)
-        } else {
-            free(memory)
         }
+        return PictureMemory(frames: frames, segment: segment)
     }
 }
 #endif

@@ -1,74 +1,71 @@
 #if X11
 import CXCB
 import Foundation
+import HostKit
 import TouchHost
 
 extension X11Surface {
     public func lend() -> SurfaceBuffer? {
-        guard !isClosed, !isBusy, isVisible, prepareMemory(), let frames else { return nil }
-        return SurfaceBuffer(memory: frames.memory, size: frameSize, stride: frameSize.width * 4, age: hasFrame ? 1 : 0)
+        guard !isClosed, !isBusy, isVisible, prepareMemory(), let memory else { return nil }
+        return memory.frames.buffer(age: hasFrame ? 1 : 0)
     }
 
     public var picture: SurfaceBuffer? {
-        guard hasFrame, let frames else { return nil }
-        return SurfaceBuffer(memory: frames.memory, size: frameSize, stride: frameSize.width * 4, age: 1)
+        guard hasFrame, let memory else { return nil }
+        return memory.frames.buffer(age: 1)
     }
 
     public func present(_ damage: ContiguousArray<PixelRect>) {
-        guard !isClosed, let frames else { return }
+        guard !isClosed, let memory else { return }
         hasFrame = true
         let bounds = PixelRect(minX: 0, minY: 0, maxX: frameSize.width, maxY: frameSize.height)
         for rect in damage {
             let part = rect.intersection(bounds)
-            if !part.isEmpty { frameInFlight = put(part, of: frames) }
+            if !part.isEmpty { frameInFlight = put(part, of: memory) }
         }
         xcb_flush(connection.handle)
     }
 
     /// Shows again what the server lost, from memory.
     func restore(_ part: PixelRect) {
-        guard hasFrame, let frames else { return }
+        guard hasFrame, let memory else { return }
         let part = part.intersection(PixelRect(minX: 0, minY: 0, maxX: frameSize.width, maxY: frameSize.height))
-        if !part.isEmpty { put(part, of: frames) }
+        if !part.isEmpty { put(part, of: memory) }
     }
 
     func releaseFrames() {
-        frames?.release()
-        frames = nil
+        memory?.frames.release()
+        memory = nil
         hasFrame = false
     }
 
-    /// Makes the memory fit the window's size. A window that is being resized gets many sizes in a row, so memory is taken
-    /// with room to grow and kept.
+    /// Makes the memory fit the window's size.
     private func prepareMemory() -> Bool {
-        if frames != nil, frameSize == size { return true }
-        let needed = size.width * size.height * 4
-        if let frames, frames.capacity >= needed {
-            frameSize = size
+        if memory != nil, frameSize == size { return true }
+        if let memory, memory.frames.fit(size) {
             hasFrame = false
             return true
         }
-        let grown = frames == nil ? needed : needed + needed / 4
+        let capacity = FrameMemory.capacity(for: size, isFirst: memory == nil)
         releaseFrames()
-        if sharesMemory { frames = .shared(connection, capacity: grown) }
-        if frames == nil {
+        if sharesMemory { memory = .shared(connection, capacity: capacity) }
+        if memory == nil {
             sharesMemory = false
-            frames = .plain(connection, capacity: grown)
+            memory = .plain(capacity: capacity)
         }
-        frameSize = size
-        return frames != nil
+        return memory?.frames.fit(size) ?? false
     }
 
     /// Returns the request's number.
     @discardableResult
-    private func put(_ part: PixelRect, of frames: FrameMemory) -> UInt32 {
-        if frames.segment != 0 {
+    private func put(_ part: PixelRect, of memory: PictureMemory) -> UInt32 {
+        if memory.segment != 0 {
             return xcb_shm_put_image(connection.handle, window, context, UInt16(frameSize.width), UInt16(frameSize.height),
                               UInt16(part.minX), UInt16(part.minY), UInt16(part.width), UInt16(part.height),
                               Int16(part.minX), Int16(part.minY), connection.depth, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue),
-                              0, frames.segment, 0).sequence
+                              0, memory.segment, 0).sequence
         } else {
-            return send(part, of: frames)
+            return send(part, of: memory.frames)
         }
     }
 
@@ -84,7 +81,7 @@ extension X11Surface {
             let rows = min(band, part.maxY - row)
             packed.withUnsafeMutableBytes { target in
                 for line in 0..<rows {
-                    let source = frames.memory + ((row + line) * frameSize.width + part.minX) * 4
+                    let source = frames.address + ((row + line) * frameSize.width + part.minX) * 4
                     memcpy(target.baseAddress! + line * rowBytes, source, rowBytes)
                 }
             }

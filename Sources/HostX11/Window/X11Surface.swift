@@ -4,6 +4,17 @@ import Foundation
 import HostKit
 import TouchHost
 
+/// What a window needs of the host that has made it.
+@MainActor
+protocol X11SurfaceOwner: AnyObject {
+    var connection: Connection { get }
+    /// The output that shows the most of a part of the root window.
+    func output(showing frame: PixelRect) -> Output
+    /// Wakes the loop at the next refresh, where the server does not report it.
+    func armRefreshTimer()
+    func forget(_ surface: X11Surface)
+}
+
 /// A window.
 ///
 /// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
@@ -13,7 +24,7 @@ public final class X11Surface: Surface, NotingSurface {
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
-    unowned let host: X11Host
+    private unowned let host: any X11SurfaceOwner
 
     public internal(set) var size: PixelSize
     public internal(set) var scale: Double
@@ -68,14 +79,14 @@ public final class X11Surface: Surface, NotingSurface {
     package var tickTime = 0.0
     var wantsTick = false
 
-    var frames: FrameMemory?
-    var frameSize = PixelSize(width: 0, height: 0)
+    var memory: PictureMemory?
+    var frameSize: PixelSize { memory?.frames.size ?? PixelSize(width: 0, height: 0) }
     var hasFrame = false
     var sharesMemory: Bool
 
     private var presentEvents: xcb_present_event_t = 0
 
-    init(_ host: X11Host, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
+    init(_ host: any X11SurfaceOwner, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
         self.host = host
         connection = host.connection
         window = connection.newID()

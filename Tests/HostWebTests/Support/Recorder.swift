@@ -1,23 +1,15 @@
 #if Web
 import Foundation
+import HostTestSupport
 import Testing
 import TouchHost
 @testable import HostWeb
 
 /// An application of a few lines: it remembers what it receives, and paints when it may.
 @MainActor
-final class Recorder: DisplayHostClient {
+final class Recorder: HostRecorder {
     let host: WebHost
     private(set) var surface: WebSurface!
-    var frames: [TouchFrame] = []
-    var keys: [KeyEvent] = []
-    var hovers: [HoverSample] = []
-    var motions: [IndirectSample] = []
-    var edits: [TextEdit] = []
-    var notices: [String] = []
-    var ticks: [Double] = []
-    /// What is promised of hosts (R-HST-1 … 7).
-    private var verifier = HostVerifier()
     /// Painted at the next opportunity.
     var color: UInt32?
     var paintCount = 0
@@ -27,7 +19,7 @@ final class Recorder: DisplayHostClient {
         settings.port = 0
         change(&settings)
         host = try WebHost(settings: settings, clock: SystemClock())
-        host.client = self
+        super.init(of: host) { Issue.record("\($0)") }
         surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? WebSurface
     }
 
@@ -45,24 +37,6 @@ final class Recorder: DisplayHostClient {
 
     /// A page that has said nothing yet, with the link's key.
     func connect(origin: String? = nil) throws -> Browser { try Browser(page: host.port, origin: origin, query: host.query) }
-
-    func turn(_ milliseconds: Int32 = 5) {
-        hostWillWait(host)
-        if !host.prepareToWait() {
-            var entries = host.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            guard poll(&entries, nfds_t(entries.count), milliseconds) > 0 else { return }
-        }
-        host.dispatch()
-    }
-
-    /// Handles events until it is so; a machine that is busy elsewhere needs many times what an idle one does.
-    func wait(_ what: String, until isTrue: () throws -> Bool) throws {
-        let end = uptime + 120
-        while !(try isTrue()) {
-            guard uptime < end else { throw Trouble("\(what) did not come") }
-            turn()
-        }
-    }
 
     /// Handles what has come, until nothing is left.
     func drain() {
@@ -86,41 +60,14 @@ final class Recorder: DisplayHostClient {
 
     func paint(_ color: UInt32) { self.color = color }
 
-    private func record(_ violations: [Violation]) {
-        for violation in violations { Issue.record("\(violation)") }
+    override func surfaceDidChangeGeometry(_ surface: any Surface) { note("size \(surface.size.width)x\(surface.size.height) @\(surface.scale)") }
+
+    /// Tests look at what pages change.
+    override func note(_ notice: String) {
+        if ["visible", "hidden", "idle"].contains(notice) || notice.hasPrefix("size") { super.note(notice) }
     }
 
-    func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
-        record(verifier.take(frame, on: surface))
-        frames.append(copy frame)
-    }
-    func surface(_ surface: any Surface, didReceive key: KeyEvent) {
-        record(verifier.take(key))
-        keys.append(key)
-    }
-    func surface(_ surface: any Surface, didReceive motion: IndirectSample) {
-        record(verifier.take(motion))
-        motions.append(motion)
-    }
-
-    func surface(_ surface: any Surface, didReceive hover: HoverSample) {
-        record(verifier.take(hover))
-        hovers.append(hover)
-    }
-    func surface(_ surface: any Surface, didReceive edit: TextEdit) { edits.append(edit) }
-    func surfaceDidChangeGeometry(_ surface: any Surface) { notices.append("size \(surface.size.width)x\(surface.size.height) @\(surface.scale)") }
-    func surfaceDidChangeVisibility(_ surface: any Surface) { notices.append(surface.isVisible ? "visible" : "hidden") }
-    func surfaceDidChangeFocus(_ surface: any Surface) {}
-    func surfaceDidBecomeIdle(_ surface: any Surface) { notices.append("idle") }
-    func surface(_ surface: any Surface, didLose damage: PixelRect) {}
-    func surfaceDidTick(_ surface: any Surface, timestamp: Double) {
-        record(verifier.takeTick(at: timestamp, now: host.clock.now))
-        ticks.append(timestamp)
-    }
-    func surfaceDidRequestClose(_ surface: any Surface) {}
-    func hostClockDidWake(_ host: any DisplayHost) {}
-    func hostDidDrain(_ host: any DisplayHost) {}
-    func hostWillWait(_ host: any DisplayHost) {
+    override func hostWillWait(_ host: any DisplayHost) {
         guard let color, let buffer = surface.lend() else { return }
         self.color = nil
         let words = buffer.memory.assumingMemoryBound(to: UInt32.self)
@@ -128,9 +75,6 @@ final class Recorder: DisplayHostClient {
         paintCount += 1
         surface.present([PixelRect(minX: 0, minY: 0, maxX: buffer.size.width, maxY: buffer.size.height)])
     }
-    func hostDidChangeOutputs(_ host: any DisplayHost) {}
-    func hostDidRequestTermination(_ host: any DisplayHost) {}
-    func hostDidFail(_ host: any DisplayHost, reason: String) {}
 }
 
 extension WebHost {

@@ -16,7 +16,7 @@ import TouchHost
         let rig = try Rig.common()
         let app = try Recorder(rig, size: PixelSize(width: 300, height: 200), options: isPlain ? Self.plain : X11Options())
         defer { app.host.disconnect() }
-        #expect((app.surface.frames?.segment == 0) == isPlain)
+        #expect((app.surface.memory?.segment == 0) == isPlain)
         #expect(try rig.pixels([(0, 0), (299, 199), (9, 9), (10, 10), (19, 19), (20, 20)])
                 == [0xff2040, 0xff2040, 0xff2040, 0x00dfbf, 0x00dfbf, 0xff2040])
         #expect(app.surface.picture?.size == PixelSize(width: 300, height: 200))

@@ -1,7 +1,1 @@
-import UIKit
-
-class PondController: UIViewController {
-    override func loadView() {
-        view = PondView()
-    }
-}
+../../../../../../Apps/Tutorial/Pond1/PondController.swift

@@ -1,9 +1,7 @@
-#if Wayland
 import Foundation
 import HostKit
 import Testing
 import TouchHost
-@testable import HostWayland
 
 /// Pens: reports become contacts on the surface and hovering above it (R-HOV, R-TCH).
 @Suite struct PenStateTests {
@@ -106,4 +104,3 @@ import TouchHost
 
     private struct Missing: Error {}
 }
-#endif

@@ -1,7 +1,5 @@
-#if X11
 import HostKit
 import Testing
-@testable import HostX11
 import TouchHost
 
 /// R-GEN-2: one monotonic clock; never backwards, never later than now.
@@ -72,4 +70,3 @@ import TouchHost
         #expect(time.seconds(12_000, now: 12.6) == 12.5)
     }
 }
-#endif

@@ -1,4 +1,5 @@
-import CoreGraphics
+import Foundation
+import FoundationAdditions
 import Testing
 
 @MainActor @Suite struct FoundationAdditionsTests {

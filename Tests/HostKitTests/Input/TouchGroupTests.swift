@@ -1,9 +1,7 @@
-#if Wayland
 import Foundation
 import HostKit
 import Testing
 import TouchHost
-@testable import HostWayland
 
 /// R-EVT-1: what a device reports at one instant is one frame; R-EVT-30: what is taken away is cancelled, and what was never sent is not.
 @Suite struct TouchGroupTests {
@@ -138,4 +136,3 @@ import TouchHost
         #expect(times == [5, 5, 5, 5])
     }
 }
-#endif

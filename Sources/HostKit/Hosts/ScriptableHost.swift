@@ -1,0 +1,8 @@
+package import TouchHost
+
+/// A host that can say where a script's touches go.
+@preconcurrency @MainActor
+package protocol ScriptableHost: EventDrivenHost {
+    /// The surface that was made first, while it is open.
+    var mainSurface: (any Surface)? { get }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import TouchHost
+@testable import HostRunner
+
+@MainActor @Suite struct HostChoiceTests {
+    private func failure(_ host: String, _ environment: [String: String]) -> HostChoice.Failure? {
+        var settings = HostSettings()
+        settings.host = host
+        do {
+            _ = try HostChoice(settings: settings, environment: environment)
+            return nil
+        } catch {
+            return error as? HostChoice.Failure
+        }
+    }
+
+    @Test func anUnknownNameListsTheKnownOnes() {
+        let error = failure("wayfire", [:])
+        #expect(error?.exitStatus == 64)
+        #expect(error?.description == "the host 'wayfire' is none of \(HostChoice.names.joined(separator: ", "))")
+    }
+
+    #if KMS
+    @Test func anOutputThatIsNotToBeHadIsNoReasonForAPage() {
+        var settings = HostSettings()
+        settings.output = "HDMI-A-9"
+        #expect(throws: HostChoice.Failure.self) { try HostChoice(settings: settings, environment: [:]) }
+    }
+    #endif
+
+    #if Web
+    @Test func withoutADisplayThereIsAPage() throws {
+        var settings = HostSettings()
+        settings.port = 0
+        let choice = try HostChoice(settings: settings, environment: [:])
+        #expect(choice.host.name == "web")
+        #expect(choice.reason.hasPrefix("web at http://") && choice.reason.contains("because there is no display"))
+    }
+    #else
+    @Test func withoutADisplayItSaysWhatToDo() {
+        let error = failure("auto", [:])
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description.contains("--on headless --play SCRIPT") == true)
+        #expect(error?.description.contains("\n") == false && error?.description.contains("--traits Web") == true)
+        #expect(failure("web", [:])?.description == "this app was built without the host 'web'; build it with the trait Web of the "
+            + "package dactyl, as in swift build --traits Web")
+    }
+    #endif
+
+    #if !KMS
+    @Test func whatWasNotBuiltSaysHow() {
+        #expect(failure("kms", [:])?.exitStatus == 69 && failure("kms", [:])?.description.contains("DACTYL_HOSTS") == true)
+    }
+    #endif
+
+    @Test func headlessWhenAsked() throws {
+        var settings = HostSettings()
+        settings.host = "headless"
+        let choice = try HostChoice(settings: settings, environment: [:])
+        #expect(choice.host.name == "headless")
+        #expect(choice.reason.hasPrefix("headless"))
+    }
+
+    #if X11
+    @Test(arguments: [":987", "nonsense", "localhost:987"])
+    func aDisplayThatDoesNotAnswer(_ display: String) {
+        let error = failure("x11", ["DISPLAY": display])
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description.contains(display) == true)
+    }
+    #endif
+}
