@@ -29,19 +29,19 @@ public typealias UITrait = any UITraitDefinition.Type
 /// A trait with a place of its own in ``TraitValues``.
 protocol SystemTrait: UITraitDefinition {
     static func read(_ values: TraitValues) -> Value
-    static func write(_ value: Value, to values: inout TraitValues)
+    static func store(_ value: Value, to values: inout TraitValues)
 }
 
 extension SystemTrait {
     static func value(in values: TraitValues) -> Any { read(values) }
-    static func set(_ value: Any, in values: inout TraitValues) { if let value = value as? Value { write(value, to: &values) } }
+    static func set(_ value: Any, in values: inout TraitValues) { if let value = value as? Value { store(value, to: &values) } }
 }
 
 /// The trait ``UITraitCollection/userInterfaceIdiom``.
 public struct UITraitUserInterfaceIdiom: SystemTrait {
     public static let defaultValue = UIUserInterfaceIdiom.unspecified
     static func read(_ values: TraitValues) -> UIUserInterfaceIdiom { values.idiom }
-    static func write(_ value: UIUserInterfaceIdiom, to values: inout TraitValues) { values.idiom = value }
+    static func store(_ value: UIUserInterfaceIdiom, to values: inout TraitValues) { values.idiom = value }
 }
 
 /// The trait ``UITraitCollection/userInterfaceStyle``.
@@ -49,33 +49,33 @@ public struct UITraitUserInterfaceStyle: SystemTrait {
     public static let defaultValue = UIUserInterfaceStyle.unspecified
     public static let affectsColorAppearance = true
     static func read(_ values: TraitValues) -> UIUserInterfaceStyle { values.style }
-    static func write(_ value: UIUserInterfaceStyle, to values: inout TraitValues) { values.style = value }
+    static func store(_ value: UIUserInterfaceStyle, to values: inout TraitValues) { values.style = value }
 }
 
 /// The trait ``UITraitCollection/layoutDirection``.
 public struct UITraitLayoutDirection: SystemTrait {
     public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
     static func read(_ values: TraitValues) -> UITraitEnvironmentLayoutDirection { values.direction }
-    static func write(_ value: UITraitEnvironmentLayoutDirection, to values: inout TraitValues) { values.direction = value }
+    static func store(_ value: UITraitEnvironmentLayoutDirection, to values: inout TraitValues) { values.direction = value }
 }
 
 /// The trait ``UITraitCollection/displayScale``.
 public struct UITraitDisplayScale: SystemTrait {
     public static let defaultValue: CGFloat = 0
     static func read(_ values: TraitValues) -> CGFloat { values.scale }
-    static func write(_ value: CGFloat, to values: inout TraitValues) { values.scale = value }
+    static func store(_ value: CGFloat, to values: inout TraitValues) { values.scale = value }
 }
 
 /// The trait ``UITraitCollection/horizontalSizeClass``.
 public struct UITraitHorizontalSizeClass: SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func read(_ values: TraitValues) -> UIUserInterfaceSizeClass { values.horizontal }
-    static func write(_ value: UIUserInterfaceSizeClass, to values: inout TraitValues) { values.horizontal = value }
+    static func store(_ value: UIUserInterfaceSizeClass, to values: inout TraitValues) { values.horizontal = value }
 }
 
 /// The trait ``UITraitCollection/verticalSizeClass``.
 public struct UITraitVerticalSizeClass: SystemTrait {
     public static let defaultValue = UIUserInterfaceSizeClass.unspecified
     static func read(_ values: TraitValues) -> UIUserInterfaceSizeClass { values.vertical }
-    static func write(_ value: UIUserInterfaceSizeClass, to values: inout TraitValues) { values.vertical = value }
+    static func store(_ value: UIUserInterfaceSizeClass, to values: inout TraitValues) { values.vertical = value }
 }
