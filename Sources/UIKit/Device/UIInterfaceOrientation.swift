@@ -29,8 +29,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+    /// Whether it is held upright.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether it is held on its side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it lies.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
     /// Whether it is one of the four upright ones.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }

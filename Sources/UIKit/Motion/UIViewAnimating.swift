@@ -16,6 +16,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 /// An animation that can be started, paused and driven by hand.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
+    /// How far it is in its life.
     var state: UIViewAnimatingState { get }
     /// Whether it moves at the moment.
     var isRunning: Bool { get }
@@ -23,8 +24,11 @@ public protocol UIViewAnimating: NSObjectProtocol {
     var isReversed: Bool { get set }
     /// How far it is, from 0 to 1. Setting it pauses.
     var fractionComplete: CGFloat { get set }
+    /// Starts, or goes on after a pause.
     func startAnimation()
+    /// Starts after so many seconds.
     func startAnimation(afterDelay delay: TimeInterval)
+    /// Holds it where it is.
     func pauseAnimation()
     /// Stops where it is. Without finishing, ``finishAnimation(at:)`` is to follow.
     func stopAnimation(_ withoutFinishing: Bool)
@@ -35,8 +39,12 @@ public protocol UIViewAnimating: NSObjectProtocol {
 /// An animation that can go on with other timing.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+    /// Adds changes that wait for a share, from 0 to 1, of the time that is left.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+    /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
+    /// Adds a closure that is called once at the end, with where it ended.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+    /// Goes on after a pause, with other timing if there is any; the time is a multiple of the whole, or, with 0, what is left of it.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

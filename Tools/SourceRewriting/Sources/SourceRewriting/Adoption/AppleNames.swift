@@ -92,15 +92,10 @@ enum AppleNames {
         "UIEventSubtype": "since Swift 4.2 it is UIEvent.EventSubtype",
         "UIFontWeight": "since Swift 4 it is UIFont.Weight",
         "UIButtonType": "since Swift 4.2 it is UIButton.ButtonType",
-        "UIStatusBarStyle": "there is no status bar; leave it out",
-        "preferredStatusBarStyle": "there is no status bar; leave it out",
-        "supportedInterfaceOrientations": "a window may have any size; leave it out",
-        "UIInterfaceOrientationMask": "a window may have any size; leave it out",
         "motionEnded": "there is no motion of the device; leave it out",
         "drawRect": "it is draw(_:) since Swift 3; convert the sources in Xcode first",
         "UIScreen.mainScreen": "it is UIScreen.main since Swift 3; convert the sources in Xcode first",
         "UIApplication.sharedApplication": "it is UIApplication.shared since Swift 3; convert the sources in Xcode first",
-        "UIDevice": "put it in #if canImport(ObjectiveC)",
     ]
 
     private static let families: [(names: [String], advice: String)] = [
