@@ -24,9 +24,9 @@ enum KnownNames {
         NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
         NSMutableParagraphStyle NSParagraphStyle NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
         NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
-        NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAction UIActionHandler
-        UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration UIBezierPath
-        UIButton UIColor UICommand UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
+        NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAction
+        UIActionHandler UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration
+        UIBezierPath UIButton UIColor UICommand UIContextMenuActionProvider UIContextMenuConfiguration UIContextMenuContentPreviewProvider
         UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate UIControl UIEdgeInsets
         UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
         UIEditMenuInteractionDelegate UIEvent UIFont UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
@@ -42,8 +42,8 @@ enum KnownNames {
         UISlider UIStackView UIStepper UIStoryboard UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch
         UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField
         UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputTraits UITextLayoutDirection UITextPosition
-        UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITouch UIView UIViewController UIWindow
-        UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration
+        UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITouch UIView
+        UIViewController UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration
         kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
         """
 
@@ -134,103 +134,105 @@ enum KnownNames {
         insertSegment insertSublayer insertSubview insertText inset instantiate instantiateInitialViewController instantiateViewController
         interactions interactive interpolationQuality intrinsicContentSize invalidate invalidateIntrinsicContentSize inverted isActive
         isAdditive isBaselineRelativeArrangement isBeingDismissed isBeingPresented isContinuous isCumulative isDecelerating isDescendant
-        isDirectionalLockEnabled isDragging isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder
-        isHidden isHighlighted isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement isMenuVisible
-        isMomentary isMultipleTouchEnabled isName isOn isOpaque isPagingEnabled isPathEmpty isPaused isRect isRedoing isRefreshing
-        isRemovedOnCompletion isScrollEnabled isSecureTextEntry isSelected isTo isTouchInside isTracking isUndoRegistrationEnabled
-        isUndoing isUserInteractionEnabled isVertical isViewLoaded isZoomBouncing isZooming italicSystemFont item items join justified
-        keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard0 keyboard1
-        keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
-        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
-        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
-        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
-        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
-        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
-        keyboardJ keyboardK keyboardL keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM
-        keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp
-        keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter
-        keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock
-        keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
-        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
-        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label labelFontSize landing large largeTitle
-        last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner
-        layerMinXMinYCorner layerWillDraw layout layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides
-        layoutIfNeeded layoutMargins layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin left leftAnchor
-        leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect lessThanOrEqual letters levelsOfUndo light
-        lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 magenta main majorRadius
-        majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft
-        margins markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts
-        maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage
-        maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect maximumZoomScale medium menu menuActionTriggered
-        menuFrame menuFrameDidChangeNotification menuItems message method mini minimum minimumFontSize minimumHitAlpha
-        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
-        minimumValueImage minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationStyle modalTransitionStyle
-        model modifierFlags monochrome monospacedDigitSystemFont monospacedSystemFont move moveToPoint moved multiFingerLandingWindow
-        multiplier multiply mutableCopy name namePhonePad nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange
-        needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric noSegment nonZero none
-        noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notPNG nothing number numberOfComponents numberOfItems
-        numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
-        numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
-        opaqueSeparator openSessions options orange origin outlet outletCollection over overFullScreen overlay overriddenEditActions
-        overrideInheritedCurve overrideInheritedDuration owningView paced pad padSymbols page pageDown pageIndicatorTintColor
-        pageTurnVelocity pageUp panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent
-        password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pencil pending perceptual perform performSegue
-        performWithSender performWithoutAnimation persistentIdentifier phase phonePad pinchGestureRecognizer pinchHysteresis pixels
-        placeholder placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points position possible
-        postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
-        preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond preferredMaxLayoutWidth preferredStyle
-        premultipliedFirst premultipliedLast prepare present presentEditMenu presentation presentedViewController presentingViewController
-        press presses pressesBegan pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation
-        primary primaryActionTriggered printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial rawValue
-        ready recognized rect red redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refreshControl refreshPull
-        regionEntered regionExited regionMoved register registerUndo regular relation relativeColorimetric reloadInputViews
-        reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints removeAllSegments
-        removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-        removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed
-        removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren
-        require required requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage resize
-        resizeAspect resizeAspectFill resizingMode responder responds rest restoreGState return returnKeyType reversing rgb right
-        rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run sRGB safeArea
-        safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale scaleAspectFill scaleAspectFit scaleBy
-        scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
-        sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare scrollContent
-        scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval scrollRestingDistance
-        scrollSpringFrequency scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
-        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
-        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
-        scrollViewWillEndDragging scrollableAxes scrollsToTop search secondAttribute secondItem secondary secondaryLabel
-        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll selected
-        selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach
-        selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences
-        separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
-        setContentHuggingPriority setContentOffset setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill
-        setFillColor setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
-        setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsUpdateConfiguration
-        setNeedsUpdateConstraints setOn setParagraphStyle setShouldAntialias setStroke setStrokeColor setTargetRect setThumbImage setTitle
-        setTitleColor setTitleShadowColor setTitleTextAttributes setTranslation setValue setWidth setZoomScale settling settlingDuration
-        shadowColor shadowOffset shadowOpacity shadowRadius shape shared shift shiftFilled shouldBeRequiredToFail shouldPerformSegue
-        shouldReceive shouldRequireFailure show showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction
-        showsVerticalScrollIndicator single singleSelection size sizeThatFits sizeToFit skipped small smallSystemFontSize softLight source
-        sourceAtop sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem speed spellCheckingType spring square
-        start startPoint state stationary statusBar stepValue stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard
-        stretch strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart
-        strokeWidth style stylus subheadline subjects sublayers subtitle subtitleLabel subtype subviews superlayer superview
-        supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray
-        systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-        systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed systemReserved systemTeal systemYellow tag
-        tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp
-        telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment
-        textColor textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification
-        textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing
-        textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin
+        isDirectionalLockEnabled isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch
+        isFirstResponder isHidden isHighlighted isIdentity isIgnoringInteractionEvents isKeyWindow isLayoutMarginsRelativeArrangement
+        isMenuVisible isMomentary isMultipleTouchEnabled isName isOn isOpaque isPagingEnabled isPathEmpty isPaused isRect isRedoing
+        isRefreshing isRemovedOnCompletion isScrollEnabled isSecureTextEntry isSelectable isSelected isTo isTouchInside isTracking
+        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isVertical isViewLoaded isZoomBouncing isZooming italicSystemFont
+        item items join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes
+        keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
+        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
+        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
+        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
+        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
+        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
+        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
+        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardL keyboardLeftAlt keyboardLeftArrow
+        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
+        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
+        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
+        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
+        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
+        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
+        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys
+        knobTouchRadius label labelFontSize landing large largeTitle last lastBaseline lastBaselineAnchor layer layerClass
+        layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutFittingCompressedSize
+        layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsGuide layoutSublayers layoutSubviews
+        leading leadingAnchor leadingMargin left leftAnchor leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode
+        leftViewRect lessThanOrEqual letters levelsOfUndo light lightGray lightText lighten line lineBreakMode lineCap lineCapStyle
+        lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear lines link
+        loadNibNamed loadView loadViewIfNeeded location locations locked log longPressAllowableMovement longPressMinimumDuration lost low
+        luminosity m11 m21 m31 m41 magenta main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible
+        makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft margins markedTextRange mask maskedCorners masksToBounds
+        mass maximum maximumCoalescedSamples maximumContacts maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches
+        maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
+        maximumValueImageRect maximumZoomScale medium menu menuActionTriggered menuFrame menuFrameDidChangeNotification menuItems message
+        method mini minimum minimumFontSize minimumHitAlpha minimumNumberOfTouches minimumPressDuration minimumScaleFactor
+        minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale minus miter
+        miterLimit mixed modalPresentationStyle modalTransitionStyle model modifierFlags monochrome monospacedDigitSystemFont
+        monospacedSystemFont move moveToPoint moved multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad
+        nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next
+        nibBundle nibName no noIntrinsicMetric noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal
+        notAnAttribute notPNG nothing number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfSegments
+        numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad object off offset
+        on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange origin outlet
+        outletCollection over overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration owningView
+        paced pad padSymbols page pageDown pageIndicatorTintColor pageTurnVelocity pageUp panGestureRecognizer panHysteresis
+        panTranslationIncludesHysteresis paragraph paragraphStyle parent password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
+        pathContains pencil pending perceptual perform performSegue performWithSender performWithoutAnimation persistentIdentifier phase
+        phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect placeholderText plain plus plusLighter pngData
+        point pointSize pointer points position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred
+        preferredAction preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
+        preferredMaxLayoutWidth preferredStyle premultipliedFirst premultipliedLast prepare present presentEditMenu presentation
+        presentedViewController presentingViewController press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple
+        quaternaryLabel quaternarySystemFill radial rawValue ready recognized rect red redo redoActionName redoMenuItemTitle redoMenuTitle
+        redraw reference refreshControl refreshPull regionEntered regionExited regionMoved register registerUndo regular relation
+        relativeColorimetric reloadInputViews reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent
+        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        repeatDuration replace replaceSublayer replacingChildren require required requiresExclusiveTouchType reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resize resizeAspect resizeAspectFill resizingMode responder responds rest
+        restoreGState return returnKeyType reversing rgb right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round
+        roundedRect route row run sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
+        scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
+        scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRangeToVisible scrollRectToVisible
+        scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollViewDidChangeAdjustedContentInset
+        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
+        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop search
+        secondAttribute secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
+        section segueAction select selectAll selected selectedElements selectedRange selectedSegmentIndex selectedSegmentTintColor
+        selectedTextRange selectionDidChange selectionHandleReach selectionRects selectionWillChange semibold send sendAction sendActions
+        sendEvent sendSubviewToBack sender sentence sentences separator session set setActionName setAffineTransform setAlpha
+        setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode
+        setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setCustomSpacing setData
+        setDefaultContentInsets setDisableActions setEnabled setFill setFillColor setFlatness setImage setItems setLineCap setLineDash
+        setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay
+        setNeedsLayout setNeedsUpdateConfiguration setNeedsUpdateConstraints setOn setParagraphStyle setShouldAntialias setStroke
+        setStrokeColor setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setTranslation
+        setValue setWidth setZoomScale settling settlingDuration shadowColor shadowOffset shadowOpacity shadowRadius shape shared shift
+        shiftFilled shouldBeRequiredToFail shouldPerformSegue shouldReceive shouldRequireFailure show showMenu
+        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsVerticalScrollIndicator single singleSelection size sizeThatFits
+        sizeToFit skipped small smallSystemFontSize softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing
+        spacingUseDefault spacingUseSystem speed spellCheckingType spring square start startPoint state stationary statusBar stepValue
+        stepperRepeatDelay stepperRepeatInterval stiffness storage storyboard stretch strikethroughStyle string strings stroke strokeColor
+        strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth style stylus subheadline subjects sublayers subtitle
+        subtitleLabel subtype subviews superlayer superview supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
+        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay symbols synchronize system systemBackground systemBlue systemBrown
+        systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen
+        systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMint systemOrange systemPink systemPurple systemRed
+        systemReserved systemTeal systemYellow tag tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval
+        tapped target targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
+        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
+        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+        textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thin
         thumbImage thumbRect thumbTintColor tile timeOffset timestamp timestampGranularity timingFunction timingFunctions tintColor
         tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel
         titlePadding titleRect titleShadowColor titleTextAttributes toTop toValue toggleBoldface toggleItalics toggleUnderline top
