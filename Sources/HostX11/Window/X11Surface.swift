@@ -12,6 +12,8 @@ protocol X11SurfaceOwner: AnyObject {
     func output(showing frame: PixelRect) -> Output
     /// Wakes the loop at the next refresh, where the server does not report it.
     func armRefreshTimer()
+    /// Asks for the coming and going of pens over a window.
+    func selectProximity(on window: UInt32)
     func forget(_ surface: X11Surface)
 }
 

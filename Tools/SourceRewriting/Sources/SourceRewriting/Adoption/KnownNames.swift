@@ -24,9 +24,9 @@ enum KnownNames {
         NSLayoutAnchor NSLayoutConstraint NSLayoutDimension NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode
         NSMutableParagraphStyle NSParagraphStyle NSSelectorFromString NSStringDrawingContext NSStringDrawingOptions
         NSStringFromCGAffineTransform NSStringFromCGPoint NSStringFromCGRect NSStringFromCGSize NSStringFromSelector NSTextAlignment
-        NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAction UIActionHandler
-        UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration UIBezierPath
-        UIButton UIColor UICommand UIContentContainer UIContextMenuActionProvider UIContextMenuConfiguration
+        NSTextContainer NSUnderlineStyle NSWritingDirection NibClasses NibConnections NibMembers Selector SelectorTimerMaking UIAction
+        UIActionHandler UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationMain UIBackgroundConfiguration
+        UIBezierPath UIButton UIColor UICommand UIContentContainer UIContextMenuActionProvider UIContextMenuConfiguration
         UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
         UIControl UICubicTimingParameters UIDevice UIDeviceOrientation UIEdgeInsets UIEditMenuArrowDirection UIEditMenuConfiguration
         UIEditMenuInteraction UIEditMenuInteractionAnimating UIEditMenuInteractionDelegate UIEvent UIFont UIGestureRecognizer
@@ -44,14 +44,15 @@ enum KnownNames {
         UIStoryboardSegue UIStoryboardUnwindSegueSource UISwipeGestureRecognizer UISwitch UITapGestureRecognizer
         UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField UITextFieldDelegate
         UITextGranularity UITextInput UITextInputDelegate UITextInputTraits UITextLayoutDirection UITextPosition UITextRange
-        UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITimingCurveProvider UITimingCurveType UITouch UITrait
-        UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
-        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides UITraitUserInterfaceIdiom
-        UITraitUserInterfaceStyle UITraitVerticalSizeClass UITransitionContextViewControllerKey UITransitionContextViewKey
-        UIUserInterfaceIdiom UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating UIViewAnimatingPosition
-        UIViewAnimatingState UIViewController UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext
-        UIViewImplicitlyAnimating UIViewPropertyAnimator UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
-        kCATransactionAnimationDuration kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
+        UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider
+        UITimingCurveType UITouch UITrait UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition
+        UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection
+        UITraitOverrides UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass UITransitionContextViewControllerKey
+        UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating
+        UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerTransitionCoordinator
+        UIViewControllerTransitionCoordinatorContext UIViewImplicitlyAnimating UIViewPropertyAnimator UIWindow UIWindowScene
+        UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration kCATransactionAnimationTimingFunction
+        kCATransactionCompletionBlock kCATransactionDisableActions
         """
 
     private static let inTypes = """
@@ -138,26 +139,26 @@ enum KnownNames {
         getControlPoint getHue getLineDash getRed getWhite givenName go going gone google gray greaterThanOrEqual green group
         groupTableViewBackground groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasColors hasDifferentColorAppearance
         hasImages hasStrings hasText hasURLs hash headline heavy height heightAnchor held hidden hideMenu hidesForSinglePage high
-        highlighted highlightedImage highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass hover hue
-        identifier identifierForVendor identity ignore image imageEdgeInsets imageForSegment imageOrientation imagePadding imagePlacement
-        imageRect imageView images inactive increaseSize indicatorFlashDuration indicatorHideDelay indicatorMargin indicatorMinimumLength
-        indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight inheritedAnimationDuration
-        initialVelocity initializer initiallyInteractive input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
-        inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
-        inputViewController insertArrangedSubview insertSegment insertSublayer insertSubview insertText inset instantiate
-        instantiateInitialViewController instantiateViewController interactions interactive interfaceOrientation interpolationQuality
-        intrinsicContentSize invalidate invalidateIntrinsicContentSize inverted isActive isAdditive isAnimated
+        highlighted highlightedImage highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass hover
+        hovering hue identifier identifierForVendor identity ignore image imageEdgeInsets imageForSegment imageOrientation imagePadding
+        imagePlacement imageRect imageView images inactive increaseSize indicatorFlashDuration indicatorHideDelay indicatorMargin
+        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
+        inheritedAnimationDuration initialVelocity initializer initiallyInteractive input inputAccessoryView inputAccessoryViewController
+        inputDelegate inputDelete inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow
+        inputUpArrow inputView inputViewController insertArrangedSubview insertSegment insertSublayer insertSubview insertText inset
+        instantiate instantiateInitialViewController instantiateViewController interactions interactive interfaceOrientation
+        interpolationQuality intrinsicContentSize invalidate invalidateIntrinsicContentSize inverted isActive isAdditive isAnimated
         isBaselineRelativeArrangement isBeingDismissed isBeingPresented isCancelled isContinuous isCumulative isDecelerating isDescendant
-        isDirectionalLockEnabled isDragging isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder
-        isFlat isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isKeyWindow isLandscape
-        isLayoutMarginsRelativeArrangement isMenuVisible isMomentary isMultipleTouchEnabled isMultitaskingSupported isName isOn isOpaque
-        isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isRefreshing isRemovedOnCompletion isReversed isRunning
-        isScrollEnabled isSecureTextEntry isSelected isStatusBarHidden isTo isTouchInside isTracking isUndoRegistrationEnabled isUndoing
-        isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isZoomBouncing isZooming italicSystemFont item items
-        join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow
-        keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA
-        keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
-        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
+        isDirectionalLockEnabled isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch
+        isFirstResponder isFlat isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isKeyWindow
+        isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isMomentary isMultipleTouchEnabled isMultitaskingSupported isName
+        isOn isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isRefreshing isRemovedOnCompletion isReversed
+        isRunning isScrollEnabled isSecureTextEntry isSelectable isSelected isStatusBarHidden isTo isTouchInside isTracking
+        isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isZoomBouncing
+        isZooming italicSystemFont item items join justified keepsMenuPresented kern key keyCode keyCommands keyPath keyRepeatDelay
+        keyRepeatInterval keyTimes keyWindow keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8
+        keyboard9 keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication
+        keyboardB keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
         keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
         keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
         keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
@@ -176,9 +177,9 @@ enum KnownNames {
         layout layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
         layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin left leftAnchor leftArrow leftMargin
         leftMirrored leftToRight leftView leftViewMode leftViewRect lessThanOrEqual letters levelsOfUndo light lightContent lightGray
-        lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineHeight lineJoin lineJoinStyle
-        lineSpacing lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded localizedModel location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta main majorRadius
+        lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
+        lineJoinStyle lineSpacing lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded localizedModel location locations
+        locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta main majorRadius
         majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight makeTextWritingDirectionRightToLeft
         margins markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples maximumContacts
         maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage
@@ -195,41 +196,42 @@ enum KnownNames {
         on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange orientation
         origin outlet outletCollection over overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
         overrideTraitCollection overrideUserInterfaceStyle owningView paced pad padSymbols page pageDown pageIndicatorTintColor
-        pageTurnVelocity pageUp panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts
-        password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pauseAnimation pausesOnCompletion pencil pending
-        percentComplete perceptual perform performAsCurrent performSegue performWithSender performWithoutAnimation persistentIdentifier
-        phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect placeholderText plain plus
-        plusLighter pngData point pointSize pointer points portrait portraitUpsideDown position possible postalCode preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize preferredFont
-        preferredFrameRateRange preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth
-        preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle
-        prefersHomeIndicatorAutoHidden prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForInterfaceBuilder
-        present presentEditMenu presentation presentationStyle presentedViewController presentingViewController press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation primary primaryActionTriggered
-        printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial ratio rawValue ready recognized rect red
-        redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refreshControl refreshPull regionEntered regionExited
-        regionMoved register registerForTraitChanges registerUndo regular relation relativeColorimetric reloadInputViews reloadVisibleMenu
-        remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints removeAllSegments removeAnimation
-        removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-        removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed
-        removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren
-        require required requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage resize
-        resizeAspect resizeAspectFill resizingMode resolvedColor responder responds rest restoreGState return returnKeyType reversing rgb
-        right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run
-        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
-        scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
-        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
-        scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRectToVisible scrollRestInterval
-        scrollRestingDistance scrollSpringFrequency scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
-        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
-        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search secondAttribute secondItem
-        secondary secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section segueAction select
-        selectAll selected selectedElements selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange
-        selectionHandleReach selectionRects selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender
-        sentence sentences separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
+        pageTurnVelocity pageUp palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
+        parent parts password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pauseAnimation pausesOnCompletion
+        penSilence pencil pending pensSilenceFingers percentComplete perceptual perform performAsCurrent performSegue performWithSender
+        performWithoutAnimation persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder
+        placeholderRect placeholderText plain plus plusLighter pngData point pointSize pointer points portrait portraitUpsideDown position
+        possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
+        preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond preferredInterfaceOrientationForPresentation
+        preferredMaxLayoutWidth preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation
+        preferredStyle prefersHomeIndicatorAutoHidden prefersStatusBarHidden premultipliedFirst premultipliedLast prepare
+        prepareForInterfaceBuilder present presentEditMenu presentation presentationStyle presentedViewController presentingViewController
+        press presses pressesBegan pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation
+        primary primaryActionTriggered printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial ratio
+        rawValue ready recognized rect red redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refreshControl refreshPull
+        regionEntered regionExited regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation
+        relativeColorimetric reloadInputViews reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent
+        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide
+        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
+        repeatDuration replace replaceSublayer replacingChildren require required requiresExclusiveTouchType reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resize resizeAspect resizeAspectFill resizingMode resolvedColor responder responds
+        rest restoreGState return returnKeyType reversing rgb right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round
+        roundedRect route row run runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples
+        saturation saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll
+        scrollAnimationDuration scrollAxisShare scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep
+        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency
+        scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
+        scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop
+        scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes
+        scrollsToTop scrubsLinearly search secondAttribute secondItem secondary secondaryLabel secondarySystemBackground
+        secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll selected selectedElements selectedRange
+        selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach selectionRects
+        selectionWillChange semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator session
+        set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled
+        setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
         setContentHuggingPriority setContentOffset setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill
         setFillColor setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
         setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
@@ -252,30 +254,32 @@ enum KnownNames {
         systemReserved systemTeal systemTraitsAffectingColorAppearance systemVersion systemYellow tag tapAllowableMovement tapCount
         tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp targetTransform telephoneNumber
         tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor
-        textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect textWillChange there thin thumbImage thumbRect
-        thumbTintColor tile timeOffset timestamp timestampGranularity timingCurveType timingFunction timingFunctions timingParameters
-        tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment
-        titleLabel titlePadding titleRect titleShadowColor titleTextAttributes to toTop toValue toggleBoldface toggleItalics
-        toggleUnderline top topAnchor topLeft topMargin topRight totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter
-        touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches
-        touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel
-        trackRect trailing trailingAnchor trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform
-        transform3D transformScaleThreshold transitionCoordinator transitionDuration translateBy translatedBy
-        translatesAutoresizingMaskIntoConstraints translation trap truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail
-        tv twitter tx ty type types typingAttributes ultraLight unattached underlineStyle undo undoActionName undoManager
-        undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unknown unlessEditing unmarkText unregisterForTraitChanges unspecified
-        unwind unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition url urls useSelectionForFind
-        userInterfaceIdiom userInterfaceStyle userSpaceToDeviceSpaceTransform username usesEvenOddFillRule usesLineFragmentOrigin value
-        valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass view
-        viewController viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded
-        viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag vision
-        wantsPriorityOverSystemBehavior webSearch wheelNotch whileEditing white whole width widthAnchor widthForSegment
-        willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willMove
-        willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window
-        windowApplication windowLevel windowScene windows withAlphaComponent withRenderingMode withSize withTintColor withUniqueName word
-        words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero zoom zoomBounceLength zoomScale
+        textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textRange textRect
+        textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
+        textViewShouldEndEditing textWillChange there thin thumbImage thumbRect thumbTintColor tile timeOffset timestamp
+        timestampGranularity timingCurveType timingFunction timingFunctions timingParameters tintColor tintColorDidChange tinted title
+        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titleRect titleShadowColor
+        titleTextAttributes to toTop toValue toggleBoldface toggleItalics toggleUnderline top topAnchor topLeft topMargin topRight
+        totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside
+        touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
+        touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trailing trailingAnchor
+        trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform transform3D transformScaleThreshold
+        transitionCoordinator transitionDuration translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation trap
+        truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail tv twitter tx ty type types typingAttributes ultraLight
+        unattached underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unknown
+        unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction up upArrow upMirrored update
+        updateConfiguration updateConstraints updateConstraintsIfNeeded updateTextAttributes updateViewConstraints updateVisibleMenu
+        updateVisibleMenuPosition url urls useSelectionForFind userInterfaceIdiom userInterfaceStyle userSpaceToDeviceSpaceTransform
+        username usesEvenOddFillRule usesLineFragmentOrigin value valueChanged values vector velocity velocityFilterWeight vertical
+        verticalScrollIndicatorInsets verticalSizeClass view viewController viewDidAppear viewDidDisappear viewDidLayoutSubviews
+        viewDidLoad viewForZooming viewIfLoaded viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag vision wantsPriorityOverSystemBehavior webSearch wheelNotch whileEditing white whole width
+        widthAnchor widthForSegment willConnectNotification willDeactivateNotification willEnterForegroundNotification
+        willHideMenuNotification willMove willRemoveSubview willResignActiveNotification willShowMenuNotification
+        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows withAlphaComponent
+        withRenderingMode withSize withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset
+        zPosition zero zoom zoomBounceLength zoomScale
         """
 }
