@@ -36,6 +36,8 @@ struct PageMotion: Equatable, Sendable {
         guard let kind = IndirectSample.Kind(rawValue: try reader.take()), let phase = IndirectSample.Phase(rawValue: try reader.take()) else {
             throw MalformedMessage("the kind or the phase of a motion is unknown")
         }
+        // No browser reports fingers that rest on a touchpad.
+        guard kind != .hold else { throw MalformedMessage("the kind or the phase of a motion is unknown") }
         guard kind != .wheel || phase == .changed else { throw MalformedMessage("a wheel begins or ends") }
         self.kind = kind
         self.phase = phase
