@@ -45,7 +45,7 @@ final class Recorder: HostRecorder {
     }
 
     /// The words of the compositor's language that it does not answer.
-    private static let unanswered = ["down", "move", "up", "frame", "cancel", "key", "pointer", "button", "wheel"]
+    private static let unanswered = ["down", "move", "up", "frame", "cancel", "key", "pointer", "button", "wheel", "pad", "pinch", "hold", "swipe"]
 
     /// Asks the compositor, and handles events until it answers.
     @discardableResult
