@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import ctypes
 import glob
+import itertools
 import json
 import math
 import os
@@ -98,12 +99,14 @@ def rests(process):
 
 
 class Watch(threading.Thread):
-    """Notes for how long at most the machine let a process wait that had something to do: this one, or one that it started."""
+    """Notes for how long at most the machine kept things from happening: a process that had something to do waited for a processor, one
+    computed all the time, or nothing ran at all. Looked at are this process and those that it started.
+    """
     pause = 0.025
 
     def __init__(self):
         super().__init__(daemon=True)
-        self.waits, self.late, self.over = {}, 0.0, threading.Event()
+        self.waits, self.busy, self.looked, self.late, self.over = {}, {}, None, 0.0, threading.Event()
 
     def run(self):
         self.look()
@@ -111,20 +114,26 @@ class Watch(threading.Thread):
             self.look()
 
     def look(self):
-        waiting, seen = [os.getpid()], {}
+        now = time.monotonic()
+        passed = now - (self.looked or now)
+        self.looked, waiting, seen, busy = now, [os.getpid()], {}, {}
         while waiting:
             process = waiting.pop()
             try:
                 for task in os.listdir("/proc/%d/task" % process):
                     with open("/proc/%d/task/%s/schedstat" % (process, task)) as file:
-                        seen[task] = int(file.read().split()[1]) / 1e9
+                        seen[task] = tuple(int(word) / 1e9 for word in file.read().split()[:2])
                     with open("/proc/%d/task/%s/children" % (process, task)) as file:
                         waiting += map(int, file.read().split())
             except (OSError, IndexError, ValueError):
                 pass
-        for task, wait in seen.items():
-            self.late = max(self.late, wait - self.waits.get(task, wait))
-        self.waits = seen
+        for task, (ran, waited) in seen.items():
+            before = self.waits.get(task, (ran, waited))
+            # Nearly all of the time since the last look: whatever is to be answered waits until that is done.
+            busy[task] = self.busy.get(task, 0.0) + passed if ran - before[0] > 0.9 * passed > 0 else 0.0
+            self.late = max(self.late, waited - before[1], busy[task])
+        self.late = max(self.late, passed - self.pause)
+        self.waits, self.busy = seen, busy
 
     def __enter__(self):
         self.start()
@@ -186,10 +195,38 @@ class PunctualPlayer(touchscript.Player):
 
 
 class Played:
-    """What came of a script on a host: the decisions, the log, how late the machine was (seconds), and the script as it was played."""
+    """What came of a script on a host: the decisions, the log, the contacts that the host reported (`lives`), how late the machine was
+    (seconds), and the script as it was played."""
 
-    def __init__(self, decisions, log, late=0.0, text=None):
-        self.decisions, self.log, self.late, self.text = decisions, log, late, text
+    def __init__(self, decisions, log, contacts, late=0.0, text=None):
+        self.decisions, self.log, self.contacts, self.late, self.text = decisions, log, contacts, late, text
+
+
+def lives(session):
+    """The contacts of a recorded session (Documentation/recordings.md), in the order in which they landed: the tool, where each landed and
+    where it was last (points), and whether it was lifted or cancelled (`-`, `!`; `+` and `~`: neither).
+    """
+    result, open_ones, scale = [], {}, 1.0
+    for line in session.splitlines():
+        words = line.split()
+        if words[:1] == ["surface"]:
+            scale = float(words[2])
+        if words[1:2] == ["geometry"]:
+            scale = float(words[3])
+        if words[1:2] != ["frame"]:
+            continue
+        for at, word in enumerate(words):
+            if at < 3 or word[0] not in "+~-!":
+                continue
+            place = [float(words[at + 1]) / scale, float(words[at + 2]) / scale]
+            if word[0] == "+":
+                # It stays what it was as it landed.
+                attributes = " ".join(words[at + 3:]).split(" +")[0]
+                tool = re.search(r"\btool=(\w+)", attributes)
+                open_ones[word[1:]] = {"tool": tool[1] if tool else "finger", "landed": place}
+                result.append(open_ones[word[1:]])
+            open_ones[word[1:]].update(last=place, end=word[0])
+    return result
 
 
 class Host:
@@ -231,7 +268,7 @@ class Host:
             self.begin(script)
         try:
             self.app = self.start([dactyl, "run", app, "--on", self.on, "--log", self.path("log")] + self.options(script),
-                                  dict(self.environment, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap"), "app")
+                                  dict(self.environment, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap", DACTYL_RECORD=self.path("session")), "app")
             self.wait()
             self.rest()
             player = self.fingers(script)
@@ -241,12 +278,24 @@ class Host:
                 raise Trouble("the app ended with status %d: %s" % (self.app.returncode, self.text("app.err")))
             unbroken(self.text("app.err"))
             self.end(self.children.pop())
-            result = Played(self.text("app.out"), self.text("log"), player.late, player.played)
+            self.replay(dactyl, app)
+            result = Played(self.text("app.out"), self.text("log"), lives(self.text("session")), player.late, player.played)
             self.reset(script)
             return result
         except BaseException:
             self.finish()
             raise
+
+    def replay(self, dactyl, app):
+        """Fails when the headless host decides otherwise than this one of what this one reported, at the times at which it did."""
+        done = subprocess.run([dactyl, "replay", self.path("session"), "--app", app, "--explain", "--log", self.path("log.again")],
+                              env=self.environment, capture_output=True, text=True)
+        if done.returncode != 0:
+            raise Trouble("its session is not replayed: " + done.stderr.strip())
+        for mine, again in ((self.text("app.out"), done.stdout), (self.text("log"), self.text("log.again"))):
+            if mine != again:
+                pairs = itertools.zip_longest(mine.splitlines(), again.splitlines(), fillvalue="nothing")
+                raise Trouble("its session, replayed, is decided otherwise: %s; replayed: %s" % next((a, b) for a, b in pairs if a != b))
 
     # Whether the display has been started.
     is_served = False
@@ -384,16 +433,17 @@ class Headless(Host):
     def play(self, dactyl, app, script):
         folder = tempfile.mkdtemp(prefix="dactyl-hosts-")
         try:
-            log, played = os.path.join(folder, "log"), os.path.join(folder, "script.touch")
+            log, played, session = (os.path.join(folder, name) for name in ("log", "script.touch", "session"))
             with open(played, "w") as file:
                 file.write(script.text)
             done = subprocess.run([dactyl, "run", app, "--on", "headless", "--log", log, "--play", played] + self.options(script),
-                                  env=dict(os.environ, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap"), capture_output=True, text=True)
+                                  env=dict(os.environ, DACTYL_EXPLAIN="", DACTYL_VERIFY="trap", DACTYL_RECORD=session),
+                                  capture_output=True, text=True)
             if done.returncode != 0:
                 raise Trouble(done.stderr.strip())
             unbroken(done.stderr)
-            with open(log) as file:
-                return Played(done.stdout, file.read())
+            with open(log) as file, open(session) as recorded:
+                return Played(done.stdout, file.read(), lives(recorded.read()))
         finally:
             shutil.rmtree(folder, ignore_errors=True)
 
