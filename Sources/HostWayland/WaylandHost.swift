@@ -36,10 +36,10 @@ public final class WaylandHost: EventDrivenHost {
 
     package init(settings: HostSettings, clock: SystemClock, environment: [String: String], options: WaylandOptions) throws {
         connection = try Connection(environment: environment, options: options)
-        state = DisplayState(connection, settings: settings, clock: clock)
+        state = DisplayState(connection, settings: settings, clock: clock, environment: environment)
         self.options = options
         starvationTimer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-        descriptors = [connection.descriptor, starvationTimer]
+        descriptors = [connection.descriptor, starvationTimer, state.cursor.descriptor]
         state.frameEvents = FrameEvents(state)
         state.makeShell = { [unowned self] in makeShell($0, $1) }
         state.onClose = { [unowned self] in
@@ -95,6 +95,7 @@ public final class WaylandHost: EventDrivenHost {
         guard state.isConnected else { return }
         readStarvationTimer()
         decorations?.dispatch()
+        state.cursor.dispatch()
         var reads = 0
         repeat {
             state.readTime = state.systemClock.now

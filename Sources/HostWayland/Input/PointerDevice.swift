@@ -148,6 +148,7 @@ final class PointerDevice: EventReceiver {
 
     /// It is gone from the window. A press keeps it there, so that one that goes on was taken away.
     private func leave(at now: Double) {
+        host.cursor.forget(object)
         cancelPress(at: now)
         endScroll(.cancelled, nil)
         if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }

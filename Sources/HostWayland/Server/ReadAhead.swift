@@ -14,26 +14,13 @@ import Synchronization
 @MainActor
 final class ReadAhead {
     private let reader: Reader
-    private let thread: pthread_t?
+    private let thread: QuietThread
 
     /// - Returns: `nil` where the process has no descriptors or threads left: then all is read by the main thread.
     init?(_ display: OpaquePointer) {
         guard let reader = Reader(display) else { return nil }
+        guard let thread = QuietThread({ reader.run() }) else { return nil }
         self.reader = reader
-        // Signals are the main thread's.
-        var all = sigset_t(), before = sigset_t()
-        sigfillset(&all)
-        pthread_sigmask(SIG_SETMASK, &all, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-        var thread = pthread_t()
-        let context = Unmanaged.passRetained(reader)
-        guard pthread_create(&thread, nil, { context in
-            Unmanaged<Reader>.fromOpaque(context!).takeRetainedValue().run()
-            return nil
-        }, context.toOpaque()) == 0 else {
-            context.release()
-            return nil
-        }
         self.thread = thread
     }
 
@@ -46,7 +33,7 @@ final class ReadAhead {
     /// Ends the thread. Called once, before the connection is closed.
     func end() {
         eventfd_write(reader.over, 1)
-        if let thread { pthread_join(thread, nil) }
+        thread.join()
     }
 }
 

@@ -45,11 +45,11 @@ final class DisplayState {
     private var lastSurface = 0
     var isConnected = true
 
-    init(_ connection: Connection, settings: HostSettings, clock: SystemClock) {
+    init(_ connection: Connection, settings: HostSettings, clock: SystemClock, environment: [String: String]) {
         self.connection = connection
         self.settings = settings
         systemClock = clock
-        cursor = PointerCursor(connection)
+        cursor = PointerCursor(connection, environment: environment)
     }
 
     var queue: DeliveryQueue {

@@ -15,7 +15,32 @@ extension WaylandTests {
             #expect(app.frames.map(\.buttons) == [1, 1, 3, 1, 1])
             #expect(app.frames.allSatisfy { $0.contacts[0].tool == .pointer })
             #expect(app.frames[1].contacts[0].position == CGPoint(x: 130, y: 110))
-            #expect(try app.requests("wl_pointer").contains { $0.hasPrefix("set_cursor") })
+            try app.waitForCursor()
+        }
+
+        /// R-EVT-20: what fingers do is delivered at once. The theme's only picture is a pipe, which is read when somebody writes.
+        @Test func touchesDoNotWaitForThePointersPicture() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("theme-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let cursors = folder.appendingPathComponent("cursors")
+            try FileManager.default.createDirectory(at: cursors, withIntermediateDirectories: true)
+            let pipe = folder.appendingPathComponent("pipe").path
+            try #require(mkfifo(pipe, 0o600) == 0)
+            // Folders' entries that are neither files nor links are passed over.
+            try FileManager.default.createSymbolicLink(atPath: cursors.appendingPathComponent("left_ptr").path, withDestinationPath: pipe)
+            let app = try Recorder(try Compositor("--size", "800x600"),
+                                   environment: ["XCURSOR_THEME": "../../.." + folder.path])
+            try app.play("pointer 100 100; down 1 200 200; frame; up 1; frame")
+            #expect(app.phases == [[.began], [.ended]])
+            #expect(try !app.requests("wl_pointer").contains { $0.hasPrefix("set_cursor") })
+
+            // No picture comes through the pipe: the theme has none. It is looked for in several folders, and would be read again.
+            let writer = open(pipe, O_WRONLY | O_NONBLOCK)
+            #expect(writer >= 0)
+            try FileManager.default.removeItem(at: folder)
+            close(writer)
+            try app.play("pointer 101 100")
+            #expect(app.hovers.last?.phase == .moved)
         }
 
         @Test func leavingEndsHoveringAndCancelsAPress() throws {

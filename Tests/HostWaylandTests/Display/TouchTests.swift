@@ -99,6 +99,7 @@ extension WaylandTests {
             let app = try Recorder(try Compositor("--size", "800x600"))
             // The last surface that was made is the pointer's picture.
             try app.play("pointer 10 10")
+            try app.waitForCursor()
             try app.play("event wl_touch 0 uuoiff serial time @wl_surface 5 10 10; event wl_touch 2 uiff time 5 11 11; event wl_touch 3 -")
             try app.play("event wl_touch 1 uui serial time 5; event wl_touch 3 -")
             #expect(app.frames.isEmpty && app.failure == nil)

@@ -18,9 +18,10 @@ final class Recorder: HostRecorder {
     /// Paints whatever the client is asked for.
     var paintsAlways = false
 
-    init(_ compositor: Compositor, settings: HostSettings = HostSettings(), options: WaylandOptions = WaylandOptions()) throws {
+    init(_ compositor: Compositor, settings: HostSettings = HostSettings(), options: WaylandOptions = WaylandOptions(),
+         environment: [String: String] = [:]) throws {
         self.compositor = compositor
-        host = try WaylandHost(settings: settings, clock: SystemClock(), environment: compositor.environment, options: options)
+        host = try WaylandHost(settings: settings, clock: SystemClock(), environment: compositor.environment.merging(environment) { $1 }, options: options)
         super.init(of: host) { Issue.record("\($0)") }
         surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? WaylandSurface
         try wait("the first frame") { !self.ages.isEmpty && !self.surface.isBusy }
@@ -63,6 +64,11 @@ final class Recorder: HostRecorder {
     func requests(_ interface: String) throws -> [String] {
         let rows = try ask("requests \(interface)")["requests"] as? [[Any]] ?? []
         return rows.map { $0.map { "\($0)" }.joined(separator: " ") }
+    }
+
+    /// Waits until the pointer has its picture, whose theme is read beside.
+    func waitForCursor() throws {
+        try wait("the pointer's picture") { try requests("wl_pointer").contains { $0.hasPrefix("set_cursor") } }
     }
 
     /// Handles everything that the compositor has to say: until it was asked, and answered with nothing before the answer, and shows
