@@ -18,7 +18,7 @@ extension WaylandTests {
             try app.waitForCursor()
         }
 
-        /// R-EVT-20: what fingers do is delivered at once. The theme's only picture is a pipe, which is read when somebody writes.
+        /// R-EVT-20: what fingers do is delivered at once. The theme's only picture is a pipe, whose reader waits for a writer.
         @Test func touchesDoNotWaitForThePointersPicture() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent("theme-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
