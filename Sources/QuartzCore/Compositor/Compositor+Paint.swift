@@ -162,7 +162,19 @@ extension Compositor {
                     }
                 }
             }
-            if hasShadow { shadows.paint(layer, group, canvas, clip, opacity: opacity) }
+            if hasShadow, let path = layer.shadowPath {
+                withGroup(rect) { shape in
+                    shape.withCairo(rect, layer.render.world) { cairo in
+                        cairo_new_path(cairo)
+                        path.append(to: cairo)
+                        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+                        cairo_fill(cairo)
+                    }
+                    shadows.paint(layer, shape, canvas, clip, opacity: opacity)
+                }
+            } else if hasShadow {
+                shadows.paint(layer, group, canvas, clip, opacity: opacity)
+            }
             let part = rect.intersection(clip)
             guard !part.isEmpty else { return }
             canvas.withCairo(part, .identity) { cairo in

@@ -49,6 +49,9 @@ extension Compositor {
         }
         if let mask = layer.storedMask { update(mask, in: world, clip: ownClip, isForced: true) }
 
+        if shadowMargin > 0, let path = layer.shadowPath {
+            union = union.union(contentRect(path.boundingBoxOfPath, layer.render.world).intersection(ownClip))
+        }
         layer.render.groupRect = union
         if shadowMargin > 0 { union = shadows.reach(layer, union, margin: shadowMargin).union(union).intersection(clip) }
         layer.render.subtreeRect = union

@@ -246,6 +246,11 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The shape that casts the shadow, in the layer's coordinates; `nil` for what is drawn. A path costs less. A change is not animated.
+    open var shadowPath: CGPath? {
+        didSet { if shadowPath != oldValue { markMoved() } }
+    }
+
     // MARK: Contents
 
     /// A `CGImage`, or `nil`; anything else shows nothing. Animatable, without a transition.
@@ -362,6 +367,7 @@ open class CALayer: NSObject {
     func takeProperties(of other: CALayer, presented: Bool) {
         values = presented ? other.shown.all : other.values
         maskedCorners = other.maskedCorners
+        shadowPath = other.shadowPath
         masksToBounds = other.masksToBounds
         isOpaque = other.isOpaque
         contentsGravity = other.contentsGravity

@@ -113,6 +113,19 @@ open class UIControl: UIView {
     /// Called when the touch has lifted and the control follows it no more.
     func touchDidLift(inside: Bool, with event: UIEvent?) { send(inside ? .touchUpInside : .touchUpOutside, with: event) }
 
+    // MARK: Accessibility
+
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: true, traits: accessibilityTraits(.none)) }
+
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        pressByKey()
+        return true
+    }
+
+    open override func accessibilityIncrement() { if isEnabled { adjustByKey(1) } }
+    open override func accessibilityDecrement() { if isEnabled { adjustByKey(-1) } }
+
     // MARK: Keys
 
     /// Called for Space and Return while keys work the control (R-KEY-5): does what a tap does.

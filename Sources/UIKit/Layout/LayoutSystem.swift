@@ -338,6 +338,11 @@ struct LayoutSystem {
         case .notAnAttribute: return LinearExpression()
         case .width: return shape.width
         case .height: return shape.height
+        // From right to left a place is counted from the right, so that constants lead inwards as they do from left to right.
+        case .leading where holder.isRightToLeft: return (left + shape.width) * -1
+        case .trailing where holder.isRightToLeft: return left * -1
+        case .leadingMargin where holder.isRightToLeft: return (left + shape.width - LinearExpression(margins.right)) * -1
+        case .trailingMargin where holder.isRightToLeft: return (left + LinearExpression(margins.left)) * -1
         case .left, .leading: return left
         case .right, .trailing: return left + shape.width
         case .top: return top

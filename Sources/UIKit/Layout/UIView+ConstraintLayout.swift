@@ -16,6 +16,11 @@ extension UIView {
         top.setNeedsLayout()
     }
 
+    /// The window decides the size of a controller's view, whatever the view says of its constraints (R-VC-5).
+    func fillByMask() {
+        if let state = ownLayoutState, !state.translatesMask { translatesAutoresizingMaskIntoConstraints = true }
+    }
+
     private var topmost: UIView {
         var view = self
         while let parent = view.parent { view = parent }

@@ -56,7 +56,7 @@ open class UINib: NSObject {
         for element in elements where element.name == "placeholder" { loader.readPlaceholder(element, owner: owner, external: external) }
         let objects = elements.compactMap { $0.name == "placeholder" ? nil : loader.make($0) }
         loader.finish()
-        return objects
+        return objects + loader.orphans
     }
 }
 

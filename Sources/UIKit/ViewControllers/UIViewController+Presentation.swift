@@ -25,6 +25,7 @@ extension UIViewController {
         let view = controller.view!
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.frame = window.bounds
+        view.fillByMask()
         let covers = controller.modalPresentationStyle == .fullScreen
         presenter.isInTransition = true
         controller.isInTransition = true

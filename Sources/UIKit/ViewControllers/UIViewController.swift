@@ -332,6 +332,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         let view = self.view!
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.fillByMask()
         window.addSubview(view)
     }
 

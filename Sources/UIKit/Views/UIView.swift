@@ -52,6 +52,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether there ever was a constraint: before, laying out need not think of them.
     static var usesConstraints = false
     static var lastConstraint = 0
+    /// Whether any view ever had a direction of its own.
+    static var usesDirections = false
     /// Whether there ever was a controller that covers a part of its view: before, there is none to look for.
     @exclusivity(unchecked) static var hasSafeAreas = false
 
@@ -311,6 +313,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { layer.anchorPoint = newValue }
     }
 
+    /// A view whose opacity says what is seen of this one. It has this one's coordinates and no superview (R-VH-12).
+    open var mask: UIView? {
+        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
+    }
+
+    /// Whether leading is left or right in the view, whatever the surroundings are.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    }
+    /// Where leading is: by ``semanticContentAttribute``, else by the traits (R-LAY-17).
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
     // MARK: Hierarchy. Implemented in UIView+Hierarchy.
 
     /// The view that this one is in.
@@ -429,6 +445,64 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     /// Marks the view for drawing; all of it is drawn again.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { layer.setNeedsDisplay() } }
+
+    // MARK: Accessibility. What was set comes before what the class says of itself (R-ACC-1).
+
+    final var accessibility: AccessibilityProperties?
+    /// What the class says of itself.
+    var accessibilityDefaults: AccessibilityValues { AccessibilityValues() }
+
+    /// Whether the view itself is something to be found, read or used: controls, labels and fields are.
+    open var isAccessibilityElement: Bool {
+        get { setAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
+        set { setAccessibility.isElement = newValue }
+    }
+    /// What it is, in a word or two: by default its title or text.
+    open var accessibilityLabel: String? {
+        get { setAccessibility.label ?? accessibilityDefaults.label }
+        set { setAccessibility.label = newValue }
+    }
+    /// What it does.
+    open var accessibilityHint: String? {
+        get { setAccessibility.hint ?? accessibilityDefaults.hint }
+        set { setAccessibility.hint = newValue }
+    }
+    /// What it stands at: by default a control's value in words.
+    open var accessibilityValue: String? {
+        get { setAccessibility.value ?? accessibilityDefaults.value }
+        set { setAccessibility.value = newValue }
+    }
+    /// A name for tests and tools. It is not shown to people.
+    open var accessibilityIdentifier: String? {
+        get { setAccessibility.identifier }
+        set { setAccessibility.identifier = newValue }
+    }
+    /// What it is and how it is used.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { setAccessibility.traits ?? accessibilityDefaults.traits ?? .none }
+        set { setAccessibility.traits = newValue }
+    }
+    /// Where it is on the screen, in points: by default its bounds there.
+    open var accessibilityFrame: CGRect {
+        get { setAccessibility.frame ?? screenFrame }
+        set { setAccessibility.frame = newValue }
+    }
+    /// Whether what is in the view is passed over.
+    open var accessibilityElementsHidden: Bool {
+        get { setAccessibility.hidesElements }
+        set { setAccessibility.hidesElements = newValue }
+    }
+    /// Whether what is beside the view is passed over.
+    open var accessibilityViewIsModal: Bool {
+        get { setAccessibility.isModal }
+        set { setAccessibility.isModal = newValue }
+    }
+    /// Does what a tap does. Returns whether anything was done (R-ACC-2).
+    open func accessibilityActivate() -> Bool { false }
+    /// Goes a step up (R-ACC-2).
+    open func accessibilityIncrement() {}
+    /// Goes a step down (R-ACC-2).
+    open func accessibilityDecrement() {}
 
     // MARK: Layer delegate
 

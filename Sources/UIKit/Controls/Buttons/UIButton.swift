@@ -228,6 +228,10 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, label: currentTitle, traits: accessibilityTraits(.button))
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         contentDidChange()

@@ -88,6 +88,10 @@ open class UIPageControl: UIControl {
         if page != old { sendValueChanged(with: event) }
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)", traits: accessibilityTraits(.adjustable))
+    }
+
     override func adjustByKey(_ direction: Int) {
         let old = currentPage
         currentPage += direction

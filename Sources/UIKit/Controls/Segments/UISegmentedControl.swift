@@ -122,6 +122,10 @@ open class UISegmentedControl: UIControl {
     open func widthForSegment(at segment: Int) -> CGFloat { place(segment).map { segments[$0].width } ?? 0 }
     /// Enables or disables a segment. A disabled one can't be selected by a touch.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, value: titleForSegment(at: selectedSegmentIndex), traits: accessibilityTraits(.adjustable))
+    }
+
     /// The next segment that can be chosen.
     override func adjustByKey(_ direction: Int) {
         var segment = selectedSegmentIndex < 0 ? (direction > 0 ? 0 : numberOfSegments - 1) : selectedSegmentIndex + direction

@@ -163,6 +163,11 @@ open class UISlider: UIControl {
         placeParts()
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        let range = maximumValue - minimumValue, share = range > 0 ? (value - minimumValue) / range : 0
+        return AccessibilityValues(isElement: true, value: "\(Int((share * 100).rounded()))%", traits: accessibilityTraits(.adjustable))
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsLayout()

@@ -118,6 +118,10 @@ open class UIStepper: UIControl {
         if hasChanged, !isContinuous { sendValueChanged(with: event) }
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, value: NumberList.string(for: CGFloat(value)), traits: accessibilityTraits(.adjustable))
+    }
+
     override func adjustByKey(_ direction: Int) {
         let old = value
         value += stepValue * Double(direction)

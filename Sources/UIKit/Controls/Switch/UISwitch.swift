@@ -119,6 +119,10 @@ open class UISwitch: UIControl {
         return CGRect(x: bounds.minX + (shownValue ? Self.size.width - 2 - width : 2), y: bounds.minY + 2, width: width, height: side)
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, value: isOn ? "1" : "0", traits: accessibilityTraits(.button))
+    }
+
     // MARK: Tracking
 
     override var sentTouchEvents: Event { [.touchUpInside, .touchUpOutside] }

@@ -31,11 +31,34 @@ enum ImageFiles {
         return 1
     }
 
+    private static let kinds = ["png", "jpg", "jpeg"]
+
     /// The files to look for, the best for the screen first.
     private static func files(named name: String) -> [String] {
-        let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let one = "\(base).png", two = "\(base)@2x.png", three = "\(base)@3x.png"
-        if DisplayScale.current > 2 { return [three, two, one] }
-        return DisplayScale.current > 1 ? [two, three, one] : [one, two, three]
+        let kind = kinds.first { name.lowercased().hasSuffix(".\($0)") }
+        let base = kind == nil ? name : (name as NSString).deletingPathExtension
+        let scales = DisplayScale.current > 2 ? ["@3x", "@2x", ""] : DisplayScale.current > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        let endings = kind == nil ? kinds : [(name as NSString).pathExtension]
+        return scales.flatMap { scale in endings.map { "\(base)\(scale).\($0)" } }
+    }
+}
+
+extension UIImage.Orientation {
+    /// How a camera was held when it made the file.
+    init(ofFile data: Data) {
+        guard CGImage.isJPEG(data) else {
+            self = .up
+            return
+        }
+        self = switch JPEGOrientation.read(data) {
+        case 2: .upMirrored
+        case 3: .down
+        case 4: .downMirrored
+        case 5: .leftMirrored
+        case 6: .right
+        case 7: .rightMirrored
+        case 8: .left
+        default: .up
+        }
     }
 }

@@ -55,21 +55,22 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(cgImage, scale: scale, orientation: orientation)
     }
 
-    /// The image in a PNG file's bytes, at one pixel a point; `nil` when they are anything else.
+    /// The image in a PNG or JPEG file's bytes, at one pixel a point; `nil` when they are anything else. JPEG takes libturbojpeg, which is
+    /// loaded when it is first needed. A camera's turn is honoured.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
     /// Reads a PNG or JPEG. Returns `nil` when the data is damaged or of another kind.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let image = try? CGImage(pngData: data) else { return nil }
-        self.init(image, scale: scale)
+        guard let image = try? CGImage(fileData: data) else { return nil }
+        self.init(image, scale: scale, orientation: Orientation(ofFile: data))
     }
 
-    /// The image in a PNG file; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
+    /// The image in a PNG or JPEG file; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
     /// that is there, when it can't be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         do {
-            self.init(try CGImage(pngData: data), scale: ImageFiles.scale(ofPath: path))
+            self.init(try CGImage(fileData: data), scale: ImageFiles.scale(ofPath: path), orientation: Orientation(ofFile: data))
         } catch {
             report("UIImage: \(path): \(error)")
             return nil
@@ -78,7 +79,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The image of that name in the main bundle or in a resource folder beside the executable, at the scale that suits the screen best.
     ///
-    /// The name may leave out `.png`, and leaves out `@2x`. Images are kept: asking again costs a look-up.
+    /// The name may leave out `.png` or `.jpg`, and leaves out `@2x`. Images are kept: asking again costs a look-up.
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
     /// The same in a bundle.
@@ -127,6 +128,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The image as a PNG file, upright; `nil` when it is empty.
     open func pngData() -> Data? { uprightPixels?.pngData }
+
+    /// The image as a JPEG file, upright, on white where it is transparent; `nil` when it is empty, or, with a line on standard error, where
+    /// libturbojpeg is not installed.
+    /// - Parameter compressionQuality: From 0, small, to 1, good.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        guard let pixels = uprightPixels else { return nil }
+        do {
+            return try pixels.jpegData(quality: compressionQuality)
+        } catch {
+            report("UIImage.jpegData: \(error)")
+            return nil
+        }
+    }
 
     /// The same picture, shown in another mode. Shares the pixels.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {

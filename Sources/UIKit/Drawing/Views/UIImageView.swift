@@ -57,6 +57,8 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(traits: .image) }
+
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
     open override func tintColorDidChange() {

@@ -94,6 +94,10 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
     private func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()

@@ -13,6 +13,8 @@ final class NibLoader {
     /// The elements whose connections are made though they were not made here: owners and controllers.
     private var connected: ContiguousArray<(element: InterfaceElement, object: AnyObject)> = []
     private var firstResponder: Set<String> = []
+    /// What outlets lead to in elements that are left out. It is to be kept with what was made.
+    private(set) var orphans: ContiguousArray<AnyObject> = []
     private var exits: Set<String> = []
 
     init(file: NibFile, scene: StoryboardScene? = nil) {
@@ -129,8 +131,27 @@ final class NibLoader {
         return object
     }
 
+    /// Makes what outlets lead to that stands in an element of which nothing is made: it is seen nowhere, but code that uses the outlet works
+    /// (R-NIB-11).
+    private func makeOrphans() {
+        for (element, _) in connected + made {
+            for connection in element.contents(of: "connections") where connection.name == "outlet" || connection.name == "outletCollection" {
+                guard let id = connection["destination"], objects[id] == nil, let target = file.document[id],
+                      isInsideLeftOut(target, file.document.root, false), let orphan = make(target) else { continue }
+                orphans.append(orphan)
+            }
+        }
+    }
+
+    private func isInsideLeftOut(_ target: InterfaceElement, _ element: InterfaceElement, _ isLeftOut: Bool) -> Bool {
+        if element === target { return isLeftOut }
+        let isLeftOut = isLeftOut || (element.id != nil && element.name != "scene" && ElementKind(element) == nil)
+        return element.children.contains { isInsideLeftOut(target, $0, isLeftOut) }
+    }
+
     /// Connects what was made and wakes it.
     func finish() {
+        makeOrphans()
         for (element, object) in made where object is UIView { addConstraints(of: element, to: object as! UIView) }
         for (element, object) in made { setAttributes(of: element, on: object) }
         for (element, object) in connected + made { connectOutlets(of: element, object) }

@@ -74,6 +74,7 @@ final class StoryboardScene: ControllerScene {
         }
         controller.view = view
         loader.finish()
+        kept.append(contentsOf: loader.orphans)
         embed(in: controller, loader)
         return true
     }

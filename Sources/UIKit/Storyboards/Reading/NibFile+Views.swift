@@ -23,7 +23,9 @@ extension NibFile {
         decoder.set("autoresizingMask", Int(bitPattern: autoresizingMask(of: element).rawValue))
         decoder.set("backgroundColor", color("backgroundColor", of: element))
         decoder.set("tintColor", color("tintColor", of: element))
-        decoder.set("translatesAutoresizingMaskIntoConstraints", element.flag("translatesAutoresizingMaskIntoConstraints"))
+        // A view without constraints keeps the frame that it has in the file (R-NIB-10).
+        let isFixed = element.flag("fixedFrame") == true
+        decoder.set("translatesAutoresizingMaskIntoConstraints", isFixed ? true : element.flag("translatesAutoresizingMaskIntoConstraints"))
         decoder.set("horizontalHuggingPriority", element.number("horizontalHuggingPriority"))
         decoder.set("verticalHuggingPriority", element.number("verticalHuggingPriority"))
         decoder.set("horizontalCompressionResistancePriority", element.number("horizontalCompressionResistancePriority"))

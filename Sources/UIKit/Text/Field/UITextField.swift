@@ -264,6 +264,12 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         placeParts()
     }
 
+    /// What is typed in secret is not said.
+    override var accessibilityDefaults: AccessibilityValues {
+        let shown = isSecureTextEntry ? nil : hasText ? text : placeholder
+        return AccessibilityValues(isElement: true, label: placeholder, value: shown, traits: accessibilityTraits(.none))
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         selectionLookChanged()

@@ -37,10 +37,12 @@ struct ResourceCopier {
 /// Pictures of an asset catalog become files under the name of their set: `Star.imageset/star-big@2x.png` is `Star@2x.png`.
 enum ImageSet {
     static func place(of parts: [String]) -> String? {
-        guard parts.count >= 2, let name = parts.last, name.hasSuffix(".png"), parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
+        guard parts.count >= 2, let name = parts.last, parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
+        let kind = (name as NSString).pathExtension
+        guard ["png", "jpg", "jpeg"].contains(kind.lowercased()) else { return nil }
         let set = parts[parts.count - 2].dropLast(".imageset".count)
-        let base = name.dropLast(4)
+        let base = (name as NSString).deletingPathExtension
         let scale = ["@2x", "@3x"].first { base.hasSuffix($0) } ?? ""
-        return "\(set)\(scale).png"
+        return "\(set)\(scale).\(kind.lowercased())"
     }
 }

@@ -1,0 +1,121 @@
+internal import CCairo
+
+/// Why a JPEG can't be read.
+package enum JPEGError: Error, CustomStringConvertible {
+    case noLibrary
+    case tooLarge(width: Int, height: Int)
+    case damaged(String)
+
+    package var description: String {
+        switch self {
+        case .noLibrary: JPEGLibrary.absence
+        case .tooLarge(let width, let height):
+            "\(width) by \(height) pixels are more than \(CGImage.largestPixelCount) pixels or \(PixelFormat.largestSide) a side"
+        case .damaged(let reason): "the JPEG file is damaged: \(reason)"
+        }
+    }
+}
+
+extension CGImage {
+    /// The JPEG in the provider; `nil` when it is damaged, too large or not a JPEG, or where libturbojpeg is not installed.
+    public convenience init?(jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+                             shouldInterpolate: Bool, intent: CGColorRenderingIntent) {
+        try? self.init(jpegData: source.bytes)
+    }
+
+    /// Whether the bytes begin as a JPEG does.
+    package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
+
+    /// The picture in a PNG or JPEG file's bytes.
+    package convenience init(fileData data: Data) throws {
+        if Self.isJPEG(data) { try self.init(jpegData: data) } else { try self.init(pngData: data) }
+    }
+
+    package convenience init(jpegData data: Data) throws {
+        guard let library = JPEGLibrary.shared, let handle = library.makeDecompressor() else { throw JPEGError.noLibrary }
+        defer { _ = library.destroy(handle) }
+        func fault() -> JPEGError { .damaged(library.message(handle).map { String(cString: $0) } ?? "unreadable") }
+        let surface = try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) throws -> OpaquePointer in
+            guard let source = bytes.bindMemory(to: UInt8.self).baseAddress else { throw JPEGError.damaged("empty") }
+            var width: Int32 = 0, height: Int32 = 0, sampling: Int32 = 0, space: Int32 = 0
+            guard library.header(handle, source, UInt(bytes.count), &width, &height, &sampling, &space) == 0 else { throw fault() }
+            guard width > 0, height > 0, width <= PixelFormat.largestSide, height <= PixelFormat.largestSide,
+                  Int(width) * Int(height) <= CGImage.largestPixelCount else {
+                throw JPEGError.tooLarge(width: Int(width), height: Int(height))
+            }
+            guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
+                  cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let target = cairo_image_surface_get_data(surface) else {
+                throw JPEGError.damaged("no memory")
+            }
+            let status = library.decompress(handle, source, UInt(bytes.count), target, width, cairo_image_surface_get_stride(surface), height,
+                                            JPEGLibrary.pixelFormat, 0)
+            // A file that is cut off shows what there is of it, as on iOS; one of which nothing can be read is refused above.
+            if status != 0, CGImage.isBlank(surface) {
+                cairo_surface_destroy(surface)
+                throw fault()
+            }
+            cairo_surface_mark_dirty(surface)
+            return surface
+        }
+        self.init(owning: surface, hasAlpha: false)
+    }
+
+    private static func isBlank(_ surface: OpaquePointer) -> Bool {
+        guard let data = cairo_image_surface_get_data(surface) else { return true }
+        let count = Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface))
+        return !UnsafeBufferPointer(start: data, count: count).contains { $0 != 0 }
+    }
+
+    /// The image as a JPEG file, on white where it is transparent; `nil` when it can't be written.
+    /// - Parameter quality: From 0, small, to 1, good.
+    package func jpegData(quality: CGFloat) throws -> Data {
+        guard let library = JPEGLibrary.shared, let handle = library.makeCompressor() else { throw JPEGError.noLibrary }
+        defer { _ = library.destroy(handle) }
+        guard let context = CGContext(pixelWidth: width, pixelHeight: height, scale: 1, isOpaque: true) else { throw JPEGError.damaged("no memory") }
+        context.setFillColor(.white)
+        context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        context.drawUpright(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+        guard let pixels = context.data else { throw JPEGError.damaged("no memory") }
+        var target: UnsafeMutablePointer<UInt8>?, size: UInt = 0
+        let percent = Int32((quality > 0 ? min(quality, 1) : 0) * 99 + 1)
+        let status = library.compress(handle, pixels.assumingMemoryBound(to: UInt8.self), Int32(width), Int32(context.bytesPerRow),
+                                      Int32(height), JPEGLibrary.pixelFormat, &target, &size, percent > 90 ? 0 : 2, percent, 0)
+        defer { library.free(target) }
+        guard status == 0, let target else { throw JPEGError.damaged(library.message(handle).map { String(cString: $0) } ?? "unwritable") }
+        return Data(bytes: target, count: Int(size))
+    }
+}
+
+/// The turn that a camera notes in a JPEG file (EXIF), from 1 to 8; 1 where it notes none.
+package enum JPEGOrientation {
+    package static func read(_ data: Data) -> Int {
+        let bytes = [UInt8](data.prefix(65_536))
+        guard bytes.starts(with: [0xFF, 0xD8]) else { return 1 }
+        var position = 2
+        while position + 4 <= bytes.count, bytes[position] == 0xFF {
+            let marker = bytes[position + 1], length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+            // Pictures begin with marker DA.
+            guard marker != 0xDA, length >= 2, position + 2 + length <= bytes.count else { return 1 }
+            if marker == 0xE1, let value = exif(Array(bytes[position + 4..<position + 2 + length])) { return value }
+            position += 2 + length
+        }
+        return 1
+    }
+
+    private static func exif(_ bytes: [UInt8]) -> Int? {
+        guard bytes.starts(with: Array("Exif\0\0".utf8)), bytes.count >= 20 else { return nil }
+        let tiff = Array(bytes[6...]), isLittle = tiff[0] == 0x49
+        func number(_ at: Int, _ count: Int) -> Int? {
+            guard at >= 0, at + count <= tiff.count else { return nil }
+            let part = tiff[at..<at + count]
+            return (isLittle ? Array(part.reversed()) : Array(part)).reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let start = number(4, 4), let count = number(start, 2), count < 1000 else { return nil }
+        for entry in 0..<count {
+            let place = start + 2 + entry * 12
+            guard let tag = number(place, 2) else { return nil }
+            if tag == 0x0112, let value = number(place + 8, 2), (1...8).contains(value) { return value }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,66 @@
+/// What an element is and does, for those who don't see it.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static let none: UIAccessibilityTraits = []
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+}
+
+/// What is said of a view; `nil` where nothing is.
+struct AccessibilityValues {
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var identifier: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var hidesElements = false
+    var isModal = false
+}
+
+/// What an app has set of a view.
+final class AccessibilityProperties {
+    var values = AccessibilityValues()
+}
+
+extension UIView {
+    var setAccessibility: AccessibilityValues {
+        get { accessibility?.values ?? AccessibilityValues() }
+        set {
+            if accessibility == nil { accessibility = AccessibilityProperties() }
+            accessibility?.values = newValue
+        }
+    }
+
+    /// The bounds on the screen.
+    var screenFrame: CGRect {
+        let inWindow = convert(bounds, to: nil as UIView?)
+        return window?.convert(inWindow, to: nil as UIWindow?) ?? inWindow
+    }
+}
+
+extension UIControl {
+    /// The trait, with those of the control's state.
+    func accessibilityTraits(_ trait: UIAccessibilityTraits) -> UIAccessibilityTraits {
+        var traits = trait
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
+    }
+}
