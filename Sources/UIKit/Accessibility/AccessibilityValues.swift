@@ -30,8 +30,6 @@ struct AccessibilityValues {
     var identifier: String?
     var traits: UIAccessibilityTraits?
     var frame: CGRect?
-    var hidesElements = false
-    var isModal = false
 }
 
 /// What an app has set of a view.

@@ -487,16 +487,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         get { setAccessibility.frame ?? screenFrame }
         set { setAccessibility.frame = newValue }
     }
-    /// Whether what is in the view is passed over.
-    open var accessibilityElementsHidden: Bool {
-        get { setAccessibility.hidesElements }
-        set { setAccessibility.hidesElements = newValue }
-    }
-    /// Whether what is beside the view is passed over.
-    open var accessibilityViewIsModal: Bool {
-        get { setAccessibility.isModal }
-        set { setAccessibility.isModal = newValue }
-    }
     /// Does what a tap does. Returns whether anything was done (R-ACC-2).
     open func accessibilityActivate() -> Bool { false }
     /// Goes a step up (R-ACC-2).
