@@ -93,12 +93,14 @@ import Testing
     }
 
     @Test("overrides of what nothing calls here, Xcode's literals and previews", arguments: [
+        ("class A: UIViewController { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }",
+         "class A: UIViewController {          func viewLayoutMarginsDidChange() { ()                                 } }"),
         ("class A: UIViewController { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }",
-         "class A: UIViewController {          func didReceiveMemoryWarning() { ()                              } }"),
-        ("class A: Other { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }",
-         "class A: Other { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }"),
-        ("class A: B { override var shouldAutorotate: Bool { super.shouldAutorotate } }; class B: UIViewController { var shouldAutorotate = true }",
-         "class A: B { override var shouldAutorotate: Bool { super.shouldAutorotate } }; class B: UIViewController { var shouldAutorotate = true }"),
+         "class A: UIViewController { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }"),
+        ("class A: Other { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }",
+         "class A: Other { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }"),
+        ("class A: B { override var prefersPointerLocked: Bool { super.prefersPointerLocked } }; class B: UIViewController { var prefersPointerLocked = true }",
+         "class A: B { override var prefersPointerLocked: Bool { super.prefersPointerLocked } }; class B: UIViewController { var prefersPointerLocked = true }"),
         ("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)      "),
         ("let a = #imageLiteral(resourceName: \"star\")", "let a = UIImage(named: \"star\")!            "),
         ("#Preview { A() }", "                "),

@@ -1,12 +1,13 @@
 internal import SwiftSyntax
 
-/// Methods that iOS calls and this system never does: there is no status bar, no device to turn, no warning of memory.
+/// Methods that iOS calls and this system never does: apps are not put back as they were, no headphones have buttons, no app locks the pointer.
 ///
-/// Many view controllers override these. In the class nearest to UIKit they are no overrides here, and a call of the superclass's does
+/// View controllers override these. In the class nearest to UIKit they are no overrides here, and a call of the superclass's does
 /// nothing.
 struct AbsentCallbacks {
     private static let names: Set<String> = [
-        "didReceiveMemoryWarning", "prefersStatusBarHidden", "shouldAutorotate", "prefersHomeIndicatorAutoHidden",
+        "encodeRestorableState", "decodeRestorableState", "applicationFinishedRestoringState", "remoteControlReceived",
+        "viewLayoutMarginsDidChange", "prefersPointerLocked", "childForHomeIndicatorAutoHidden",
     ]
 
     private let module: SourceModule
