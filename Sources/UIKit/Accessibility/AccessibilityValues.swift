@@ -1,4 +1,4 @@
-/// What an element is and does, for those who don't see it.
+/// What an element is and does, for people who don't see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

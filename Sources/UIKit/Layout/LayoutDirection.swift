@@ -25,6 +25,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
+    /// Whether any view ever had a direction of its own.
+    static var usesDirections = false
+
     /// Where leading is in a view of that attribute in this app.
     public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)

@@ -52,8 +52,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether there ever was a constraint: before, laying out need not think of them.
     static var usesConstraints = false
     static var lastConstraint = 0
-    /// Whether any view ever had a direction of its own.
-    static var usesDirections = false
     /// Whether there ever was a controller that covers a part of its view: before, there is none to look for.
     @exclusivity(unchecked) static var hasSafeAreas = false
 
@@ -219,12 +217,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         }
     }
 
-    /// How content is placed when the size of the view changes.
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        case topLeft, topRight, bottomLeft, bottomRight
-    }
-
     /// Pixels a point of what the view draws.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
@@ -241,18 +233,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var autoresizingMask: AutoresizingMask = []
     /// Whether a change of this view's size resizes its subviews by their masks.
     open var autoresizesSubviews = true
-
-    /// What of a view's frame follows the size of its superview.
-    public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
-    }
 
     // MARK: Traits. Computed in UIView+Traits.
 
@@ -418,8 +398,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// The value of an intrinsic size in a direction in which the view has none.
-    public class var noIntrinsicMetric: CGFloat { -1 }
     /// Marks ``intrinsicContentSize`` as changed, so that constraints read it again.
     open func invalidateIntrinsicContentSize() { contentSizeChanged() }
     /// How high the content is at a width at which it has to be broken into lines; `nil` for content that isn't.

@@ -41,7 +41,7 @@ struct WildDetailTests {
     func rootView() {
         let rig = Rig()
         let controller = UIViewController(), view = UIView(), label = UILabel()
-        label.text = "A long text that is wider than the window would ever be, so that it can be seen who decides about the width"
+        label.text = "A long text, wider than any window, to show what decides about the width"
         label.translatesAutoresizingMaskIntoConstraints = false
         view.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(label)
