@@ -35,8 +35,11 @@ extension WaylandTests {
             #expect(try !app.requests("wl_pointer").contains { $0.hasPrefix("set_cursor") })
 
             // No picture comes through the pipe: the theme has none. It is looked for in several folders, and would be read again.
-            let writer = open(pipe, O_WRONLY | O_NONBLOCK)
-            #expect(writer >= 0)
+            var writer: Int32 = -1
+            try app.wait("a reader of the picture") {
+                writer = open(pipe, O_WRONLY | O_NONBLOCK)
+                return writer >= 0
+            }
             try FileManager.default.removeItem(at: folder)
             close(writer)
             try app.play("pointer 101 100")
