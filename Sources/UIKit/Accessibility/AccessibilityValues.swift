@@ -36,29 +36,3 @@ struct AccessibilityValues {
 final class AccessibilityProperties {
     var values = AccessibilityValues()
 }
-
-extension UIView {
-    var setAccessibility: AccessibilityValues {
-        get { accessibility?.values ?? AccessibilityValues() }
-        set {
-            if accessibility == nil { accessibility = AccessibilityProperties() }
-            accessibility?.values = newValue
-        }
-    }
-
-    /// The bounds on the screen.
-    var screenFrame: CGRect {
-        let inWindow = convert(bounds, to: nil as UIView?)
-        return window?.convert(inWindow, to: nil as UIWindow?) ?? inWindow
-    }
-}
-
-extension UIControl {
-    /// The trait, with those of the control's state.
-    func accessibilityTraits(_ trait: UIAccessibilityTraits) -> UIAccessibilityTraits {
-        var traits = trait
-        if !isEnabled { traits.insert(.notEnabled) }
-        if isSelected { traits.insert(.selected) }
-        return traits
-    }
-}

@@ -24,33 +24,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     }
 }
 
-extension UIView {
-    /// Whether any view ever had a direction of its own.
-    static var usesDirections = false
-
-    /// Where leading is in a view of that attribute in this app.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-        userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
-    }
-
-    /// Where leading is in a view of that attribute in surroundings of that direction.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute,
-                                                   relativeTo layoutDirection: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
-        attribute.direction ?? layoutDirection
-    }
-
-    func directionChanged() {
-        Self.usesDirections = true
-        constraintsChanged()
-    }
-
-    /// Whether leading is right in constraints that the view keeps (R-LAY-17).
-    var isRightToLeft: Bool { (Self.usesDirections || CurrentTraits.vary) && effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}
-
-extension UIApplication {
-    /// The direction of the application's first scene.
-    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        CurrentTraits.shared.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
+extension UIUserInterfaceLayoutDirection {
+    /// That of the application's first scene.
+    @MainActor static var ofApplication: Self { CurrentTraits.shared.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
 }

@@ -102,6 +102,16 @@ extension X11Tests {
                 "tap 0 340 752; sleep 600",
             ])
         }
+
+        @Test("Reader: the text scrolls, pages turn, the picture zooms; by mouse wheel, too")
+        func reader() throws {
+            try expectAgreement("Reader", share: 0.01, [
+                "down 0 200 600; frame; glide 400 60 0 200 300; sleep 300; up 0; frame; sleep 900",
+                "pointer 200 400; wheel 0 2; sleep 900",
+                "down 0 340 400; frame; glide 400 60 0 60 400; sleep 300; up 0; frame; sleep 1500",
+                "tap 0 195 400; sleep 60; tap 0 195 400; sleep 1500",
+            ])
+        }
     }
 }
 #endif

@@ -1,0 +1,28 @@
+import UIKit
+
+/// A long text.
+class TextViewController: UIViewController {
+
+    let textView = UITextView()
+
+    override func loadView() {
+        textView.isEditable = false
+        textView.font = .systemFont(ofSize: 17)
+        textView.textContainerInset = UIEdgeInsets(top: 16, left: 12, bottom: 16, right: 12)
+        textView.text = TextViewController.text
+        view = textView
+    }
+
+    static let text = (1...12).map { number in
+        """
+        \(number)
+
+        A touch begins where a finger lands. The window asks its views which of them the place is in, and the deepest one that \
+        answers gets the touch and keeps it until the finger lifts, wherever the finger goes.
+
+        Recognizers of the views above see the same touch. Each of them waits until it is sure, and when one is, the others have \
+        lost, unless they were told to wait for each other or to go on together.
+        """
+    }.joined(separator: "\n\n")
+
+}

@@ -1,0 +1,4 @@
+extension UIApplication {
+    /// The direction of the application's first scene.
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .ofApplication }
+}

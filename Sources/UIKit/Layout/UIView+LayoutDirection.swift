@@ -1,0 +1,23 @@
+extension UIView {
+    /// Whether any view ever had a direction of its own.
+    static var usesDirections = false
+
+    /// Where leading is in a view of that attribute in this app.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: .ofApplication)
+    }
+
+    /// Where leading is in a view of that attribute in surroundings of that direction.
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute,
+                                                   relativeTo layoutDirection: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        attribute.direction ?? layoutDirection
+    }
+
+    func directionChanged() {
+        Self.usesDirections = true
+        constraintsChanged()
+    }
+
+    /// Whether leading is right in constraints that the view keeps (R-LAY-17).
+    var isRightToLeft: Bool { (Self.usesDirections || CurrentTraits.vary) && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
