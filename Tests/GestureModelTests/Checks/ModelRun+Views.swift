@@ -72,16 +72,26 @@ extension ModelRun {
         }
     }
 
-    /// A touch is cancelled for its view by the display, by a recognizer, or by a change that the application made.
+    /// A touch is cancelled for its view by the display, by a recognizer, by a pencil, or by a change that the application made.
     private func checkReason(of record: TouchRecord, _ touch: UITouch, _ what: String) {
         if depth > 0 || isIgnoringOrInvisible || lastInterruption == cycle { return }
         if let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance { return }
+        if isOfHand(record) { return }
         for tracker in recognizers {
             guard let tracker, tracker.follows(touch), tracker.recognizer.isRecognizedInCycle else { continue }
             guard tracker.recognizer.cancelsTouchesInView || tracker.hasChangedFlags else { continue }
             if tracker.lastAction != nil { return }
         }
         violate("R-DLV-24 no reason", "\(what) without a reason, or before the action")
+    }
+
+    /// Whether a pencil has just come, and the finger landed less than half a second before (R-PALM-2).
+    private func isOfHand(_ record: TouchRecord) -> Bool {
+        guard !pencils.contains(record.contact), time - record.landingTime < 0.5 else { return false }
+        return touches.contains { other in
+            guard let other, pencils.contains(other.contact) else { return false }
+            return abs(other.landingTime - time) <= Self.tolerance
+        }
     }
 
     // MARK: Order

@@ -23,7 +23,7 @@ extension UITextView {
         guard isFlowStale || width != flow.width else { return flow }
         isFlowStale = false
         textContainer.size.width = width + 2 * textContainer.lineFragmentPadding
-        flow.update(content, looks: looks, width: width)
+        withTraits { flow.update(content, looks: looks, width: width) }
         return flow
     }
 

@@ -177,7 +177,8 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        selectionLookChanged()
+        // Colours of the text may look different, too: it is called for light and dark (R-TRT-7).
+        contentChanged()
     }
 
     // MARK: First responder
