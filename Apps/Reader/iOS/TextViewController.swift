@@ -21,7 +21,7 @@ class TextViewController: UIViewController {
         answers gets the touch and keeps it until the finger lifts, wherever the finger goes.
 
         Recognizers of the views above see the same touch. Each of them waits until it is sure, and when one is, the others have \
-        lost, unless they were told to wait for each other or to go on together.
+        lost, unless they wait for each other, or go on together.
         """
     }.joined(separator: "\n\n")
 

@@ -85,12 +85,12 @@ extension ModelRun {
         violate("R-DLV-24 no reason", "\(what) without a reason, or before the action")
     }
 
-    /// Whether a pencil has just come, and the finger landed less than half a second before (R-PALM-2).
+    /// Whether a pencil came less than half a second after the finger landed (R-PALM-2).
     private func isOfHand(_ record: TouchRecord) -> Bool {
-        guard !pencils.contains(record.contact), time - record.landingTime < 0.5 else { return false }
+        guard !pencils.contains(record.contact) else { return false }
         return touches.contains { other in
-            guard let other, pencils.contains(other.contact) else { return false }
-            return abs(other.landingTime - time) <= Self.tolerance
+            guard let other, pencils.contains(other.contact), other.landingTime <= time + Self.tolerance else { return false }
+            return (-Self.tolerance..<0.5).contains(other.landingTime - record.landingTime)
         }
     }
 
