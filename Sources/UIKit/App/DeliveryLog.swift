@@ -2,7 +2,8 @@
 @MainActor
 package final class DeliveryLog {
     /// The log that is being written; `nil` without one.
-    package static var current: DeliveryLog?
+    // Unchecked: GestureBenchmark takes 3 % more instructions with checks.
+    @exclusivity(unchecked) package static var current: DeliveryLog?
 
     private let write: (String) -> Void
     private var time = 0.0

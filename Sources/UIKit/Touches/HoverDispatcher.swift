@@ -73,6 +73,7 @@ final class HoverDispatcher {
         if !isOver, device.recognizers.isEmpty { return }
         let wasDelivering = isDelivering
         isDelivering = true
+        application.dispatcher.otherDeliveries += 1
         let sample = device.sample, event = HoverEvent(device: device)
         application.updateCycle.fireTimers(before: sample.timestamp)
         event.timestamp = sample.timestamp
@@ -83,6 +84,7 @@ final class HoverDispatcher {
             application.sendEvent(event)
         }
         isDelivering = wasDelivering
+        application.dispatcher.otherDeliveries -= 1
     }
 
     // MARK: Contacts

@@ -65,10 +65,13 @@ struct PalmFilter {
         return .penWasInRange(before: max(0, contact.timestamp - lastPen), allowed: settings.penSilence)
     }
 
-    /// Why a contact is a palm by itself; `nil` for a finger.
+    /// Whether the device says anything of a contact by which it can be a palm: most don't, and every move is asked.
     @inline(__always)
+    static func saysMore(_ contact: TouchHost.Contact) -> Bool { contact.isPalm || contact.majorRadius != nil }
+
+    /// Why a contact is a palm by itself; `nil` for a finger.
     func whyPalm(_ contact: TouchHost.Contact, scale: Double) -> Rejection? {
-        guard contact.isPalm || contact.majorRadius != nil, contact.tool == .finger else { return nil }
+        guard Self.saysMore(contact), contact.tool == .finger else { return nil }
         let settings = GestureConfiguration.current
         if contact.isPalm, settings.rejectsPalms { return .palm }
         guard let radius = contact.majorRadius, radius / scale > settings.palmRadius else { return nil }

@@ -17,9 +17,10 @@ final class TouchDispatcher {
     private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a loop inside a callback or a timer, waits.
     var isBusy: Bool {
-        isProcessing || isDispatching || gestures.isRunning || application.hoverDispatcher.isDelivering
-            || application.indirectDispatcher.isDelivering
+        isProcessing || isDispatching || otherDeliveries > 0 || gestures.isRunning
     }
+    /// How many events without touches are being delivered, of a hovering pointer or of a touchpad. They count themselves.
+    var otherDeliveries = 0
     private var isProcessing = false
     /// Whether touches were cancelled outside of an event, and are still part of the sequence.
     var owesFinish = false
@@ -124,7 +125,7 @@ final class TouchDispatcher {
             land(sample, in: event)
         case .moved:
             guard let touch, contact.position.isFinite else { return }
-            if let reason = palms.whyPalm(contact, scale: sample.scene.scale) { return takeAway(touch, reason, at: contact.timestamp) }
+            if PalmFilter.saysMore(contact), let reason = palms.whyPalm(contact, scale: sample.scene.scale) { return takeAway(touch, reason, at: contact.timestamp) }
             move(touch, to: sample)
         case .ended:
             if let touch { end(touch, .ended, at: contact.timestamp) }

@@ -143,6 +143,7 @@ final class IndirectDispatcher {
         gestures.runDueCycle()
         let wasDelivering = isDelivering
         isDelivering = true
+        application.dispatcher.otherDeliveries += 1
         application.dispatcher.timerTurn(at: event.timestamp) {
             prepare()
             gestures.offerLandings(of: event)
@@ -150,6 +151,7 @@ final class IndirectDispatcher {
             gestures.finish(event)
         }
         isDelivering = wasDelivering
+        application.dispatcher.otherDeliveries -= 1
     }
 
     // MARK: Interruptions
