@@ -21,6 +21,7 @@ final class DisplayLauncher: Launcher {
         let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])
+        if let list = settings.configuration { try GestureConfiguration.current.apply(list) }
         if let subject = settings.explain { explanation = Explanation(of: subject) }
         let choice = try HostChoice(settings: settings)
         if let path = settings.log {

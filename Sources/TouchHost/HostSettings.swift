@@ -71,6 +71,9 @@ public struct HostSettings: Equatable, Sendable {
     public var keyboard: Keyboard = .auto
     /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
     public var appearance: Appearance?
+    /// The gestures' thresholds that differ from the defaults, as `panHysteresis=8,penSilence=0.2` (`DACTYL_CONFIGURATION`); `nil` for none.
+    /// What its names mean is known to the toolkit that reads it.
+    public var configuration: String?
     /// Whether deliveries are watched (`DACTYL_VERIFY`); `nil` leaves it to the build.
     public var verification: Verification?
 
@@ -119,6 +122,7 @@ public struct HostSettings: Equatable, Sendable {
         }
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
+        configuration = environment["DACTYL_CONFIGURATION"].flatMap { $0.isEmpty ? nil : $0 }
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
         output = environment["DACTYL_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }

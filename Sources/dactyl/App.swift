@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import TouchScript
 
 /// An executable that can be started.

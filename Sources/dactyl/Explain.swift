@@ -28,6 +28,8 @@ struct Explain: ParsableCommand {
     @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
     var size: String?
 
+    @OptionGroup var thresholds: ConfigurationOptions
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
@@ -38,6 +40,7 @@ struct Explain: ParsableCommand {
             environment["DACTYL_PLAY"] = play
             environment["DACTYL_EXPLAIN"] = of ?? ""
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+            thresholds.set(in: &environment)
             if let size { environment["DACTYL_SIZE"] = size }
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }

@@ -37,6 +37,8 @@ struct Record: ParsableCommand {
     @Flag(help: "Write down what is typed as it is, passwords too; otherwise other keys and letters stand for it.")
     var typed = false
 
+    @OptionGroup var thresholds: ConfigurationOptions
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
@@ -46,6 +48,7 @@ struct Record: ParsableCommand {
             let options = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play), ("DACTYL_LOG", log)]
             for (name, value) in options { if let value { environment[name] = value } }
             environment["DACTYL_RECORD"] = file
+            thresholds.set(in: &environment)
             if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }

@@ -54,6 +54,8 @@ struct Replay: ParsableCommand {
     @Option(help: ArgumentHelp("With --explain: of one recognizer, touch or view alone.", valueName: "NAME"))
     var of: String?
 
+    @OptionGroup var thresholds: ConfigurationOptions
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
@@ -65,6 +67,7 @@ struct Replay: ParsableCommand {
             let options = [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log),
                            ("DACTYL_SPEED", speed), ("DACTYL_EXPLAIN", explain || of != nil ? of ?? "" : nil)]
             for (name, value) in options { if let value { environment[name] = value } }
+            thresholds.set(in: &environment)
             environment["DACTYL_REPLAY"] = file
             let settings = try HostSettings(environment: environment)
             try settings.checkFiles()

@@ -12,7 +12,8 @@ struct Run: ParsableCommand {
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
             DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
-            shown on the screen: auto, always or never; DACTYL_APPEARANCE whether the app is light or dark. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
+            shown on the screen: auto, always or never; DACTYL_APPEARANCE whether the app is light or dark; \
+            DACTYL_CONFIGURATION lists thresholds of the gestures, as panHysteresis=8,penSilence=0.2. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
             DACTYL_CALIBRATION has the six numbers of a touchscreen's matrix, as libinput takes them. With DACTYL_VERIFY=1 what is delivered \
             is held against what is promised, and each broken promise is reported in a line; with trap it ends the app, unless \
             it is the host that broke it. Debug builds do so without being asked; 0 turns it off.
@@ -68,6 +69,8 @@ struct Run: ParsableCommand {
     @Flag(help: "Several browsers may touch at the same time.")
     var shared = false
 
+    @OptionGroup var thresholds: ConfigurationOptions
+
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
     var arguments: [String] = []
 
@@ -75,6 +78,7 @@ struct Run: ParsableCommand {
         do {
             var environment = ProcessInfo.processInfo.environment
             for (name, value) in options { environment[name] = value }
+            thresholds.set(in: &environment)
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
             try settings.checkFiles()

@@ -23,14 +23,28 @@ struct PlayScenarios: ParsableCommand {
     @Flag(help: "Print only those that did not pass, and the sum.")
     var quiet = false
 
+    @OptionGroup var thresholds: ConfigurationOptions
+
     func run() throws {
         do {
+            try MainActor.assumeIsolated { try setThresholds() }
             let files = try paths.flatMap(ScenarioPaths.files)
             try MainActor.assumeIsolated { try play(files) }
         } catch let exit as ExitCode {
             throw exit
         } catch {
             throw Failure(error).report()
+        }
+    }
+
+    @MainActor
+    private func setThresholds() throws {
+        var environment = ProcessInfo.processInfo.environment
+        thresholds.set(in: &environment)
+        do {
+            try ScenarioRunner.set(thresholds: environment["DACTYL_CONFIGURATION"] ?? "")
+        } catch {
+            throw Failure("\(error)", status: 64)
         }
     }
 

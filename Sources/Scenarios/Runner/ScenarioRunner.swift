@@ -10,6 +10,10 @@ import UIKit
 public struct ScenarioRunner {
     public init() {}
 
+    /// Sets thresholds of the gestures for everything that runs in this process from now on, as `panHysteresis=8,penSilence=0.2`.
+    /// - Throws: An error of one line for the first that can't be set; none is set then.
+    public static func set(thresholds: String) throws { try GestureConfiguration.current.apply(thresholds) }
+
     /// Reads and plays the scenario of a file.
     /// - Throws: ``ScenarioError`` when the file is not a scenario that can be run; a scenario whose expectations fail is a report.
     public func run(contentsOf url: URL) throws -> ScenarioReport { try run(Scenario(contentsOf: url)) }

@@ -39,6 +39,14 @@ import Testing
         #expect(text.contains("tap on Card: failed: a tap lasted longer than 1.5 s"), "\(text)")
     }
 
+    @Test("with another threshold another decision: a finger that stays within a wider limit is no pan (R-PAN-2)")
+    func thresholds() throws {
+        let (_, usual, _) = try explain(drag, ["--of", "pan"])
+        #expect(usual.contains("pan on Card: notifies its targets: began"), "\(usual)")
+        let (status, text, errors) = try explain(drag, ["--of", "pan", "--configuration", "panHysteresis=50", "--configuration", "penSilence=0.1"])
+        #expect(status == 0 && !text.contains("notifies its targets"), "\(text)\(errors)")
+    }
+
     @Test("a touch's chain says what its view received (R-DLV-24)")
     func touch() throws {
         let (status, text, errors) = try explain(drag, ["--of", "touch 1"])

@@ -62,7 +62,7 @@ enum KnownNames {
         CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake Configuration ConnectionOptions Contact
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision DidEndEditingReason Direction Distribution DrawingActions Event EventSubtype EventType Failure Identifier IndicatorStyle
-        KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Model NSUndoManagerDidCloseUndoGroup
+        InvalidValue KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Model NSUndoManagerDidCloseUndoGroup
         NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup
         NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names OnScreenKeyboard Options OptionsKey Orientation Party Phase
         PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role Size State Style TextStyle TitleAlignment
@@ -110,7 +110,7 @@ enum KnownNames {
         contentRect contentScaleFactor contentSize contentVerticalAlignment contents contentsGravity contentsRect contentsScale
         contextMenuInteraction continue continueAnimation continueTracking continuous control controlPoint1 controlPoint2
         controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace coordinateSpace copy cornerRadius
-        cornerStyle coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters current currentAttributedTitle
+        cornerStyle count coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters current currentAttributedTitle
         currentBackgroundImage currentImage currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor
         currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn
         curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing cut cyan d damaged damping dark darkContent darkGray
@@ -134,7 +134,7 @@ enum KnownNames {
         exchangeSubview exclusion exit explanation export extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown
         faceUp fade failed familyName familyNames fast fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
         fillRule fillStroke filled find findAndReplace findNext findPrevious finger finish finishAnimation first firstAttribute
-        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace
+        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace flag
         flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleTopMargin
         flexibleWidth flush focused font fontName fontNames footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight
         forceRightToLeft foregroundActive foregroundColor foregroundInactive format forward forwards fractionComplete frame
@@ -180,7 +180,7 @@ enum KnownNames {
         layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutDirection layoutFittingCompressedSize
         layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsGuide layoutSublayers layoutSubviews
         leading leadingAnchor leadingMargin left leftAnchor leftArrow leftMargin leftMirrored leftToRight leftView leftViewMode
-        leftViewRect lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line lineBreakMode lineCap
+        leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line lineBreakMode lineCap
         lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear
         lines link loadNibNamed loadView loadViewIfNeeded localizedModel location locations locked log longPressAllowableMovement
         longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta main majorRadius majorRadiusTolerance makeImage makeKey
@@ -192,50 +192,51 @@ enum KnownNames {
         minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale
         minus miter miterLimit mixed modalPresentationStyle modalTransitionStyle model modifierFlags modifyingTraits monochrome
         monospacedDigitSystemFont monospacedSystemFont move moveToPoint moved multiFingerLandingWindow multiplier multiply mutableCopy
-        name namePhonePad nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints
-        never newPassword next nibBundle nibName no noIntrinsicMetric noLibrary noSegment nonZero none noneSkipFirst noneSkipLast
-        nonretainedObjectValue normal notAnAttribute notEnabled notPNG nothing notifyWhenInteractionChanges number numberOfComponents
-        numberOfItems numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad
-        numbers numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
-        opaqueSeparator openSessions options orange orientation origin outlet outletCollection over overFullScreen overlay
-        overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
-        owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageTurnVelocity pageUp palmRadius panGestureRecognizer
-        panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts password paste pasteAndGo pasteAndMatchStyle
-        pasteAndSearch path pathContains pauseAnimation pausesOnCompletion penSilence pencil pending pensSilenceFingers percentComplete
-        perceptual perform performAsCurrent performSegue performWithSender performWithoutAnimation persistentIdentifier phase phone
-        phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect placeholderText plain playback playsSound plus
-        plusLighter pngData point pointSize pointer points portrait portraitUpsideDown position possible postalCode preciseLocation
-        precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize preferredFont
-        preferredFrameRateRange preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth
-        preferredScreenEdgesDeferringSystemGestures preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle
-        prefersHomeIndicatorAutoHidden prefersStatusBarHidden premultipliedFirst premultipliedLast prepare prepareForInterfaceBuilder
-        present presentEditMenu presentation presentationStyle presentedViewController presentingViewController press presses pressesBegan
-        pressesCancelled pressesChanged pressesEnded previewProvider previewViewController previousLocation primary primaryActionTriggered
-        printContent priority propertyList purple quaternaryLabel quaternarySystemFill radial ratio rawValue ready recognized rect red
-        redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refreshControl refreshPull regionEntered regionExited
-        regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reloadInputViews
-        reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllPoints removeAllSegments
-        removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-        removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed
-        removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren
-        require required requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage
-        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor responder responds rest restoreGState return
-        returnKeyType reversing rgb right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode
-        rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect
-        route row run runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation
-        saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll
-        scrollAnimationDuration scrollAxisShare scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep
-        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency
-        scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-        scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop
-        scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes
-        scrollsToTop scrubsLinearly search searchField secondAttribute secondItem secondary secondaryLabel secondarySystemBackground
-        secondarySystemFill secondarySystemGroupedBackground section segueAction select selectAll selected selectedElements selectedRange
-        selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach selectionRects
-        selectionWillChange semanticContentAttribute semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence
-        sentences separator session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
+        name namePhonePad names nativeBounds nativeScale natural needsDisplay needsDisplayOnBoundsChange needsLayout
+        needsUpdateConstraints never newPassword next nibBundle nibName no noIntrinsicMetric noLibrary noSegment nonZero none
+        noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notPNG nothing notifyWhenInteractionChanges
+        number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad object off offset on onDrag onScreenKeyboard
+        onTintColor once oneTimeCode opacity opaque opaqueSeparator openSessions options orange orientation origin outlet outletCollection
+        over overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection
+        overrideUserInterfaceStyle owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageTurnVelocity pageUp palmRadius
+        panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts password paste
+        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pauseAnimation pausesOnCompletion penSilence pencil pending
+        pensSilenceFingers percentComplete perceptual perform performAsCurrent performSegue performWithSender performWithoutAnimation
+        persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels placeholder placeholderRect
+        placeholderText plain playback playsSound plus plusLighter pngData point pointSize pointer points portrait portraitUpsideDown
+        position possible postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
+        preferredArrowDirection preferredContentSize preferredFont preferredFrameRateRange preferredFramesPerSecond
+        preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth preferredScreenEdgesDeferringSystemGestures
+        preferredStatusBarStyle preferredStatusBarUpdateAnimation preferredStyle prefersHomeIndicatorAutoHidden prefersStatusBarHidden
+        premultipliedFirst premultipliedLast prepare prepareForInterfaceBuilder present presentEditMenu presentation presentationStyle
+        presentedViewController presentingViewController press presses pressesBegan pressesCancelled pressesChanged pressesEnded
+        previewProvider previewViewController previousLocation primary primaryActionTriggered printContent priority propertyList purple
+        quaternaryLabel quaternarySystemFill radial ratio rawValue ready recognized rect red redo redoActionName redoMenuItemTitle
+        redoMenuTitle redraw reference refreshControl refreshPull regionEntered regionExited regionMoved register registerForTraitChanges
+        registerUndo regular rejectsPalms relation relativeColorimetric reloadInputViews reloadVisibleMenu remove removeAction removeAll
+        removeAllActions removeAllAnimations removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint
+        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction
+        removeKeyCommand removeLayoutGuide removeObserver removeSegment removeTarget removed removedNotification rename render
+        renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren require required
+        requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage resizableSnapshotView resize
+        resizeAspect resizeAspectFill resizingMode resolvedColor responder responds rest restoreGState return returnKeyType reversing rgb
+        right rightAnchor rightArrow rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle
+        rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run
+        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation saveGState scale
+        scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
+        scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep scrollRangeToVisible scrollRectToVisible
+        scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollViewDidChangeAdjustedContentInset
+        scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+        scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating
+        scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
+        searchField secondAttribute secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill
+        secondarySystemGroupedBackground section segueAction select selectAll selected selectedElements selectedRange selectedSegmentIndex
+        selectedSegmentTintColor selectedTextRange selectionDidChange selectionHandleReach selectionRects selectionWillChange
+        semanticContentAttribute semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator
+        session set setActionName setAffineTransform setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled
+        setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
         setContentHuggingPriority setContentOffset setCustomSpacing setData setDefaultContentInsets setDisableActions setEnabled setFill
         setFillColor setFlatness setImage setItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
         setMenuVisible setMinimumTrackImage setMiterLimit setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate

@@ -1,7 +1,7 @@
 /// What was probably meant.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate that differs least from a word, when that is little: by a letter in three, or by its end.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         let letters = bare(word)
         guard !letters.isEmpty else { return nil }
         let near = candidates.map { candidate -> (name: String, distance: Int) in
