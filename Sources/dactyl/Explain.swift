@@ -25,13 +25,7 @@ struct Explain: ParsableCommand {
     @Option(help: ArgumentHelp("The recognizer, touch or view to explain.", valueName: "NAME"))
     var of: String?
 
-    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
-    var size: String?
-
-    @OptionGroup var thresholds: ConfigurationOptions
-
-    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
-    var arguments: [String] = []
+    @OptionGroup var common: RunOptions
 
     func run() throws {
         do {
@@ -40,11 +34,10 @@ struct Explain: ParsableCommand {
             environment["DACTYL_PLAY"] = play
             environment["DACTYL_EXPLAIN"] = of ?? ""
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-            thresholds.set(in: &environment)
-            if let size { environment["DACTYL_SIZE"] = size }
+            common.set(in: &environment)
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            try App.find(app).start(arguments: arguments, environment: environment)
+            try App.find(app).start(arguments: common.arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }

@@ -22,33 +22,21 @@ struct Record: ParsableCommand {
     @Option(help: "Where to show it, as for 'dactyl run'. (default: auto)")
     var on: String?
 
-    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
-    var size: String?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point.", valueName: "N"))
-    var scale: String?
-
     @Option(help: ArgumentHelp("A touch script to play.", valueName: "SCRIPT"))
     var play: String?
-
-    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
-    var log: String?
 
     @Flag(help: "Write down what is typed as it is, passwords too; otherwise other keys and letters stand for it.")
     var typed = false
 
-    @OptionGroup var thresholds: ConfigurationOptions
-
-    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
-    var arguments: [String] = []
+    @OptionGroup var common: RunOptions
 
     func run() throws {
         do {
             var environment = ProcessInfo.processInfo.environment
-            let options = [("DACTYL_ON", on), ("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play), ("DACTYL_LOG", log)]
+            let options = [("DACTYL_ON", on), ("DACTYL_PLAY", play)]
             for (name, value) in options { if let value { environment[name] = value } }
             environment["DACTYL_RECORD"] = file
-            thresholds.set(in: &environment)
+            common.set(in: &environment)
             if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
@@ -56,7 +44,7 @@ struct Record: ParsableCommand {
             let app = try App.find(app)
             try settings.checkFiles(reading: [app.path])
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try app.start(arguments: arguments, environment: environment)
+            try app.start(arguments: common.arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }

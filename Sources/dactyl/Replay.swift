@@ -13,7 +13,7 @@ struct Replay: ParsableCommand {
         discussion: """
             The recording is one of 'dactyl record', or of a device: of evemu-record or of libinput record. A session replays headless \
             with the same decisions, time for time; with --on it plays live on a display. A device's axes are laid over the whole \
-            surface, turned as --rotate says.
+            surface, turned as --rotate says; --size and --scale are for them, because a session has its own.
 
             --explain prints why each recognizer did what it did, or with a name that one's chain alone.
             """)
@@ -27,26 +27,11 @@ struct Replay: ParsableCommand {
     @Option(help: "Where to show it, as for 'dactyl run'. (default: headless)")
     var on: String = "headless"
 
-    @Option(help: ArgumentHelp("For recordings of devices: the size in points, as in 390x844.", valueName: "WxH"))
-    var size: String?
-
-    @Option(parsing: .unconditional, help: ArgumentHelp("For recordings of devices: pixels a point.", valueName: "N"))
-    var scale: String?
-
     @Option(help: ArgumentHelp("For recordings of devices: degrees clockwise, 0, 90, 180 or 270.", valueName: "DEGREES"))
     var rotate: Int = 0
 
     @Option(help: ArgumentHelp("For recordings of libinput with several devices: which one, from 1.", valueName: "N"))
     var device: Int?
-
-    @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
-    var snapshot: String?
-
-    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
-    var log: String?
-
-    @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
-    var speed: String?
 
     @Flag(help: "Print every decision about recognizers and touches.")
     var explain = false
@@ -54,20 +39,18 @@ struct Replay: ParsableCommand {
     @Option(help: ArgumentHelp("With --explain: of one recognizer, touch or view alone.", valueName: "NAME"))
     var of: String?
 
-    @OptionGroup var thresholds: ConfigurationOptions
+    @OptionGroup var playback: PlaybackOptions
 
-    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
-    var arguments: [String] = []
+    @OptionGroup var common: RunOptions
 
     func run() throws {
         do {
             var environment = ProcessInfo.processInfo.environment
             environment["DACTYL_ON"] = on
             environment["DACTYL_PLAY"] = nil
-            let options = [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log),
-                           ("DACTYL_SPEED", speed), ("DACTYL_EXPLAIN", explain || of != nil ? of ?? "" : nil)]
-            for (name, value) in options { if let value { environment[name] = value } }
-            thresholds.set(in: &environment)
+            if explain || of != nil { environment["DACTYL_EXPLAIN"] = of ?? "" }
+            playback.set(in: &environment)
+            common.set(in: &environment)
             environment["DACTYL_REPLAY"] = file
             let settings = try HostSettings(environment: environment)
             try settings.checkFiles()
@@ -81,7 +64,7 @@ struct Replay: ParsableCommand {
                 say("dactyl: \(file.onOneLine) is of \(recorded.onOneLine) and is replayed on \(name.onOneLine): its touches may meet other views")
             }
             if let converted = session.converted { environment["DACTYL_REPLAY"] = try TemporaryFile.path(holding: converted) }
-            try app.start(arguments: arguments, environment: environment)
+            try app.start(arguments: common.arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }

@@ -32,24 +32,8 @@ struct Run: ParsableCommand {
     @Option(help: "Where to show it: auto, wayland, x11, kms, web or headless. (default: auto)")
     var on: String?
 
-    @Option(help: ArgumentHelp("The size in points, as in 390x844.", valueName: "WxH"))
-    var size: String?
-
-    // Whatever follows is the value, so that a negative one is refused as a number and not taken for an option.
-    @Option(parsing: .unconditional, help: ArgumentHelp("Pixels a point.", valueName: "N"))
-    var scale: String?
-
     @Option(help: ArgumentHelp("A touch script to play; - is standard input. Headless ends with it.", valueName: "SCRIPT"))
     var play: String?
-
-    @Option(help: ArgumentHelp("Where to save the last picture.", valueName: "FILE.png"))
-    var snapshot: String?
-
-    @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
-    var log: String?
-
-    @Option(help: ArgumentHelp("How fast headless time goes: full or real. (default: full)", valueName: "full|real"))
-    var speed: String?
 
     @Option(defaultAsFlag: "auto", parsing: .next, help: ArgumentHelp(
         "Lets browsers of other machines in, at this address of this machine or at that of its network. Implies --on web.",
@@ -69,23 +53,21 @@ struct Run: ParsableCommand {
     @Flag(help: "Several browsers may touch at the same time.")
     var shared = false
 
-    @OptionGroup var thresholds: ConfigurationOptions
+    @OptionGroup var playback: PlaybackOptions
 
-    @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
-    var arguments: [String] = []
+    @OptionGroup var common: RunOptions
 
     func run() throws {
         do {
             var environment = ProcessInfo.processInfo.environment
-            for (name, value) in options { environment[name] = value }
-            thresholds.set(in: &environment)
+            set(in: &environment)
             let settings = try HostSettings(environment: environment)
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
             try settings.checkFiles()
             let app = try App.find(app)
             try settings.checkFiles(reading: [app.path])
             if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try app.start(arguments: arguments, environment: environment)
+            try app.start(arguments: common.arguments, environment: environment)
         } catch {
             throw Failure(error).report()
         }
@@ -94,13 +76,13 @@ struct Run: ParsableCommand {
     /// Refuses options that mean nothing on the host that was asked for.
     func checkOptions() throws {
         var environment = ProcessInfo.processInfo.environment
-        for (name, value) in options { environment[name] = value }
+        set(in: &environment)
         // What is wrong with a value is said when the command runs.
         guard let settings = try? HostSettings(environment: environment) else { return }
         let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
         let needs = [("--output", output != nil, kms, "a bare display"), ("--rotate", rotate != nil, kms, "a bare display"),
                      ("--listen", listen != nil, web, "browsers"), ("--port", port != nil, web, "browsers"),
-                     ("--shared", shared, web, "browsers"), ("--speed", speed != nil, headless, "headless time")]
+                     ("--shared", shared, web, "browsers"), ("--speed", playback.speed != nil, headless, "headless time")]
         for (option, isGiven, hosts, what) in needs where isGiven && !hosts.contains(settings.host) && known.contains(settings.host) {
             throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
         }
@@ -110,12 +92,12 @@ struct Run: ParsableCommand {
         }
     }
 
-    /// The settings that were given, by the names of their variables.
-    private var options: [(String, String)] {
-        let all = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
-                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_SIZE", size),
-                   ("DACTYL_SCALE", scale), ("DACTYL_PLAY", play),
-                   ("DACTYL_SNAPSHOT", snapshot), ("DACTYL_LOG", log), ("DACTYL_SPEED", speed)]
-        return all.compactMap { name, value in value.map { (name, $0) } }
+    /// Adds the settings that were given.
+    private func set(in environment: inout [String: String]) {
+        let own = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
+                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_PLAY", play)]
+        for (name, value) in own { if let value { environment[name] = value } }
+        playback.set(in: &environment)
+        common.set(in: &environment)
     }
 }

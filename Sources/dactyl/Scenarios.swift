@@ -23,7 +23,7 @@ struct PlayScenarios: ParsableCommand {
     @Flag(help: "Print only those that did not pass, and the sum.")
     var quiet = false
 
-    @OptionGroup var thresholds: ConfigurationOptions
+    @OptionGroup var thresholds: ThresholdOptions
 
     func run() throws {
         do {

@@ -40,9 +40,7 @@ extension TextLayout {
     /// Where a caret in front of a byte stands in a line.
     package func x(ofByte index: Int, inLine number: Int, in width: CGFloat) -> CGFloat {
         guard lines.indices.contains(number) else { return 0 }
-        var x: Int32 = 0
-        pango_layout_line_index_to_x(lines[number].line, Int32(clamping: max(index, 0)), 0, &x)
-        return inset(lines[number], in: width) + Self.points(x)
+        return inset(lines[number], in: width) + caret(atByte: index, in: lines[number])
     }
 
     /// The place between characters that is nearest to a distance from the left in a line.

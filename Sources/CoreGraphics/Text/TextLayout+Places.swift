@@ -7,9 +7,14 @@ extension TextLayout {
 
     /// Where a caret in front of the byte stands in the first line.
     package func caret(atByte index: Int) -> CGFloat {
-        guard let line = lines.first?.line else { return 0 }
+        lines.first.map { caret(atByte: index, in: $0) } ?? 0
+    }
+
+    func caret(atByte index: Int, in line: Line) -> CGFloat {
+        // Pango has the end of each line at its right side.
+        if line.isRightToLeft, index >= Int(line.line.pointee.start_index + line.line.pointee.length), line.line.pointee.length > 0 { return 0 }
         var x: Int32 = 0
-        pango_layout_line_index_to_x(line, Int32(clamping: max(index, 0)), 0, &x)
+        pango_layout_line_index_to_x(line.line, Int32(clamping: max(index, 0)), 0, &x)
         return Self.points(x)
     }
 

@@ -1,12 +1,6 @@
 import Foundation
 import TouchHost
 
-/// What the player has to know of a pinch by hand.
-struct ScriptTouchpad {
-    var scale = 1.0
-    var rotation = 0.0
-}
-
 /// Wheels and touchpads.
 extension ScriptPlayer {
     func perform(_ motion: ScriptMotion, _ duration: Double, _ steps: Int, _ now: Double, _ target: some TouchScriptTarget) {

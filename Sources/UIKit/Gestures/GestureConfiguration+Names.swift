@@ -1,5 +1,5 @@
 internal import FoundationAdditions
-public import Foundation
+import Foundation
 
 /// The values by their names, for command lines and settings.
 extension GestureConfiguration {

@@ -53,6 +53,29 @@ struct NibControlTests {
         #expect(second.titleLabel?.text == "Go", "not what the state says beside it")
     }
 
+    @Test("R-NIB-3, R-TXV-7 Text views: text, looks, traits, what scroll views have")
+    func textViews() throws {
+        let made = try make("""
+            <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" editable="NO" textAlignment="center" id="a">
+                <rect key="frame" x="10" y="20" width="200" height="100"/>
+                <string key="text">One
+            two</string>
+                <color key="textColor" systemColor="systemRedColor"/>
+                <fontDescription key="fontDescription" type="boldSystem" pointSize="20"/>
+                <textInputTraits key="textInputTraits" autocapitalizationType="words" autocorrectionType="no" keyboardType="emailAddress"/>
+            </textView>
+            <textView contentMode="scaleToFill" text="Plain" textAlignment="natural" id="b">
+                <rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+            </textView>
+            """)
+        let first = try #require(made[0] as? UITextView), second = try #require(made[1] as? UITextView)
+        #expect(first.frame == CGRect(x: 10, y: 20, width: 200, height: 100) && first.clipsToBounds && first.alwaysBounceVertical)
+        #expect(first.text == "One\ntwo" && first.textColor == .systemRed && first.font == .boldSystemFont(ofSize: 20) && first.textAlignment == .center)
+        #expect(!first.isEditable && first.isSelectable)
+        #expect(first.autocapitalizationType == .words && first.autocorrectionType == .no && first.keyboardType == .emailAddress)
+        #expect(second.text == "Plain" && second.isEditable && second.textAlignment == .natural)
+    }
+
     @Test("R-NIB-3 Switches, sliders, steppers, segments, page dots")
     func others() throws {
         let made = try make("""

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+/// Lines that run from right to left, and lines that run both ways, in a text view.
+@MainActor @Suite("UITextView: directions", .leavesNothing)
+struct TextViewDirectionTests {
+    private static let hebrew = "שלום עולם"
+
+    private func x(_ stage: TextViewStage, _ place: Int) -> CGFloat { stage.text.caretRect(for: TextOffset(place)).midX }
+
+    @Test("R-TXV-8: in a line from right to left the caret starts at the right, and every caret's place is found again")
+    func carets() throws {
+        let stage = try TextViewStage(Self.hebrew), count = Self.hebrew.utf16.count
+        for place in 1...count { #expect(x(stage, place) < x(stage, place - 1), "\(place)") }
+        for place in 0...count {
+            let rect = stage.text.caretRect(for: TextOffset(place))
+            #expect((stage.text.closestPosition(to: CGPoint(x: rect.midX, y: rect.midY)) as? TextOffset)?.value == place)
+        }
+        #expect(stage.text.baseWritingDirection(for: TextOffset(2), in: .forward) == .rightToLeft)
+    }
+
+    @Test("R-TXV-8: left goes to the next character there, and to the one before in a paragraph from left to right")
+    func arrows() throws {
+        let stage = try TextViewStage("abc\n" + Self.hebrew)
+        stage.tap(1)
+        #expect(stage.shown == "a|bc\n" + Self.hebrew)
+        stage.stage.press(TextStage.left, [])
+        #expect(stage.shown == "|abc\n" + Self.hebrew)
+        stage.tap(6)
+        #expect(stage.text.selectedRange == NSRange(location: 6, length: 0))
+        stage.stage.press(TextStage.left, [])
+        #expect(stage.text.selectedRange == NSRange(location: 7, length: 0))
+        stage.stage.press(TextStage.right, [])
+        #expect(stage.text.selectedRange == NSRange(location: 6, length: 0))
+        let next = stage.text.position(from: TextOffset(6), in: .left, offset: 2) as? TextOffset
+        #expect(next?.value == 8)
+    }
+
+    @Test("R-TXV-8: a selection over letters of both directions has a rectangle for each stretch, which cover its carets and nothing else")
+    func stretches() throws {
+        // Drawn: abc, then the Hebrew letters from right to left, then def.
+        let stage = try TextViewStage("abc שלום def")
+        let whole = stage.text.selectionRects(for: TextOffsets(0..<12)).map(\.rect)
+        #expect(whole.map(\.width).reduce(0, +) > 0)
+        #expect(abs(whole.map(\.width).reduce(0, +) - (x(stage, 12) - x(stage, 0))) <= 1)
+        // From within the first word to within the Hebrew one: two stretches with a gap between, since the letters lie at the word's right end.
+        let part = stage.text.selectionRects(for: TextOffsets(2..<6)).map(\.rect).sorted { $0.minX < $1.minX }
+        try #require(part.count == 2)
+        #expect(part[0].maxX < part[1].minX)
+        #expect(part.allSatisfy { $0.height > 0 && $0.width > 0 })
+    }
+}
