@@ -19,7 +19,7 @@ final class BarContent: UIView {
 
     private static let margin: CGFloat = 8
 
-    /// Makes the views anew.
+    /// Makes the views of the item as it is now.
     func build() {
         for view in children { view.removeFromSuperview() }
         leading = (item.leftBarButtonItems ?? []).map(view)
