@@ -2,7 +2,15 @@
 extension UIView {
     /// What the controller of the view says, and as much of what is covered of the superview as reaches into this view.
     var coveredSides: UIEdgeInsets {
-        var sides = controller?.additionalSafeAreaInsets ?? .zero
+        var sides = UIEdgeInsets.zero
+        if let controller {
+            sides = controller.additionalSafeAreaInsets
+            let covered = controller.containerInsets
+            sides.top += covered.top
+            sides.left += covered.left
+            sides.bottom += covered.bottom
+            sides.right += covered.right
+        }
         guard let parent else { return sides }
         let outer = parent.coveredSides
         guard outer != .zero else { return sides }

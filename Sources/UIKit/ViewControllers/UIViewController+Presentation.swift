@@ -47,10 +47,13 @@ extension UIViewController {
         }
     }
 
-    /// Takes away what this controller presents, or, when it presents nothing, this controller itself.
+    /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController else {
-            if let presentingViewController = presenter.presentingViewController {
+            let presenter = presenter
+            if presenter !== self, presenter.presentedViewController != nil {
+                presenter.dismiss(animated: animated, completion: completion)
+            } else if let presentingViewController = presenter.presentingViewController {
                 presentingViewController.dismiss(animated: animated, completion: completion)
             } else {
                 completion?()

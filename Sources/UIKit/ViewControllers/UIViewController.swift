@@ -56,7 +56,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The bundle that holds the nib.
     public let nibBundle: Bundle?
     /// What the controller manages, in words.
-    open var title: String?
+    open var title: String? { didSet { onTitle?(title) } }
+    /// Called with each new title.
+    final var onTitle: ((String?) -> Void)?
+    /// What a container shows of the controller beside its view.
+    final var navigationStorage: AnyObject?
 
     // MARK: The view
 
@@ -135,8 +139,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Follows a segue of the controller's scene. Without a segue of that name nothing happens but a line that says so.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { performNamedSegue(identifier, sender: sender) }
 
-    /// Shows a controller in the way that suits what contains this one: by default it is presented.
-    open func show(_ controller: UIViewController, sender: Any?) { present(controller, animated: UIView.areAnimationsEnabled) }
+    /// Shows a controller in the way that suits what contains this one: a navigation controller pushes it. By default it is presented.
+    open func show(_ controller: UIViewController, sender: Any?) {
+        var container = parent
+        while let candidate = container, !candidate.showsControllers { container = candidate.parent }
+        if let container { return container.show(controller, sender: sender) }
+        present(controller, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Whether ``show(_:sender:)`` of what it contains is its own.
+    var showsControllers: Bool { false }
 
     /// Whether an unwind segue may end at this controller: by default, whether it implements the action.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
@@ -188,7 +200,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether it is disappearing because it is dismissed.
     open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
 
-    func beginAppearing(_ appears: Bool, animated: Bool = false) {
+    func beginAppearing(_ appears: Bool) { beginAppearing(appears, animated: false) }
+    func endAppearing() { endAppearing(animated: false) }
+
+    func beginAppearing(_ appears: Bool, animated: Bool) {
         if appears, appearance == .gone || appearance == .disappearing {
             appearance = .appearing
             viewWillAppear(animated)
@@ -198,7 +213,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
-    func endAppearing(animated: Bool = false) {
+    func endAppearing(animated: Bool) {
         if appearance == .appearing {
             appearance = .there
             viewDidAppear(animated)
@@ -349,6 +364,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The controller that places its view.
     open internal(set) weak var parent: UIViewController?
 
+    /// Whether it appears because it comes into a navigation controller's stack.
+    open internal(set) var isMovingToParent = false
+    /// Whether it disappears because it leaves a navigation controller's stack.
+    open internal(set) var isMovingFromParent = false
+
     /// Called before it gets a parent, or loses it (`nil`).
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after it has got a parent, or lost it (`nil`).
@@ -373,7 +393,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
 
-    /// ``additionalSafeAreaInsets`` has changed.
+    /// What the views of its parent cover of its view.
+    final var containerInsets = UIEdgeInsets.zero {
+        didSet { if containerInsets != oldValue { safeAreaChanged() } }
+    }
+
+    /// The insets of the safe area have changed.
     open func viewSafeAreaInsetsDidChange() {}
 }
 

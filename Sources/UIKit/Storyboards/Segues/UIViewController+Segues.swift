@@ -84,7 +84,14 @@ extension UIViewController {
             return report("\(type(of: self)) can't unwind: no controller behind it takes '\(name)'")
         }
         let segue = makeSegue(template, to: target) { [unowned self] in
-            target.unwind(for: UIStoryboardSegue(identifier: template.identifier, source: self, destination: target), towards: target)
+            let segue = UIStoryboardSegue(identifier: template.identifier, source: self, destination: target)
+            target.unwind(for: segue, towards: target)
+            // Those that contain it have a part in it: one has presented what is left, one shows another child.
+            var inner = target
+            while let outer = inner.parent {
+                outer.unwind(for: segue, towards: inner)
+                inner = outer
+            }
         }
         prepare(for: segue, sender: sender)
         method(target, sender: segue, event: nil)

@@ -23,11 +23,19 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         containerView = container
     }
 
-    var initiallyInteractive: Bool { false }
+    /// Whether a finger drives the transition, set by what makes it.
+    var isInteractive = false
+    var initiallyInteractive = false
+    private(set) var isCancelled = false
+    private var share: CGFloat = 0
+    private var interactionHandlers: [Part] = []
+
     var isInterruptible: Bool { false }
-    var isInteractive: Bool { false }
-    var isCancelled: Bool { false }
-    var percentComplete: CGFloat { hasEnded ? 1 : 0 }
+    /// How far a finger has come; set by what it drives.
+    var percentComplete: CGFloat {
+        get { hasEnded && !isCancelled ? 1 : share }
+        set { share = newValue }
+    }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var targetTransform: CGAffineTransform { .identity }
@@ -61,8 +69,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    /// No finger drives a transition of this kind: there is nothing to notify of.
-    func notifyWhenInteractionChanges(_ handler: @escaping Part) {}
+    func notifyWhenInteractionChanges(_ handler: @escaping Part) { interactionHandlers.append(handler) }
+
+    /// The finger has let go.
+    func interactionEnds(isCancelled: Bool) {
+        isInteractive = false
+        self.isCancelled = isCancelled
+        for handler in interactionHandlers { handler(self) }
+    }
 
     /// Runs what was to happen with the animation: to be called inside of its block.
     func runAnimations() {

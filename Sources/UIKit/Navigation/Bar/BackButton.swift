@@ -1,0 +1,84 @@
+/// The button that leads back: an angle and the name of the level below.
+final class BackButton: UIControl {
+    private let item: UINavigationItem
+    private let angle = SymbolView(.backward, side: 18, color: .systemBlue, lineWidth: 2.4)
+    private let label = UILabel()
+    private let picture = UIImageView()
+    private let onTap: () -> Void
+
+    init(to item: UINavigationItem, onTap: @escaping () -> Void) {
+        self.item = item
+        self.onTap = onTap
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: 17)
+        _ = addPart(angle)
+        _ = addPart(label)
+        if let image = item.backBarButtonItem?.image {
+            picture.image = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
+            _ = addPart(picture)
+        }
+        isEnabled = item.backBarButtonItem?.isEnabled ?? true
+        if let tint = item.backBarButtonItem?.tintColor { tintColor = tint }
+        stateDidChange()
+        accessibilityTraits.insert(.button)
+        accessibilityLabel = names[0]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What it may say, the best first.
+    private var names: [String] {
+        if let name = item.backBarButtonItem?.title ?? item.backButtonTitle { return [name] }
+        guard let title = item.title, !title.isEmpty else { return ["Back"] }
+        return [title, "Back"]
+    }
+
+    /// Says as much as there is room for.
+    /// - Returns: The width that it takes.
+    func arrange(in room: CGFloat) -> CGFloat {
+        let angleWidth: CGFloat = 20
+        label.text = nil
+        if let image = picture.image { return angleWidth + image.size.width + 4 }
+        for name in names {
+            label.text = name
+            let width = angleWidth + label.sizeThatFits(.zero).width.rounded(.up) + 4
+            if width <= room { return width }
+        }
+        label.text = nil
+        return max(angleWidth, 32)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        angle.symbol = isMirrored ? .forward : .backward
+        let rest = max(bounds.width - 20, 0)
+        angle.frame = CGRect(x: isMirrored ? rest : 0, y: 0, width: 20, height: bounds.height)
+        label.frame = CGRect(x: isMirrored ? 0 : 20, y: 0, width: rest, height: bounds.height)
+        let size = picture.image?.size ?? .zero
+        picture.frame = CGRect(x: isMirrored ? 0 : 20, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
+        angle.color = color
+        label.textColor = color
+        alpha = isHighlighted ? 0.3 : 1
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateDidChange()
+    }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        stateDidChange()
+    }
+
+    override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        super.touchDidLift(inside: inside, with: event)
+        if inside { onTap() }
+    }
+}

@@ -1,0 +1,41 @@
+/// The button that a bar shows for an item.
+final class BarButton: UIButton {
+    private let item: UIBarButtonItem
+
+    init(_ item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        type = .system
+        isEnabled = item.isEnabled
+        if let tint = item.tintColor { tintColor = tint }
+        let isSpace = item.systemItem?.isSpace == true
+        isHidden = isSpace
+        setTitle(title, for: .normal)
+        setImage(picture, for: .normal)
+        let attributes = item.titleTextAttributes(for: .normal)
+        titleLabel?.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        if let color = attributes?[.foregroundColor] as? UIColor { setTitleColor(color, for: .normal) }
+        if let color = item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor { setTitleColor(color, for: .disabled) }
+        if title == nil { accessibilityLabel = item.systemItem?.spokenName }
+        if !item.hasAction, let menu = item.menu {
+            self.menu = menu
+            showsMenuAsPrimaryAction = true
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var title: String? { picture == nil ? item.title ?? item.systemItem?.word : nil }
+    private var picture: UIImage? { item.image ?? item.systemItem.flatMap { BarGlyph.image(of: $0, scale: max(UIScreen.main.scale, 1)) } }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if item.width > 0 || isHidden { return CGSize(width: item.width, height: size.height) }
+        let content = super.sizeThatFits(size)
+        return CGSize(width: max(content.width.rounded(.up) + 16, 36), height: size.height)
+    }
+
+    override func touchDidLift(inside: Bool, with event: UIEvent?) {
+        super.touchDidLift(inside: inside, with: event)
+        if inside { item.perform(from: self, for: event) }
+    }
+}

@@ -1,0 +1,134 @@
+/// What a navigation bar shows for one level of a stack: a title, and buttons beside it.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+    private final var leading: [UIBarButtonItem] = []
+    private final var trailing: [UIBarButtonItem] = []
+    /// Called when what is seen of it changes.
+    final var onChange: (() -> Void)?
+    /// Called when what the back button of the level above says changes.
+    final var onBackChange: (() -> Void)?
+
+    /// An item with a title.
+    public init(title: String) {
+        super.init()
+        self.title = title
+    }
+
+    @MainActor public override convenience init() { self.init(title: "") }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        title = coder.decodeObject(forKey: "title") as? String
+        titleView = coder.decodeObject(forKey: "titleView") as? UIView
+        leftBarButtonItems = coder.decodeObject(forKey: "leftBarButtonItems") as? [UIBarButtonItem]
+        rightBarButtonItems = coder.decodeObject(forKey: "rightBarButtonItems") as? [UIBarButtonItem]
+        backBarButtonItem = coder.decodeObject(forKey: "backBarButtonItem") as? UIBarButtonItem
+        hidesBackButton = coder.decodeBool(forKey: "hidesBackButton")
+        leftItemsSupplementBackButton = coder.decodeBool(forKey: "leftItemsSupplementBackButton")
+    }
+
+    nonisolated open func encode(with coder: NSCoder) {
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated {
+            coder.encode(title, forKey: "title")
+            coder.encode(titleView, forKey: "titleView")
+            coder.encode(leftBarButtonItems, forKey: "leftBarButtonItems")
+            coder.encode(rightBarButtonItems, forKey: "rightBarButtonItems")
+            coder.encode(backBarButtonItem, forKey: "backBarButtonItem")
+            coder.encode(hidesBackButton, forKey: "hidesBackButton")
+            coder.encode(leftItemsSupplementBackButton, forKey: "leftItemsSupplementBackButton")
+        }
+    }
+
+    // MARK: The middle
+
+    /// The title in the middle, and what the back button of the next level says.
+    open var title: String? {
+        didSet {
+            guard title != oldValue else { return }
+            changed()
+            onBackChange?()
+        }
+    }
+    /// A view in place of the title. It has its own size, as far as there is room.
+    open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+
+    // MARK: Going back
+
+    /// Whether there is no way back from this level.
+    open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+    /// The same, as a method.
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+        animate(animated) { self.hidesBackButton = hidesBackButton }
+    }
+    /// What the back button that leads here looks like: its title or image. What it does is the bar's.
+    open var backBarButtonItem: UIBarButtonItem? {
+        didSet {
+            oldValue?.onChange = nil
+            backBarButtonItem?.onChange = { [weak self] in self?.onBackChange?() }
+            onBackChange?()
+        }
+    }
+    /// What the back button that leads here says in place of the title.
+    open var backButtonTitle: String? { didSet { onBackChange?() } }
+    /// Whether there is a back button beside the leading buttons.
+    open var leftItemsSupplementBackButton = false { didSet { changed() } }
+
+    /// Whether a level above another has a back button.
+    final var showsBackButton: Bool { !hidesBackButton && (leading.isEmpty || leftItemsSupplementBackButton) }
+
+    // MARK: Buttons
+
+    /// The buttons on the leading side, from the outside in. They take the place of the back button.
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        get { leading.isEmpty ? nil : leading }
+        set {
+            leading = newValue ?? []
+            watch(leading)
+        }
+    }
+    /// The outermost button on the leading side; setting it replaces all.
+    open var leftBarButtonItem: UIBarButtonItem? {
+        get { leading.first }
+        set { leftBarButtonItems = newValue.map { [$0] } }
+    }
+    /// The buttons on the trailing side, from the outside in.
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        get { trailing.isEmpty ? nil : trailing }
+        set {
+            trailing = newValue ?? []
+            watch(trailing)
+        }
+    }
+    /// The outermost button on the trailing side; setting it replaces all.
+    open var rightBarButtonItem: UIBarButtonItem? {
+        get { trailing.first }
+        set { rightBarButtonItems = newValue.map { [$0] } }
+    }
+
+    /// Sets the leading buttons.
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { animate(animated) { self.leftBarButtonItems = items } }
+    /// Sets the leading button.
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { animate(animated) { self.leftBarButtonItem = item } }
+    /// Sets the trailing buttons.
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { animate(animated) { self.rightBarButtonItems = items } }
+    /// Sets the trailing button.
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { animate(animated) { self.rightBarButtonItem = item } }
+
+    private func watch(_ items: [UIBarButtonItem]) {
+        for item in items { item.onChange = { [weak self] in self?.changed() } }
+        changed()
+    }
+
+    private final var fades = false
+    /// Whether the change that is notified of is to be seen as one.
+    final var changeFades: Bool { fades }
+
+    private func animate(_ animated: Bool, _ change: () -> Void) {
+        fades = animated && UIView.areAnimationsEnabled
+        change()
+        fades = false
+    }
+
+    private func changed() { onChange?() }
+}

@@ -1,0 +1,41 @@
+/// The view of a navigation controller: its child's view with the bar above it.
+final class NavigationView: UIView {
+    let content = UIView()
+    private let bar: UINavigationBar
+    /// Whether the bar stands above the upper edge.
+    var isBarAway: Bool
+    var onLayout: (() -> Void)?
+    /// The size for which the children were placed.
+    var placedSize = CGSize.zero
+
+    init(bar: UINavigationBar, gesture: UIGestureRecognizer) {
+        self.bar = bar
+        isBarAway = bar.isHidden
+        super.init(frame: UIScreen.main.bounds)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.clipsToBounds = true
+        addSubview(content)
+        addSubview(bar)
+        addGestureRecognizer(gesture)
+        placeBar()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var barHeight: CGFloat { bar.sizeThatFits(bounds.size).height }
+    /// Where what the bar covers ends.
+    var barBottom: CGFloat { safeAreaInsets.top + barHeight }
+
+    func placeBar() {
+        let height = barHeight, top = safeAreaInsets.top
+        bar.overhang = top
+        bar.frame = CGRect(x: 0, y: isBarAway ? -height : top, width: bounds.width, height: height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame = bounds
+        placeBar()
+        onLayout?()
+    }
+}

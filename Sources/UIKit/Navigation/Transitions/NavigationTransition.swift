@@ -1,0 +1,138 @@
+/// A push or pop that is under way: two views that move, the contents of the bar, and the order of the calls (R-NAV-2 … 4, R-NAV-7).
+@MainActor
+final class NavigationTransition {
+    private let navigation: UINavigationController
+    private let from, to: UIViewController
+    private let isPop: Bool
+    private let oldStack: [UIViewController]
+    private let added, removed: [UIViewController]
+    let coordinator: TransitionCoordinator
+    private let motion: SlidingMotion
+    private let animator: UIViewPropertyAnimator
+    private var barChange: BarChange?
+    private let isAnimated: Bool
+    private(set) var isInteractive = false
+    private var isOver = false
+
+    init(of navigation: UINavigationController, from: UIViewController, to: UIViewController, isPop: Bool, oldStack: [UIViewController],
+         added: [UIViewController], removed: [UIViewController], isAnimated: Bool) {
+        self.navigation = navigation
+        (self.from, self.to, self.isPop, self.oldStack) = (from, to, isPop, oldStack)
+        (self.added, self.removed, self.isAnimated) = (added, removed, isAnimated)
+        let duration = UINavigationController.transitionDuration
+        coordinator = TransitionCoordinator(from: from, to: to, in: navigation.view, duration: duration, style: .fullScreen, isAnimated: isAnimated)
+        animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut)
+        animator.isUserInteractionEnabled = false
+        motion = SlidingMotion(upper: isPop ? from : to, lower: isPop ? to : from, isPop: isPop)
+    }
+
+    private var container: UIView? { navigation.navigationView?.content }
+
+    /// Notifies, puts the new view in and sets everything into motion.
+    func begin(isInteractive: Bool) {
+        self.isInteractive = isInteractive
+        navigation.transition = self
+        navigation.coordinator = coordinator
+        coordinator.isInteractive = isInteractive
+        coordinator.initiallyInteractive = isInteractive
+        for controller in added { controller.isMovingToParent = true }
+        for controller in removed { controller.isMovingFromParent = true }
+        from.isInTransition = true
+        to.isInTransition = true
+        to.loadViewIfNeeded()
+        from.beginAppearing(false, animated: isAnimated)
+        to.beginAppearing(true, animated: isAnimated)
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+        UIView.performWithoutAnimation { putIn() }
+        guard isAnimated else {
+            UIView.performWithoutAnimation { coordinator.runAnimations() }
+            return end(completed: true)
+        }
+        animator.addAnimations { [self] in
+            motion.moveToEnd()
+            barChange?.animate()
+            coordinator.runAnimations()
+        }
+        animator.addCompletion { [self] position in end(completed: position != .start) }
+        if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+
+    private func putIn() {
+        guard let container else { return }
+        navigation.place(to)
+        if isPop, let view = from.viewIfLoaded { container.insertSubview(to.view, belowSubview: view) } else { container.addSubview(to.view) }
+        let items = navigation.viewControllers.map(\.navigationItem)
+        if isAnimated {
+            motion.prepare(in: container)
+            barChange = navigation.navigationBar.beginChange(to: items, isPop: isPop)
+        } else {
+            navigation.navigationBar.take(items)
+        }
+        navigation.navigationView?.layoutIfNeeded()
+    }
+
+    // MARK: A finger
+
+    /// Shows the transition as far as a finger has come, from 0 to 1.
+    func update(_ fraction: CGFloat) {
+        guard isInteractive, !isOver else { return }
+        animator.fractionComplete = fraction
+        coordinator.percentComplete = animator.fractionComplete
+    }
+
+    /// The finger has let go: goes on to the end, or back.
+    /// - Parameter duration: Seconds of the rest.
+    func letGo(completes: Bool, duration: TimeInterval) {
+        guard isInteractive, !isOver else { return }
+        isInteractive = false
+        coordinator.interactionEnds(isCancelled: !completes)
+        animator.isReversed = !completes
+        let timing = UICubicTimingParameters(animationCurve: .easeOut)
+        animator.continueAnimation(withTimingParameters: timing, durationFactor: duration / animator.duration)
+    }
+
+    /// Ends at once: where it was going, or, while a finger drives it, where it came from.
+    func finishNow() {
+        guard !isOver, animator.state == .active else { return }
+        let completes = !isInteractive && !animator.isReversed
+        if isInteractive { coordinator.interactionEnds(isCancelled: true) }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: completes ? .end : .start)
+    }
+
+    // MARK: The end
+
+    private func end(completed: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        motion.end()
+        barChange?.end(completed: completed)
+        let gone = completed ? from : to
+        gone.viewIfLoaded?.removeFromSuperview()
+        from.isInTransition = false
+        to.isInTransition = false
+        navigation.transition = nil
+        if completed { complete() } else { goBack() }
+        for controller in added { controller.isMovingToParent = false }
+        for controller in removed { controller.isMovingFromParent = false }
+        if navigation.coordinator === coordinator { navigation.coordinator = nil }
+        coordinator.end()
+        navigation.placeChildren()
+    }
+
+    private func complete() {
+        from.endAppearing(animated: isAnimated)
+        to.endAppearing(animated: isAnimated)
+        navigation.settle(added, removed)
+        navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+
+    /// Everything is as before, and the calls are those of a new appearance (R-NAV-7).
+    private func goBack() {
+        navigation.take(oldStack)
+        to.beginAppearing(false, animated: isAnimated)
+        to.endAppearing(animated: isAnimated)
+        from.beginAppearing(true, animated: isAnimated)
+        from.endAppearing(animated: isAnimated)
+    }
+}

@@ -1,0 +1,100 @@
+// How a new stack is shown (R-NAV-1 … 4).
+extension UINavigationController {
+    /// Seconds of a push or pop.
+    static let transitionDuration: TimeInterval = 0.35
+
+    /// Replaces the stack and shows its top.
+    func replaceStack(_ new: [UIViewController], animated: Bool) {
+        finishTransition()
+        let old = viewControllers
+        let from = old.last, to = new.last
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        guard !added.isEmpty || !removed.isEmpty || from !== to else { return orderBelow(new) }
+        for controller in added { addChild(controller) }
+        for controller in removed { controller.willMove(toParent: nil) }
+        take(new)
+        guard isViewLoaded else { return settle(added, removed) }
+        let isPop = old.contains { $0 === to }
+        guard from !== to, appearance == .there, let from, let to else {
+            if from !== to { swapViews(from: from, to: to) } else { navigationBar.take(new.map(\.navigationItem)) }
+            return settle(added, removed)
+        }
+        let isAnimated = animated && UIView.areAnimationsEnabled
+        NavigationTransition(of: self, from: from, to: to, isPop: isPop, oldStack: old, added: added, removed: removed, isAnimated: isAnimated)
+            .begin(isInteractive: false)
+    }
+
+    /// The same controllers, perhaps in another order below the top.
+    private func orderBelow(_ new: [UIViewController]) {
+        take(new)
+        navigationBar.take(new.map(\.navigationItem))
+    }
+
+    /// Ends the changes of containment.
+    func settle(_ added: [UIViewController], _ removed: [UIViewController]) {
+        for controller in added { controller.didMove(toParent: self) }
+        for controller in removed { controller.removeFromParent() }
+    }
+
+    /// Exchanges the views without a transition; being in the window is all that appearing takes then.
+    func swapViews(from: UIViewController?, to: UIViewController?) {
+        guard let navigationView else { return }
+        from?.viewIfLoaded?.removeFromSuperview()
+        navigationBar.take(viewControllers.map(\.navigationItem))
+        guard let to else { return }
+        place(to)
+        navigationView.content.addSubview(to.view)
+    }
+
+    /// Gives a child's view its place.
+    func place(_ child: UIViewController) {
+        guard let navigationView else { return }
+        let view = child.view!
+        var frame = navigationView.bounds
+        let covered = isNavigationBarHidden ? 0 : navigationView.barHeight
+        let startsBelow = !navigationBar.isTranslucent && !isNavigationBarHidden
+        if startsBelow {
+            frame.origin.y += navigationView.barBottom
+            frame.size.height = max(frame.height - navigationView.barBottom, 0)
+        }
+        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: 0, right: 0)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.fillByMask()
+        if view.frame != frame { view.frame = frame }
+    }
+
+    /// The view has another size, or the bar another place.
+    func placeChildren() {
+        guard let navigationView, navigationView.bounds.size != navigationView.placedSize || transition == nil else { return }
+        if navigationView.bounds.size != navigationView.placedSize { finishTransition() }
+        navigationView.placedSize = navigationView.bounds.size
+        if let top = topViewController, top.isViewLoaded { place(top) }
+    }
+
+    /// Moves the bar in or out.
+    func moveBar(animated: Bool) {
+        guard let navigationView else { return navigationBar.isHidden = isNavigationBarHidden }
+        let isHidden = isNavigationBarHidden
+        let move = { [self] in
+            navigationView.isBarAway = isHidden
+            navigationView.placeBar()
+            if transition == nil, let top = topViewController { place(top) }
+            navigationView.layoutIfNeeded()
+        }
+        guard animated, appearance == .there, UIView.areAnimationsEnabled else {
+            move()
+            return navigationBar.isHidden = isHidden
+        }
+        navigationBar.isHidden = false
+        let end = { [weak self] in
+            guard let self else { return }
+            navigationBar.isHidden = isNavigationBarHidden
+        }
+        if let transition, transition.coordinator.animate(alongsideTransition: { _ in move() }, completion: { _ in end() }) { return }
+        UIView.animate(withDuration: 0.2, animations: move) { _ in end() }
+    }
+
+    /// Brings a transition to its end at once; one that a finger drives goes back.
+    func finishTransition() { transition?.finishNow() }
+}

@@ -1,0 +1,205 @@
+/// A stack of controllers, of which the topmost is shown below a bar with its title (R-NAV).
+///
+///     let navigation = UINavigationController(rootViewController: list)
+///     list.navigationController?.pushViewController(detail, animated: true)
+///
+/// A finger that comes in from the edge on which the back button stands takes the topmost controller away.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    private final var stack: [UIViewController] = []
+    private final let bar: UINavigationBar
+    private final var isBarHidden = false
+    /// The push or pop that is under way.
+    final var transition: NavigationTransition?
+    /// The child that is kept from following its view into and out of the window, while a presentation moves this controller's.
+    private final var heldChild: UIViewController?
+    final let popGesture = PopGesture()
+    private final let popCondition = PopCondition()
+
+    /// A stack with one controller.
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar()
+        super.init(nibName: nil, bundle: nil)
+        setUp()
+        setViewControllers([rootViewController], animated: false)
+    }
+
+    /// An empty stack.
+    public override init(nibName: String?, bundle: Bundle?) {
+        bar = UINavigationBar()
+        super.init(nibName: nibName, bundle: bundle)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        bar = coder.decodeObject(forKey: "navigationBar") as? UINavigationBar ?? UINavigationBar()
+        super.init(coder: coder)
+        isBarHidden = coder.decodeBool(forKey: "navigationBarHidden")
+        setUp()
+        if let controllers = coder.decodeObject(forKey: "viewControllers") as? [UIViewController] {
+            setViewControllers(controllers, animated: false)
+        }
+    }
+
+    private func setUp() {
+        bar.onBack = { [unowned self] in _ = popViewController(animated: true) }
+        bar.onLook = { [unowned self] in placeChildren() }
+        bar.isHidden = isBarHidden
+        popCondition.navigation = self
+        popGesture.delegate = popCondition
+        popGesture.addAction { [unowned self] (gesture: PopGesture) in drive(by: gesture) }
+    }
+
+    // MARK: The stack (R-NAV-1)
+
+    /// The controllers from the bottom to the top. Setting it shows the last one at once.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+    /// The controller at the top.
+    open var topViewController: UIViewController? { stack.last }
+    /// What is seen: what the controller at the top presents, else that controller.
+    open var visibleViewController: UIViewController? { presentedViewController ?? topViewController?.presentedViewController ?? topViewController }
+
+    /// Puts a controller on the top. One that is in the stack already is a programming error.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        demand(!stack.contains { $0 === viewController }, "\(type(of: viewController)) can't be pushed: it is in the stack already")
+        replaceStack(stack + [viewController], animated: animated)
+    }
+
+    /// Takes the topmost controller away; the last one stays.
+    /// - Returns: What was taken away.
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        // What is still on its way counts.
+        finishTransition()
+        guard stack.count > 1 else { return nil }
+        let popped = stack.last
+        replaceStack(Array(stack.dropLast()), animated: animated)
+        return popped
+    }
+
+    /// Takes away what stands above a controller; one that is not in the stack is a programming error.
+    /// - Returns: What was taken away, from the bottom to the top.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        finishTransition()
+        let place = stack.firstIndex { $0 === viewController }
+        demand(place != nil, "\(type(of: viewController)) can't be popped to: it is not in the stack")
+        guard let place, place + 1 < stack.count else { return nil }
+        let popped = Array(stack[(place + 1)...])
+        replaceStack(Array(stack[...place]), animated: animated)
+        return popped
+    }
+
+    /// Takes away all but the lowest controller.
+    /// - Returns: What was taken away, from the bottom to the top.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        finishTransition()
+        return stack.first.flatMap { popToViewController($0, animated: animated) }
+    }
+
+    /// Replaces the stack. The motion is that of a pop where the new top was below the old one, else that of a push.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        for (index, controller) in viewControllers.enumerated() {
+            demand(!viewControllers[..<index].contains { $0 === controller }, "\(type(of: controller)) can't be in the stack twice")
+        }
+        replaceStack(viewControllers, animated: animated)
+    }
+
+    /// Pushes the controller.
+    open override func show(_ controller: UIViewController, sender: Any?) {
+        pushViewController(controller, animated: UIView.areAnimationsEnabled)
+    }
+
+    override var showsControllers: Bool { true }
+
+    /// The receiver of calls about what is shown.
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: The bar (R-NAV-5)
+
+    /// The bar above the views. Its items are those of the controllers: only the controller sets them.
+    open var navigationBar: UINavigationBar { bar }
+
+    /// Whether the bar is hidden.
+    open var isNavigationBarHidden: Bool {
+        get { isBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    /// Hides or shows the bar. Animated it moves, together with a transition that begins in the same moment.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isBarHidden else { return }
+        isBarHidden = hidden
+        moveBar(animated: animated)
+    }
+
+    /// A finger from the edge that takes the topmost controller away (R-NAV-7). Its own delegate allows that where there is a back button;
+    /// one that replaces it decides alone.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: The view
+
+    /// Makes the view that holds the bar and the children's views.
+    open override func loadView() {
+        view = NavigationView(bar: bar, gesture: popGesture)
+        navigationView?.onLayout = { [unowned self] in placeChildren() }
+        swapViews(from: nil, to: stack.last)
+    }
+
+    final var navigationView: NavigationView? { viewIfLoaded as? NavigationView }
+
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// The controllers in the stack, from the top.
+    open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { stack.reversed() }
+
+    /// Pops to the controller that the segue leads to.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        super.unwind(for: unwindSegue, towards: subsequentVC)
+        if stack.contains(where: { $0 === subsequentVC }) {
+            _ = popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+        }
+    }
+
+    // MARK: Appearance
+
+    override func beginAppearing(_ appears: Bool, animated: Bool) {
+        let wasShown = appearance == .there || appearance == .appearing
+        super.beginAppearing(appears, animated: animated)
+        if appears, !wasShown, let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
+        if transition == nil { stack.last?.beginAppearing(appears, animated: animated) }
+    }
+
+    override func endAppearing(animated: Bool) {
+        let isNew = appearance == .appearing
+        super.endAppearing(animated: animated)
+        if transition == nil { stack.last?.endAppearing(animated: animated) }
+        if isNew, appearance == .there, let top = stack.last { delegate?.navigationController(self, didShow: top, animated: animated) }
+    }
+
+    override var isInTransition: Bool {
+        get { super.isInTransition }
+        set {
+            super.isInTransition = newValue
+            if newValue, heldChild == nil {
+                heldChild = stack.last
+                heldChild?.isInTransition = true
+            } else if !super.isInTransition {
+                heldChild?.isInTransition = false
+                heldChild = nil
+            }
+        }
+    }
+
+    override func viewWillMove(to window: UIWindow?) {
+        if window == nil { finishTransition() }
+        super.viewWillMove(to: window)
+    }
+
+    /// Puts the new stack in place of the old one, without showing it.
+    final func take(_ controllers: [UIViewController]) { stack = controllers }
+}

@@ -1,0 +1,110 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Navigation: the stack", .leavesNothing)
+struct NavigationStackTests {
+    private static let appears = ["A will disappear", "B will appear", "will show B"]
+    private static let appeared = ["A did disappear", "B did appear", "B entered", "did show B"]
+
+    @Test("R-NAV-1 A push changes the stack at once, and the views when the motion is over")
+    func pushes() throws {
+        let stage = try NavigationStage(), b = stage.make("B")
+        #expect(stage.log.take() == ["A will enter", "A entered", "A loads", "will show A", "A will appear", "A did appear", "did show A"]
+            || stage.navigation.topViewController === stage.a)
+        stage.navigation.pushViewController(b, animated: true)
+        #expect(stage.navigation.viewControllers == [stage.a, b] && b.parent === stage.navigation && b.navigationController === stage.navigation)
+        #expect(stage.log.take() == ["B will enter", "B loads"] + Self.appears)
+        #expect(b.isMovingToParent && stage.navigation.transitionCoordinator?.isAnimated == true)
+        stage.wait(0.17)
+        #expect(stage.x(b.view) > 20 && stage.x(b.view) < 380 && stage.x(stage.a.view) < -5)
+        stage.wait(0.5)
+        #expect(stage.log.take() == Self.appeared)
+        #expect(stage.x(b.view) == 0 && stage.a.view.superview == nil && stage.a.viewIfLoaded?.center.x == 200)
+        #expect(!b.isMovingToParent && stage.navigation.transitionCoordinator == nil)
+    }
+
+    @Test("R-NAV-1 R-NAV-2 A pop takes the topmost controller away", arguments: [true, false])
+    func pops(animated: Bool) throws {
+        let stage = try NavigationStage(), b = stage.make("B")
+        stage.navigation.pushViewController(b, animated: false)
+        #expect(stage.log.take().suffix(7) == (Self.appears + Self.appeared)[...])
+        let popped = stage.navigation.popViewController(animated: animated)
+        #expect(popped === b && stage.navigation.topViewController === stage.a)
+        stage.wait(1)
+        #expect(stage.log.take() == ["B will leave", "B will disappear", "A will appear", "will show A",
+                                     "B did disappear", "A did appear", "B left", "did show A"])
+        #expect(b.parent == nil && b.view.superview == nil && stage.navigation.popViewController(animated: true) == nil)
+    }
+
+    @Test("R-NAV-1 Pops of several levels return what they take away")
+    func popsFar() throws {
+        let stage = try NavigationStage(), b = stage.make("B"), c = stage.make("C"), d = stage.make("D")
+        stage.navigation.setViewControllers([stage.a, b, c, d], animated: false)
+        #expect(stage.navigation.popToViewController(c, animated: false) == [d])
+        #expect(stage.navigation.popToRootViewController(animated: false) == [b, c] && stage.navigation.viewControllers == [stage.a])
+        #expect(stage.navigation.popToRootViewController(animated: false) == nil && !stage.log.take().contains("B loads"))
+        #expect(b.parent == nil && c.parent == nil && d.parent == nil && stage.navigation.children == [stage.a])
+    }
+
+    @Test("R-NAV-1 A stack that is replaced shows its new top")
+    func replaces() throws {
+        let stage = try NavigationStage(), b = stage.make("B"), c = stage.make("C")
+        stage.navigation.setViewControllers([b, c], animated: true)
+        stage.wait(1)
+        #expect(stage.navigation.children == [b, c] && c.view.window === stage.window && stage.a.parent == nil)
+        stage.navigation.setViewControllers([c], animated: true)
+        #expect(stage.navigation.viewControllers == [c] && stage.navigation.transition == nil && b.parent == nil)
+        #expect(stage.navigation.navigationBar.backItem == nil && stage.navigation.navigationBar.topItem === c.navigationItem)
+    }
+
+    @Test("R-NAV-3 A push during a push brings that to its end first")
+    func pushesDuringAPush() throws {
+        let stage = try NavigationStage(), b = stage.make("B"), c = stage.make("C")
+        stage.navigation.pushViewController(b, animated: true)
+        stage.wait(0.1)
+        stage.navigation.pushViewController(c, animated: true)
+        #expect(stage.log.take().suffix(6) == ["B entered", "did show B", "C will enter", "C loads", "B will disappear", "C will appear", "will show C"].suffix(6))
+        stage.wait(1)
+        #expect(c.view.window === stage.window && b.view.superview == nil && stage.navigation.viewControllers == [stage.a, b, c])
+    }
+
+    @Test("R-NAV-3 A stack that leaves its window brings its transition to its end")
+    func leavesItsWindow() throws {
+        let stage = try NavigationStage(), b = stage.make("B")
+        stage.navigation.pushViewController(b, animated: true)
+        stage.wait(0.1)
+        stage.window.rootViewController = UIViewController()
+        #expect(stage.navigation.transition == nil && stage.log.take().suffix(2) == ["B will disappear", "B did disappear"])
+        stage.wait(1)
+        #expect(stage.log.take().isEmpty)
+    }
+
+    @Test("R-NAV-4 show pushes, from a child of a child too; without a stack it presents")
+    func shows() throws {
+        let stage = try NavigationStage(), inner = UIViewController(), b = stage.make("B")
+        stage.a.addChild(inner)
+        stage.a.view.addSubview(inner.view)
+        inner.didMove(toParent: stage.a)
+        inner.show(b, sender: nil)
+        #expect(stage.navigation.topViewController === b && inner.navigationController === stage.navigation)
+        stage.wait(1)
+    }
+
+    @Test("R-NAV-2 A presented stack notifies its topmost controller with the presentation")
+    func isPresented() throws {
+        let stage = try NavigationStage(), b = stage.make("B")
+        let other = UINavigationController(rootViewController: b)
+        _ = stage.log.take()
+        stage.a.present(other, animated: true)
+        #expect(stage.log.take().contains("B will appear") && b.transitionCoordinator != nil)
+        stage.wait(0.1)
+        #expect(!stage.log.lines.contains("B did appear"))
+        stage.wait(1)
+        #expect(stage.log.take().contains("B did appear") && stage.navigation.visibleViewController === other)
+        // The stack presents for its children, and a child has it dismissed.
+        stage.a.dismiss(animated: true)
+        stage.wait(1)
+        let lines = stage.log.take()
+        #expect(lines.contains("B will disappear") && lines.contains("B did disappear") && stage.navigation.presentedViewController == nil)
+    }
+}
