@@ -16,6 +16,14 @@ class ViewController: UIViewController {
     private weak var pieceForReset: UIView?
     private var movedPieces: Set<UIView> = []
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        // Two fingers on a touchpad scale and turn the piece under the pointer as they are; moving it is asked for, here also by a wheel.
+        for case let recognizer as UIPanGestureRecognizer in pieces.flatMap({ $0.gestureRecognizers ?? [] }) {
+            recognizer.allowedScrollTypesMask = .all
+        }
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         // The rest lie in their places, wherever those are on this screen.
