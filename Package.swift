@@ -28,6 +28,17 @@ func needed(by names: String..., target: String) -> [Target.Dependency] {
     hosts.isDisjoint(with: names) ? [] : [.target(name: target)]
 }
 
+/// The libraries of the system that a target calls.
+///
+/// The target names them, and not the module maps of their headers: those would stand before Swift's own in the program, and the loader,
+/// which goes through the list for each of twenty thousand names, would look through all of them for each name of Swift's.
+func linked(_ names: String..., by isUsed: Bool = true) -> [LinkerSetting] { isUsed ? names.map { .linkedLibrary($0) } : [] }
+
+/// Whether the targets that are made for use outside have the package's access. They use none of it, which the build without it shows
+/// (`DACTYL_PUBLIC_ONLY=1`, in `script/test --all`). They have it otherwise because a module without it is not compiled again when a class of
+/// the package gets a stored property, and then reads wrong places.
+let packageAccess = Context.environment["DACTYL_PUBLIC_ONLY"] == nil
+
 // MARK: The package
 
 let package = Package(
@@ -90,8 +101,8 @@ let package = Package(
         // Drawing.
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
-                swiftSettings: settings),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings),
+                swiftSettings: settings, linkerSettings: linked("pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo")),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings, linkerSettings: linked("cairo")),
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
@@ -99,19 +110,28 @@ let package = Package(
         .target(name: "HostKit", dependencies: ["TouchHost"], swiftSettings: settings),
         // What keys mean, for hosts whose display does not say it.
         .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
-                swiftSettings: hostSettings),
+                swiftSettings: hostSettings, linkerSettings: linked("xkbcommon", by: !hosts.isDisjoint(with: ["wayland", "kms"]))),
         .target(name: "TouchScript", dependencies: ["TouchHost"], swiftSettings: settings),
-        .target(name: "PictureFiles", dependencies: ["TouchHost", "TouchScript", "CCairo"], swiftSettings: settings),
+        .target(name: "PictureFiles", dependencies: ["TouchHost", "TouchScript", "CCairo"], swiftSettings: settings,
+                linkerSettings: linked("cairo")),
         .target(name: "HostHeadless", dependencies: ["TouchHost", "HostKit", "TouchScript", "TouchRecording", "PictureFiles"], swiftSettings: settings),
-        .target(name: "HostX11", dependencies: ["TouchHost", "HostKit", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        .target(name: "HostX11", dependencies: ["TouchHost", "HostKit", "CLinux"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings,
+                linkerSettings: linked("xcb", "xcb-xinput", "xcb-shm", "xcb-present", "xcb-randr", "xcb-xkb", "xcb-xfixes", "xkbcommon",
+                                       "xkbcommon-x11", by: hosts.contains("x11"))),
         .target(name: "HostWayland", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
                 + needed(by: "wayland", target: "CWayland") + needed(by: "wayland", target: "CWaylandProtocols"),
-                swiftSettings: hostSettings),
+                swiftSettings: hostSettings, linkerSettings: linked("wayland-client", "wayland-cursor", "decor-0", by: hosts.contains("wayland"))),
         .target(name: "HostKMS", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
                 + needed(by: "kms", target: "CLibinput") + needed(by: "kms", target: "CDRM") + needed(by: "kms", target: "CSeat"),
-                swiftSettings: hostSettings),
+                swiftSettings: hostSettings, linkerSettings: linked("input", "udev", "drm", "seat", by: hosts.contains("kms"))),
+        // What servers of pages have in common: which connections are let in, and where.
+        .target(name: "WebServing", dependencies: [
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOConcurrencyHelpers", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+        ], swiftSettings: settings),
         .target(name: "HostWeb", dependencies: [
-            "TouchHost", "HostKit", "CLinux",
+            "TouchHost", "HostKit", "WebServing", "CLinux",
             .target(name: "CQREncode", condition: .when(traits: ["Web"])),
             .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -123,10 +143,14 @@ let package = Package(
             .embedInCode("Page/index.html"), .embedInCode("Page/page.css"),
             .embedInCode("Page/main.js"), .embedInCode("Page/screen.js"), .embedInCode("Page/input.js"), .embedInCode("Page/text.js"),
             .embedInCode("Page/link.js"),
-        ], swiftSettings: settings),
+        ], swiftSettings: settings,
+        linkerSettings: [.linkedLibrary("qrencode", .when(traits: ["Web"])), .linkedLibrary("z", .when(traits: ["Web"]))]),
         .target(name: "HostRunner", dependencies: ["TouchHost", "HostKit", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11",
                                                    "HostWayland", "HostKMS", "HostWeb", "CLinux"],
                 swiftSettings: hostSettings),
+
+        // JSON as a tree: reading and writing.
+        .target(name: "JSONText", swiftSettings: settings),
 
         // Recordings of devices.
         .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
@@ -148,8 +172,20 @@ let package = Package(
         .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles",
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
+        // What looks into an app that runs, for people and for tools.
+        .target(name: "Inspector", dependencies: [
+            "UIKit", "GestureEngine", "TouchHost", "HostKit", "HostHeadless", "HostRunner", "TouchRecording", "TouchScript", "PictureFiles", "JSONText",
+            "WebServing", "FoundationAdditions", "CLinux",
+            .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
+            .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+        ], resources: [
+            .embedInCode("Page/index.html"), .embedInCode("Page/page.css"), .embedInCode("Page/main.js"), .embedInCode("Page/call.js"),
+            .embedInCode("Page/model.js"), .embedInCode("Page/parts.js"), .embedInCode("Page/stage.js"), .embedInCode("Page/timeline.js"),
+            .embedInCode("Page/path.js"), .embedInCode("Page/graph.js"), .embedInCode("Page/whatif.js"), .embedInCode("Page/export.js"),
+        ], swiftSettings: settings),
         // The launch on a display. It registers itself with UIKit where it is linked, through CLaunch.
-        .target(name: "DisplayLaunch", dependencies: ["UIKit", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions", "CLinux"],
+        .target(name: "DisplayLaunch", dependencies: ["UIKit", "Inspector", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "FoundationAdditions", "CLinux"],
                 swiftSettings: settings),
         .target(name: "CLaunch", path: "Sources/System/CLaunch"),
 
@@ -159,15 +195,15 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics", path: "Sources/Compatibility/_Testing_CoreGraphics", swiftSettings: settings),
         .target(name: "_Testing_UIKit", path: "Sources/Compatibility/_Testing_UIKit", swiftSettings: settings),
 
-        .target(name: "Scenarios", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .target(name: "Scenarios", dependencies: ["UIKit", "HostHeadless", "TouchHost", "JSONText"], swiftSettings: settings),
 
-        // For tests of touch code, here and elsewhere. It has no private access.
+        // For tests of touch code, here and elsewhere.
         .target(name: "TouchTesting", dependencies: [
             "UIKit", "HostHeadless", "HostKit", "TouchHost",
             .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
             // Found at run time: it reports failures to Swift Testing and XCTest.
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
-        ], packageAccess: false, swiftSettings: settings),
+        ], packageAccess: packageAccess, swiftSettings: settings),
 
         // The sources of iOS apps, as they are. What rewrites them is a package of its own, Tools/SourceRewriting.
         .plugin(name: "UnmodifiedSources", capability: .buildTool()),
@@ -183,6 +219,8 @@ let package = Package(
                           resources: [.copy("Supporting")], swiftSettings: settings),
         .executableTarget(name: "Cards", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Cards", swiftSettings: settings),
         .executableTarget(name: "Form", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
+        // Twelve mistakes with gestures, for the inspector.
+        .executableTarget(name: "Mistakes", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).
         .executableTarget(name: "Decisions", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Decisions", swiftSettings: settings),
         .executableTarget(name: "MainStoryboard", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/MainStoryboard",
@@ -192,33 +230,37 @@ let package = Package(
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
-        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "HostHeadless", "dactyl"], swiftSettings: settings),
+        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchHost", "HostHeadless", "dactyl"], swiftSettings: settings),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"], swiftSettings: settings),
         .testTarget(name: "TouchHostTests", dependencies: ["TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostKitTests", dependencies: ["HostKit", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost"], swiftSettings: hostSettings),
         // What tests of hosts share.
         .target(name: "HostTestSupport", dependencies: ["TouchHost"], path: "Tests/HostTestSupport", swiftSettings: settings),
-        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "HostKit", "HostTestSupport"], swiftSettings: hostSettings),
-        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "HostKit", "HostTestSupport", "KeyboardLayouts"], swiftSettings: hostSettings),
-        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "HostKit", "HostRunner", "KeyboardLayouts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "HostKit", "TouchHost", "HostTestSupport"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
+        .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "HostKit", "TouchHost", "HostTestSupport", "KeyboardLayouts"]
+            + needed(by: "wayland", target: "CWayland"), swiftSettings: hostSettings),
+        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "HostKit", "TouchHost", "HostRunner", "KeyboardLayouts"], swiftSettings: hostSettings),
         .testTarget(name: "HostWebTests", dependencies: [
-            "HostWeb", "HostTestSupport", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
+            "HostWeb", "WebServing", "HostTestSupport", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         ], swiftSettings: settings),
-        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "HostHeadless", "UIKit"], swiftSettings: settings),
-        .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting"], packageAccess: false, swiftSettings: settings),
-        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios"], swiftSettings: settings),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
+        .testTarget(name: "InspectorTests", dependencies: [
+            "Inspector", "JSONText", "UIKit", "HostHeadless", "TouchHost", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "Cards", "Mistakes",
+        ], swiftSettings: settings),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
         .target(name: "GestureModel", path: "Tests/GestureModel", swiftSettings: settings),
         .testTarget(name: "GestureEngineTests", dependencies: ["GestureEngine", "GestureModel"], swiftSettings: settings),
         // Random recognizers, views and fingers against the promises of the specification.
-        .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
+        .testTarget(name: "GestureModelTests", dependencies: ["GestureModel", "GestureEngine", "FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost", "Scenarios"], swiftSettings: settings),
         // The listings and tables of the pages in Documentation/gestures.
-        .testTarget(name: "DocumentationTests", dependencies: ["UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "HostHeadless"], swiftSettings: settings),
+        .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
+        .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         // The launch of apps, which are run.
         .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay"], swiftSettings: settings),
     ]

@@ -31,6 +31,10 @@ let package = Package(
         .executableTarget(name: "TouchSpotsBench", dependencies: [
             "CCounters", .product(name: "UIKit", package: "dactyl"),
         ], swiftSettings: settings),
+        // What Benchmarks/scroll compares.
+        .executableTarget(name: "ScrollBench", dependencies: ["CCounters", .product(name: "UIKit", package: "dactyl")], swiftSettings: settings),
+        .executableTarget(name: "ScrollFloor", dependencies: ["CCounters"],
+                          linkerSettings: [.linkedLibrary("xcb"), .linkedLibrary("xcb-xinput"), .linkedLibrary("xcb-shm")]),
         // Beside which the Wayland host is measured.
         .executableTarget(name: "WaylandFloor", linkerSettings: [.linkedLibrary("wayland-client"), .linkedLibrary("m")]),
         // Beside which the host of a bare display is measured.

@@ -54,6 +54,7 @@ let package = Package(
         target("Fields", "UIKit", "FuzzApp"),
         target("Replays", "UIKit", "FuzzApp"),
         target("Scripts", "UIKit", "FuzzApp"),
+        target("Calls", "UIKit"),
         target("ScenarioFiles", "Scenarios"),
         target("InfoPlists", "UIKit"),
         target("Pictures", "UIKit"),

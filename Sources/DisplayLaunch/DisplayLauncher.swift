@@ -1,4 +1,5 @@
 import FoundationAdditions
+import Inspector
 import TouchHost
 import HostRunner
 import TouchRecording
@@ -14,6 +15,8 @@ final class DisplayLauncher: Launcher {
     private var logFile: LineFile?
     private var recorder: SessionRecorder?
     private var explanation: Explanation?
+    private var inspection: Inspection?
+    private var changes: ChangedRecognizers?
 
     init(application: UIApplication) { self.application = application }
 
@@ -22,7 +25,9 @@ final class DisplayLauncher: Launcher {
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])
         if let list = settings.configuration { try GestureConfiguration.current.apply(list) }
-        if let subject = settings.explain { explanation = Explanation(of: subject) }
+        if let subject = settings.explain { explanation = Explanation(of: subject, asJSON: settings.explainsAsJSON) }
+        let inspection = try Inspection(settings)
+        changes = try settings.changes.map { try ChangedRecognizers($0) }
         let choice = try HostChoice(settings: settings)
         if let path = settings.log {
             let file = try LineFile(path: path)
@@ -41,6 +46,11 @@ final class DisplayLauncher: Launcher {
             self.recorder = recorder
             GestureTrace.current?.origin = recorder.start
         }
+        changes?.endTrace(with: choice.host)
+        if let inspection {
+            try inspection.begin(application, choice.host, on: choice.host.client ?? client)
+            self.inspection = inspection
+        }
         if choice.host is any EventDrivenHost { MemoryPressure.observe { [application] in application.memoryIsLow() } }
         application.systemAppearance = settings.appearance == .dark ? .dark : .light
         application.onScreenKeyboard = switch settings.keyboard {
@@ -50,9 +60,15 @@ final class DisplayLauncher: Launcher {
         }
     }
 
-    func didOpen(_ surface: any Surface) { recorder?.begin(surface) }
+    func didOpen(_ surface: any Surface) {
+        recorder?.begin(surface)
+        inspection?.didOpen(surface)
+    }
 
-    func didEndTurn() { flushLog() }
+    func didEndTurn() {
+        changes?.apply(to: application)
+        flushLog()
+    }
 
     func didEnd(_ end: ApplicationEnd) {
         switch end {
@@ -69,7 +85,9 @@ final class DisplayLauncher: Launcher {
     }
 
     func run() -> Int32 {
+        changes?.apply(to: application)
         loop?.run()
+        inspection?.end()
         flushLog()
         if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()

@@ -99,6 +99,9 @@ extension Engine {
     /// The stage of its attempt; `nil` without one.
     public func stage(of recognizer: RecognizerID) -> Stage? { attempt(of: recognizer).map { current.attempts[$0.slot].stage } }
 
+    /// The recognizers that it requires to fail whatever the attempt, in the order in which that was said (R-GR-40).
+    public func requirements(of recognizer: RecognizerID) -> ContiguousArray<RecognizerID> { current.recognizers[recognizer.slot].requirements }
+
     /// Whether an attempt is in progress.
     public func isInAttempt(_ recognizer: RecognizerID) -> Bool { attempt(of: recognizer) != nil }
 
@@ -128,6 +131,11 @@ extension Engine {
 
     /// Makes a recognizer wait until the other has failed, as long as both are registered (R-GR-40). A circle is not made (R-GR-41d).
     public func require(_ recognizer: RecognizerID, toFail other: RecognizerID) { addRequirement(recognizer, other) }
+
+    /// Takes back ``require(_:toFail:)``, for tools that ask what would have happened without it. An attempt that goes on is left as it is.
+    package func release(_ recognizer: RecognizerID, from other: RecognizerID) {
+        if attempt(of: recognizer) == nil { current.release(recognizer, from: other) }
+    }
 
     /// The recognizer asks for a state (R-GR-12).
     public func request(_ state: RecognizerState, by recognizer: RecognizerID) { receive(state, recognizer) }

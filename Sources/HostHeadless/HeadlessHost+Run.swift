@@ -27,6 +27,7 @@ extension HeadlessHost {
                 settle()
             }
             if let script { try play(script) }
+            stay?(self)
             guard !isDisconnected else { return }
             if let snapshot = settings.snapshot { try PictureFile.write(surface?.picture, to: snapshot) }
         } catch {
@@ -37,7 +38,7 @@ extension HeadlessHost {
     }
 
     /// Plays a script from now on, to its end.
-    func play(_ script: TouchScript) throws(ScriptError) {
+    package func play(_ script: TouchScript) throws(ScriptError) {
         let player = ScriptPlayer(script), target = HeadlessScriptTarget(self)
         player.start(at: virtualClock.now)
         while !isEnding {

@@ -50,7 +50,8 @@ extension HeadlessHost {
 
     /// Lets the wall clock reach a virtual time; `false` when something ran before.
     func wait(_ pace: Pace, until time: Double) -> Bool {
-        pace.wait(until: time) { if !isRepeatingTurns { settle() } }
+        if let betweenSteps, betweenSteps(), !isRepeatingTurns { settle() }
+        return pace.wait(until: time) { if !isRepeatingTurns { settle() } }
     }
 
     var isEnding: Bool { isDisconnected || pace?.isTerminated ?? false }

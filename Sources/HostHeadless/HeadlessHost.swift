@@ -53,6 +53,13 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     private(set) var isDisconnected = false
     /// The signal that ended the last run before its script was over.
     package internal(set) var endingSignal: Int32?
+    /// Called when the script is over, before the application is asked to end: an inspector stays there (``stay(until:)``).
+    package var stay: (@MainActor (HeadlessHost) -> Void)?
+    /// Called between two steps of a script or a replay, where an inspector answers meanwhile. Returns whether it did something, which the client
+    /// is then to act on.
+    package var betweenSteps: (@MainActor () -> Bool)?
+    /// Whether virtual time goes on with the wall clock while nothing is played (``stay(until:)``).
+    package var followsWallClock = false
     /// What waits until a time has come; `nil` lets virtual time jump.
     var pace: Pace?
     /// Whether work on the main queue is run after each step.

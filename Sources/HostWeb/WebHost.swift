@@ -3,6 +3,7 @@ import CLinux
 import Foundation
 import NIOCore
 public import TouchHost
+import WebServing
 
 /// Browsers as a host: one surface, which every page that is open shows, and on which their fingers are.
 ///
@@ -58,7 +59,7 @@ public final class WebHost: EventDrivenHost, WebSurfaceOwner {
     public init(settings: HostSettings, clock: SystemClock) throws {
         self.settings = settings
         systemClock = clock
-        let place = try WebPlace(settings: settings)
+        let place = try WebPlace(listen: settings.listen)
         server = try WebServer(address: place.address, port: settings.port ?? Self.usualPort, check: place.check, mailbox: Mailbox())
         link = place.link(port: server.port)
         notice = place.notice(port: server.port)

@@ -1,5 +1,8 @@
 import HostKit
 import TouchHost
+#if Web
+import WebServing
+#endif
 
 /// Browsers, which this program serves a page to.
 package struct WebProvider: HostProvider {

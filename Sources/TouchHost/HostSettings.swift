@@ -49,6 +49,15 @@ public struct HostSettings: Equatable, Sendable {
     public var log: String?
     /// The recognizer or touch whose decisions are written to standard output at the end; empty for all (`DACTYL_EXPLAIN`).
     public var explain: String?
+    /// Whether they are written as JSON (`DACTYL_EXPLAIN_JSON=1`).
+    public var explainsAsJSON = false
+    /// Where the inspector listens: `1` for this machine, an address and port as in `127.0.0.1:8477`, or `stdio` for tools that started the
+    /// process (`DACTYL_INSPECT`). `nil` starts none.
+    public var inspector: String?
+    /// Whether the inspector may change the app and touch it (`DACTYL_INSPECT_CONTROL=1`).
+    public var inspectorControls = false
+    /// What is to be different in a run that is compared with another, as JSON (`DACTYL_WHAT_IF`).
+    public var changes: String?
     /// How fast a virtual clock goes (`DACTYL_SPEED`).
     public var speed: Speed = .full
     /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
@@ -102,6 +111,10 @@ public struct HostSettings: Equatable, Sendable {
         snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
         log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
         explain = environment["DACTYL_EXPLAIN"]
+        explainsAsJSON = environment["DACTYL_EXPLAIN_JSON"] == "1"
+        inspector = environment["DACTYL_INSPECT"].flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
+        inspectorControls = environment["DACTYL_INSPECT_CONTROL"] == "1"
+        changes = environment["DACTYL_WHAT_IF"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_SPEED"], !value.isEmpty {
             guard let speed = Speed(rawValue: value) else {
                 throw Invalid("the speed '\(value)' is neither 'full' nor 'real'")

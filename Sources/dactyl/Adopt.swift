@@ -11,7 +11,7 @@ struct AdoptProject: ParsableCommand {
             files. What is said goes by names; what only types show, the compiler says when the package is built. The first use takes some \
             seconds more: it builds what reads Swift sources.
 
-            Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app, 69 what reads Swift \
+            Statuses: 0 nothing is known to stand in the way, 1 something is, 64 wrong use, 65 a folder without an app or library, 69 what reads Swift \
             sources can't be built, 73 a package that can't be made.
             """)
 

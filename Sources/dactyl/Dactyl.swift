@@ -6,7 +6,7 @@ struct Dactyl: ParsableCommand {
         commandName: "dactyl",
         abstract: "Runs apps of UIKit's multi-touch system on Linux.",
         version: "dactyl 0.1.0",
-        subcommands: [Run.self, Record.self, Replay.self, Explain.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
+        subcommands: [Run.self, Record.self, Replay.self, Explain.self, Inspect.self, Tools.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
 
     /// The names of the subcommands.
     static var names: [String] {

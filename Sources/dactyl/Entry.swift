@@ -9,10 +9,15 @@ enum Entry {
         openStandardFiles()
         let words = Array(CommandLine.arguments.dropFirst())
         do {
+            // First, as it is how apps are started: nothing of the parser is needed for it.
+            if let request = RunRequest(plain: words) {
+                try request.checkOptions()
+                try request.run()
+            }
             try checkEmptiness(words)
             try checkCommand(words)
             var command = try Dactyl.parseAsRoot(words)
-            try (command as? Run)?.checkOptions()
+            try (command as? Run)?.request.checkOptions()
             try command.run()
         } catch {
             end(error, words)
@@ -20,10 +25,10 @@ enum Entry {
     }
 
     private static func end(_ error: any Error, _ words: [String]) -> Never {
+        if let failure = error as? Failure { exit(failure.report().rawValue) }
         // Help, the version, and what was said already.
         if error is ExitCode || Dactyl.exitCode(for: error) == .success { Dactyl.exit(withError: error) }
-        let failure = (error as? Failure) ?? Failure(usage: Dactyl.message(for: error), of: command(words))
-        Dactyl.exit(withError: failure.report())
+        exit(Failure(usage: Dactyl.message(for: error), of: command(words)).report().rawValue)
     }
 
     /// The subcommand that the words begin with.

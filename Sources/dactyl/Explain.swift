@@ -25,6 +25,9 @@ struct Explain: ParsableCommand {
     @Option(help: ArgumentHelp("The recognizer, touch or view to explain.", valueName: "NAME"))
     var of: String?
 
+    @Flag(help: "Print JSON, a line a decision (Documentation/inspector-protocol.md).")
+    var json = false
+
     @OptionGroup var common: RunOptions
 
     func run() throws {
@@ -33,6 +36,7 @@ struct Explain: ParsableCommand {
             environment["DACTYL_ON"] = "headless"
             environment["DACTYL_PLAY"] = play
             environment["DACTYL_EXPLAIN"] = of ?? ""
+            environment["DACTYL_EXPLAIN_JSON"] = json ? "1" : nil
             environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
             common.set(in: &environment)
             let settings = try HostSettings(environment: environment)

@@ -39,6 +39,9 @@ struct Replay: ParsableCommand {
     @Option(help: ArgumentHelp("With --explain: of one recognizer, touch or view alone.", valueName: "NAME"))
     var of: String?
 
+    @Flag(help: "With --explain: print JSON, a line a decision.")
+    var json = false
+
     @OptionGroup var playback: PlaybackOptions
 
     @OptionGroup var common: RunOptions
@@ -48,7 +51,8 @@ struct Replay: ParsableCommand {
             var environment = ProcessInfo.processInfo.environment
             environment["DACTYL_ON"] = on
             environment["DACTYL_PLAY"] = nil
-            if explain || of != nil { environment["DACTYL_EXPLAIN"] = of ?? "" }
+            if explain || of != nil || json { environment["DACTYL_EXPLAIN"] = of ?? "" }
+            environment["DACTYL_EXPLAIN_JSON"] = json ? "1" : nil
             playback.set(in: &environment)
             common.set(in: &environment)
             environment["DACTYL_REPLAY"] = file

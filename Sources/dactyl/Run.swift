@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import TouchHost
-import TouchScript
 
 /// Starts an app with the settings of the command line, and becomes it.
 struct Run: ParsableCommand {
@@ -59,45 +57,21 @@ struct Run: ParsableCommand {
 
     func run() throws {
         do {
-            var environment = ProcessInfo.processInfo.environment
-            set(in: &environment)
-            let settings = try HostSettings(environment: environment)
-            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            try settings.checkFiles()
-            let app = try App.find(app)
-            try settings.checkFiles(reading: [app.path])
-            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try app.start(arguments: common.arguments, environment: environment)
+            try request.run()
         } catch {
             throw Failure(error).report()
         }
     }
 
-    /// Refuses options that mean nothing on the host that was asked for.
-    func checkOptions() throws {
-        var environment = ProcessInfo.processInfo.environment
-        set(in: &environment)
-        // What is wrong with a value is said when the command runs.
-        guard let settings = try? HostSettings(environment: environment) else { return }
-        let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
-        let needs = [("--output", output != nil, kms, "a bare display"), ("--rotate", rotate != nil, kms, "a bare display"),
-                     ("--listen", listen != nil, web, "browsers"), ("--port", port != nil, web, "browsers"),
-                     ("--shared", shared, web, "browsers"), ("--speed", playback.speed != nil, headless, "headless time")]
-        for (option, isGiven, hosts, what) in needs where isGiven && !hosts.contains(settings.host) && known.contains(settings.host) {
-            throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
-        }
-        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain].contains { $0 != nil }
-        if settings.host == "headless", !hasPurpose, (try? App.find(app)) != nil {
-            throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
-        }
-    }
-
-    /// Adds the settings that were given.
-    private func set(in environment: inout [String: String]) {
+    /// What was asked for.
+    var request: RunRequest {
         let own = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
                    ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_PLAY", play)]
+        var environment = ProcessInfo.processInfo.environment
         for (name, value) in own { if let value { environment[name] = value } }
         playback.set(in: &environment)
         common.set(in: &environment)
+        let given = (own + [("DACTYL_SPEED", playback.speed)]).compactMap { name, value in value.map { _ in name } }
+        return RunRequest(app: app, arguments: common.arguments, environment: environment, given: Set(given))
     }
 }

@@ -63,7 +63,70 @@ extension QuartzCoreTests {
             #expect(stage[5, 5] == 0xFF00_0000)
         }
 
-        @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<120)
+        @Test("of many sublayers only those that are or were seen are placed when their superlayer scrolls")
+        func scrollingList() {
+            let stage = Stage(100, 100)
+            let list = makeLayer(CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+            list.masksToBounds = true
+            let rows = (0..<1000).map { makeLayer(CGRect(x: 0, y: 10 * $0, width: 100, height: 10), color(Double($0 % 7) / 7, Double($0 % 11) / 11, 0)) }
+            for row in rows { list.addSublayer(row) }
+            let indicator = makeLayer(CGRect(x: 90, y: 0, width: 4, height: 20), color(0, 0, 0, 0.5))
+            indicator.zPosition = 1
+            list.insertSublayer(indicator, at: 0)
+            stage.root.addSublayer(list)
+            stage.update()
+            for offset in stride(from: 3.0, through: 5000, by: 331) {
+                let before = rows.map(\.render.placedIn)
+                list.bounds.origin.y = offset
+                indicator.position.y = offset + 30
+                stage.update()
+                #expect(stage.pixels == stage.repainted())
+                let placed = zip(before, rows).count { $0 != $1.render.placedIn }
+                #expect(placed <= 3 * 12, "\(placed) rows were placed at \(offset)")
+            }
+            // What changes out of sight is right when it comes in sight.
+            rows[900].frame = CGRect(x: 20, y: 100, width: 50, height: 10)
+            rows[10].addSublayer(makeLayer(CGRect(x: 0, y: 6000, width: 30, height: 30), .black))
+            stage.update()
+            for offset in [90.0, 6050, 8990, 0] {
+                list.bounds.origin.y = offset
+                stage.update()
+                #expect(stage.pixels == stage.repainted())
+            }
+            list.isHidden = true
+            stage.update()
+            rows[500].position.y = 40
+            stage.update()
+            list.isHidden = false
+            stage.update()
+            #expect(stage.pixels == stage.repainted())
+        }
+
+        @Test("rows that cover what is behind them are painted by themselves, with the same pixels", arguments: [0, 0.5, 1.25])
+        func bands(_ offset: Double) {
+            let stage = Stage(100, 100)
+            let list = makeLayer(CGRect(x: 0, y: 0, width: 100, height: 100), color(1, 1, 0))
+            for number in 0..<100 {
+                let row = makeLayer(CGRect(x: 0, y: 10 * number, width: 100, height: 10), color(Double(number % 7) / 7, 0.5, Double(number % 5) / 5))
+                row.addSublayer(makeLayer(CGRect(x: 5, y: -3, width: 20, height: 12), color(0, 0, 1, 0.5), radius: 4))
+                list.addSublayer(row)
+            }
+            let front = makeLayer(CGRect(x: 30, y: 20, width: 40, height: 50), color(1, 0, 0), radius: 9)
+            stage.root.addSublayer(list)
+            stage.root.addSublayer(front)
+            list.bounds.origin.y = offset
+            stage.update()
+            #expect(stage.compositor.cuts.count >= 9)
+            #expect(stage.pixels == stage.repainted(manySublayers: .max))
+            // Its shadow would be made for each band.
+            front.shadowOpacity = 0.5
+            stage.update()
+            list.bounds.origin.y += 20
+            stage.update()
+            #expect(stage.compositor.cuts.isEmpty)
+        }
+
+        @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<240)
         func property(_ seed: Int) throws {
             _ = ManualClock()
             var random = Sequence64(state: UInt64(seed) &* 0x9E37_79B9 &+ 12345)
@@ -75,7 +138,8 @@ extension QuartzCoreTests {
             context.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
             let image = context.makeImage()
 
-            let stage = Stage(96, 96, scale: seed % 4 == 0 ? 1.5 : 1, background: seed % 5 == 0 ? nil : .white)
+            let stage = Stage(96, 96, scale: seed % 4 == 0 ? 1.5 : 1, background: seed % 5 == 0 ? nil : .white,
+                              manySublayers: seed < 120 ? 64 : 1 + seed % 3)
             var layers: [CALayer] = [stage.root]
             // Three buffers, as a host that flips pages has them.
             var buffers = [[UInt32]](repeating: [UInt32](repeating: 7, count: 96 * 96), count: seed % 3 + 1)

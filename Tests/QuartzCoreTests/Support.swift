@@ -52,13 +52,13 @@ final class Stage {
     let width: Int, height: Int
     var pixels: [UInt32]
 
-    init(_ width: Int, _ height: Int, scale: Double = 1, background: CGColor? = .white) {
+    init(_ width: Int, _ height: Int, scale: Double = 1, background: CGColor? = .white, manySublayers: Int = 64) {
         self.width = width
         self.height = height
         root.anchorPoint = .zero
         root.bounds = CGRect(x: 0, y: 0, width: Double(width) / scale, height: Double(height) / scale)
         root.backgroundColor = background
-        compositor = Compositor(root: root, width: width, height: height, scale: scale)
+        compositor = Compositor(root: root, width: width, height: height, scale: scale, manySublayers: manySublayers)
         pixels = Array(repeating: 0x1234_5678, count: width * height)
     }
 
@@ -72,8 +72,8 @@ final class Stage {
     }
 
     /// The pixels of the tree as a new compositor paints them, all of it.
-    func repainted() -> [UInt32] {
-        let other = Compositor(root: root, width: width, height: height, scale: compositor.scale)
+    func repainted(manySublayers: Int = 64) -> [UInt32] {
+        let other = Compositor(root: root, width: width, height: height, scale: compositor.scale, manySublayers: manySublayers)
         var fresh = [UInt32](repeating: 0, count: width * height)
         _ = other.commit(at: MediaClock.now)
         _ = fresh.withUnsafeMutableBytes { other.render(into: $0.baseAddress!, stride: width * 4, bufferAge: 0) }

@@ -14,7 +14,7 @@ MODIFIERS = (r"(?:public|package|internal|fileprivate|private|open|final|indirec
 DECLARATION = re.compile(rf"^(?:@[\w().,: ]+\s+)*(?:{MODIFIERS})*(class|struct|enum|protocol|actor|typealias|func|let|var|macro)\s+([A-Za-z_]\w*)")
 IMPORT = re.compile(r"^\s*(?:@\w+(?:\([\w, ]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+"
                     r"(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)", re.M)
-NOT_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|"""(?:\\.|[^\\])*?"""|#*"(?:\\.|[^"\\\n])*"#*', re.S)
+NOT_CODE = re.compile(r'/\*.*?\*/|//[^\n]*|#*"""(?:\\.|[^\\])*?"""#*|#*"(?:\\.|[^"\\\n])*"#*', re.S)
 
 
 def code(text):

@@ -52,12 +52,28 @@ struct SketchTests {
     @Test("Predicted samples are ahead of the pencil, and each event replaces them")
     func predictions() throws {
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
+        let pencil = stage.pencil()
+        pencil.down(at: CGPoint(x: 50, y: 200), in: canvas)
+        pencil.move(to: CGPoint(x: 110, y: 200), in: canvas, duration: 0.1, samplesPerStep: 2)
+        let stroke = try #require(recognizer.strokes.first), ahead = stroke.predictedSamples
+        #expect(!ahead.isEmpty && ahead.allSatisfy { $0.location.x > 110 && abs($0.location.y - 200) < 1e-9 })
+        pencil.move(to: CGPoint(x: 110, y: 230), in: canvas, duration: 0.1, samplesPerStep: 2)
+        #expect(stroke.predictedSamples.allSatisfy { abs($0.location.x - 110) < 1e-9 && $0.location.y > 230 })
+        pencil.lift()
+        #expect(stroke.predictedSamples.isEmpty)
+    }
+
+    @Test("Predicted samples are ahead of a finger, straight where it goes straight, and near its way after a corner")
+    func predictionsOfFingers() throws {
+        let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger().down(at: CGPoint(x: 50, y: 200), in: canvas)
         finger.move(by: CGVector(dx: 60, dy: 0), duration: 0.1, samplesPerStep: 2)
         let stroke = try #require(recognizer.strokes.first), ahead = stroke.predictedSamples
         #expect(!ahead.isEmpty && ahead.allSatisfy { $0.location.x > 110 && abs($0.location.y - 200) < 1e-9 })
         finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1, samplesPerStep: 2)
-        #expect(stroke.predictedSamples.allSatisfy { abs($0.location.x - 110) < 1e-9 && $0.location.y > 230 })
+        // It bends where it has bent: not the line of the last two samples.
+        #expect(!stroke.predictedSamples.isEmpty)
+        #expect(stroke.predictedSamples.allSatisfy { abs($0.location.x - 110) < 2 && $0.location.y > 230 })
         finger.lift()
         #expect(stroke.predictedSamples.isEmpty)
     }

@@ -1,6 +1,7 @@
 #if Web
 import FuzzSupport
 @testable import HostWeb
+@testable import WebServing
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1

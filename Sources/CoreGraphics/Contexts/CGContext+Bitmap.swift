@@ -4,9 +4,10 @@ extension CGContext {
     /// A context on pixels: those at `data`, which must stay valid as long as the context, or its own when `data` is `nil`.
     ///
     /// User space has its origin at the bottom left with y up, as Core Graphics has it; UIKit turns its own contexts over.
-    /// `nil`, with a line on standard error, for a format that is not honoured: 8 bits a component and 4 bytes a pixel, in the order
-    /// BGRA (`byteOrder32Little` with `premultipliedFirst` or `noneSkipFirst`) or RGBA (`premultipliedLast` or `noneSkipLast`).
-    /// `bytesPerRow` may be 0 when `data` is `nil`.
+    /// `nil`, with a line on standard error, for a format that is not honoured: 8 bits a component and 4 bytes a pixel, `premultipliedFirst`,
+    /// `premultipliedLast`, `noneSkipFirst` or `noneSkipLast` in either order of bytes. Where alpha comes before the colours in memory (ARGB,
+    /// ABGR), each painting copies all pixels twice once the memory is the caller's or ``data`` was read. `bytesPerRow` may be 0 when `data`
+    /// is `nil`.
     public convenience init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
                              space: CGColorSpace, bitmapInfo: UInt32) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
@@ -23,13 +24,17 @@ extension CGContext {
             return nil
         }
         let cairoFormat = format.hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
-        let created = data.map {
+        let isExchanged = format.exchange != .none
+        let created = (isExchanged ? nil : data).map {
             cairo_image_surface_create_for_data($0.assumingMemoryBound(to: UInt8.self), cairoFormat,
                                                 Int32(width), Int32(height), Int32(bytesPerRow))
         } ?? cairo_image_surface_create(cairoFormat, Int32(width), Int32(height))
         guard let surface = created else { return nil }
         self.init(owning: surface, format: format, bitmapInfo: info,
                   transform: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
+        guard isExchanged else { return }
+        if bytesPerRow > 0 { self.bytesPerRow = bytesPerRow }
+        exchange = PixelExchange(format.exchange, data, width: width, height: height, bytesPerRow: self.bytesPerRow)
     }
 
     public convenience init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
@@ -75,7 +80,10 @@ extension CGContext {
 
     /// Runs `body` with a `cairo_t` whose pixels are in Cairo's order, whatever the order of this context's, and whose state is restored.
     package func withCairo(_ body: (OpaquePointer) -> Void) {
-        guard !state.isCollapsed else { return }
+        painting { drawInCairo(body) }
+    }
+
+    private func drawInCairo(_ body: (OpaquePointer) -> Void) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         if isNative { return body(cairo) }
@@ -92,6 +100,7 @@ extension CGContext {
 
     /// A picture of the pixels as they are now. Copies them.
     public func makeImage() -> CGImage? {
+        exchange?.take(surface)
         cairo_surface_flush(surface)
         guard let copy = PixelMemory.copy(of: surface, swappingRedAndBlue: format.swapsRedAndBlue) else { return nil }
         return CGImage(owning: copy, hasAlpha: format.hasAlpha)

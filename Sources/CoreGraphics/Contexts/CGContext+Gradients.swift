@@ -22,10 +22,11 @@ extension CGContext {
 
     private func paint(_ pattern: OpaquePointer, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
         defer { cairo_pattern_destroy(pattern) }
-        guard canPaint else { return }
         gradient.addStops(to: pattern, options: options, swappingRedAndBlue: format.swapsRedAndBlue)
-        cairo_set_source(cairo, pattern)
-        cairo_paint_with_alpha(cairo, state.alpha)
+        painting {
+            cairo_set_source(cairo, pattern)
+            cairo_paint_with_alpha(cairo, state.alpha)
+        }
     }
 }
 

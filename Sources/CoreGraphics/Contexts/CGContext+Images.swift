@@ -46,6 +46,11 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_filter(pattern, state.interpolation.cairo)
         cairo_pattern_set_extend(pattern, extend)
+        cairo_new_path(cairo)
+        painting { fill(rect, with: pattern) }
+    }
+
+    private func fill(_ rect: CGRect, with pattern: OpaquePointer) {
         cairo_save(cairo)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, rect.minX.native, rect.minY.native, rect.width.native, rect.height.native)

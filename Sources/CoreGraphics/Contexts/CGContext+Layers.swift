@@ -9,6 +9,7 @@ extension CGContext {
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         state.alpha = 1
         state.blendMode = .normal
+        state.shadow = nil
     }
 
     /// The same, for what lies in `rect` only.
@@ -25,7 +26,11 @@ extension CGContext {
         while savedStates.count > floor { restoreGState() }
         layerFloors.removeLast()
         state = savedStates.removeLast()
-        cairo_pop_group_to_source(cairo)
-        cairo_paint_with_alpha(cairo, state.alpha)
+        guard let group = cairo_pop_group(cairo) else { return }
+        defer { cairo_pattern_destroy(group) }
+        painting {
+            cairo_set_source(cairo, group)
+            cairo_paint_with_alpha(cairo, state.alpha)
+        }
     }
 }

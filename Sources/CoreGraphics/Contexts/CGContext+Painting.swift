@@ -28,23 +28,30 @@ extension CGContext {
         case .eoFill: fillPath(using: .evenOdd)
         case .stroke: strokePath()
         case .fillStroke, .eoFillStroke:
-            guard canPaint else { return cairo_new_path(cairo) }
-            prepareFill(mode == .eoFillStroke ? .evenOdd : .winding)
-            cairo_fill_preserve(cairo)
-            strokePath()
+            painting {
+                prepareFill(mode == .eoFillStroke ? .evenOdd : .winding)
+                cairo_fill_preserve(cairo)
+                setSource(state.stroke)
+                cairo_stroke(cairo)
+            }
+            cairo_new_path(cairo)
         }
     }
 
     public func fillPath(using rule: CGPathFillRule = .winding) {
-        guard canPaint else { return cairo_new_path(cairo) }
-        prepareFill(rule)
-        cairo_fill(cairo)
+        painting {
+            prepareFill(rule)
+            cairo_fill(cairo)
+        }
+        cairo_new_path(cairo)
     }
 
     public func strokePath() {
-        guard canPaint else { return cairo_new_path(cairo) }
-        setSource(state.stroke)
-        cairo_stroke(cairo)
+        painting {
+            setSource(state.stroke)
+            cairo_stroke(cairo)
+        }
+        cairo_new_path(cairo)
     }
 
     /// Fills the rectangle and forgets the path in progress.

@@ -11,11 +11,13 @@ public final class CGContext {
         var alpha = 1.0
         var blendMode = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
+        var shadow: Shadow?
         /// A transform without an inverse is in force: nothing can be drawn until it is restored.
         var isCollapsed = false
     }
 
-    let cairo: OpaquePointer
+    /// What is painted with: while a shadow is made, that on which it is made.
+    var cairo: OpaquePointer
     let surface: OpaquePointer
     let format: PixelFormat
     var state = State()
@@ -29,7 +31,11 @@ public final class CGContext {
     public let bitmapInfo: CGBitmapInfo
     public let width: Int
     public let height: Int
-    public let bytesPerRow: Int
+    public internal(set) var bytesPerRow: Int
+    /// Where the pixels are in an order of which Cairo knows nothing.
+    var exchange: PixelExchange?
+    /// User space as it was when the context was made: that of shadows' offsets.
+    let baseTransform: CGAffineTransform
 
     /// Takes over `surface`, an image surface. User space is what `transform` makes of device pixels with y down.
     init?(owning surface: OpaquePointer, format: PixelFormat, bitmapInfo: CGBitmapInfo, transform: CGAffineTransform) {
@@ -40,6 +46,7 @@ public final class CGContext {
         self.surface = surface
         self.cairo = cairo
         self.format = format
+        baseTransform = transform
         self.bitmapInfo = bitmapInfo
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
@@ -61,6 +68,7 @@ public final class CGContext {
 
     /// The pixels, row by row from the top. Valid as long as the context is.
     public var data: UnsafeMutableRawPointer? {
+        if let exchange { return exchange.open(surface) }
         cairo_surface_flush(surface)
         return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }

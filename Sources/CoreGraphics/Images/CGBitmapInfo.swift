@@ -33,22 +33,32 @@ struct PixelFormat {
     var hasAlpha: Bool
     /// Colours that were not multiplied by alpha. Images alone may be so.
     var isStraight: Bool
+    /// How Cairo's order becomes that of the memory, where Cairo can't paint in it.
+    var exchange = Exchange.none
+
+    enum Exchange {
+        case none
+        /// Alpha, red, green, blue in memory.
+        case reversed
+        /// Alpha, blue, green, red in memory.
+        case rotated
+    }
 
     /// The format that `info` describes, or `nil` when it is not one of those honoured.
     init?(_ info: CGBitmapInfo) {
         let order = info.intersection(.byteOrderMask)
         let isLittle = order == .byteOrder32Little
         guard isLittle || order == .byteOrder32Big || order.rawValue == 0 else { return nil }
-        // In memory: little and alpha first is BGRA, big and alpha last is RGBA. The other two put alpha before the colours.
-        switch (info.alphaInfo, isLittle) {
-        case (.premultipliedFirst, true): self.init(swapsRedAndBlue: false, hasAlpha: true, isStraight: false)
-        case (.noneSkipFirst, true): self.init(swapsRedAndBlue: false, hasAlpha: false, isStraight: false)
-        case (.first, true): self.init(swapsRedAndBlue: false, hasAlpha: true, isStraight: true)
-        case (.premultipliedLast, false): self.init(swapsRedAndBlue: true, hasAlpha: true, isStraight: false)
-        case (.noneSkipLast, false): self.init(swapsRedAndBlue: true, hasAlpha: false, isStraight: false)
-        case (.last, false): self.init(swapsRedAndBlue: true, hasAlpha: true, isStraight: true)
-        default: return nil
+        let isFirst: Bool
+        switch info.alphaInfo {
+        case .premultipliedFirst, .noneSkipFirst, .first: isFirst = true
+        case .premultipliedLast, .noneSkipLast, .last: isFirst = false
+        case .none, .alphaOnly: return nil
         }
+        let hasAlpha = info.alphaInfo != .noneSkipFirst && info.alphaInfo != .noneSkipLast
+        // In memory: little and alpha first is BGRA, big and alpha last is RGBA. The other two have alpha before the colours.
+        self.init(swapsRedAndBlue: !isLittle && !isFirst, hasAlpha: hasAlpha, isStraight: info.alphaInfo == .first || info.alphaInfo == .last)
+        if isLittle != isFirst { exchange = isFirst ? .reversed : isLittle ? .rotated : .none }
     }
 
     init(swapsRedAndBlue: Bool, hasAlpha: Bool, isStraight: Bool) {
@@ -58,8 +68,8 @@ struct PixelFormat {
     }
 
     static let native = PixelFormat(swapsRedAndBlue: false, hasAlpha: true, isStraight: false)
-    static let honoured = "8 bits a component, 4 bytes a pixel, RGB: BGRA (byteOrder32Little, premultipliedFirst or noneSkipFirst) "
-        + "or RGBA (premultipliedLast or noneSkipLast)"
+    static let honoured = "8 bits a component, 4 bytes a pixel, RGB, with premultipliedFirst, premultipliedLast, "
+        + "noneSkipFirst or noneSkipLast in either order of bytes"
     /// The most pixels a side may have.
     static let largestSide = 32767
 }

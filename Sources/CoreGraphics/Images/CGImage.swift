@@ -21,7 +21,8 @@ public final class CGImage: Hashable, @unchecked Sendable {
     /// The `cairo_surface_t` with the pixels. It must not be drawn to.
     package var cairoSurface: OpaquePointer { surface }
 
-    /// A copy of pixel data: 8 bits a component, 32 bits a pixel, RGBA or BGRA, premultiplied, straight or without alpha.
+    /// A copy of pixel data: 8 bits a component, 32 bits a pixel, alpha before or after the colours in either order of bytes, premultiplied,
+    /// straight or without alpha.
     ///
     /// `nil`, with a line on standard error, when the format is another or the provider has too few bytes.
     public init?(width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
@@ -47,6 +48,13 @@ public final class CGImage: Hashable, @unchecked Sendable {
         provider.bytes.withUnsafeBytes { source in
             guard let base = source.baseAddress else { return }
             for row in 0..<height { memcpy(target + row * stride, base + row * bytesPerRow, width * 4) }
+        }
+        if format.exchange != .none {
+            let convert = PixelExchange.inverse(format.exchange)
+            for row in 0..<height {
+                let pixels = UnsafeMutableRawPointer(target + row * stride).assumingMemoryBound(to: UInt32.self)
+                for column in 0..<width { pixels[column] = convert(pixels[column]) }
+            }
         }
         cairo_surface_mark_dirty(surface)
         if format.swapsRedAndBlue { PixelMemory.swapRedAndBlue(surface) }

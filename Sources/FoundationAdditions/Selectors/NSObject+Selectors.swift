@@ -46,6 +46,17 @@ func refuse(_ selector: Selector, _ target: AnyObject, _ caller: String) {
     say("\(caller): \(type(of: target)) has no method \(selector)")
 }
 
+/// Where the main actor runs: on the main thread, or, in a program that waits for its end elsewhere, on whichever drains the main queue.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}
+
 extension NSObject {
     /// Calls the method after a delay in seconds, from the run loop of this thread; the object and the argument are kept until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
@@ -61,6 +72,24 @@ extension NSObject {
         }
         DelayedCalls.add(DelayedCall(timer: timer, target: self, selector: aSelector, argument: anArgument))
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+    }
+
+    /// Calls the method on the main thread: now, when this is it and the caller waits, else from its run loop.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        nonisolated(unsafe) let argument = arg, target = self
+        if wait, MainQueue.isCurrent {
+            _ = perform(aSelector, with: arg)
+        } else if wait {
+            DispatchQueue.main.sync { _ = target.perform(aSelector, with: argument) }
+        } else {
+            DispatchQueue.main.async { _ = target.perform(aSelector, with: argument) }
+        }
+    }
+
+    /// Calls the method on a thread of its own.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        nonisolated(unsafe) let argument = arg, target = self
+        Thread.detachNewThread { _ = target.perform(aSelector, with: argument) }
     }
 
     /// How many calls are still to come.

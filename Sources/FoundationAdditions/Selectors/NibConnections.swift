@@ -14,7 +14,7 @@ internal import Synchronization
 ///
 /// That of a class `Outer.Inner` is called `Outer_Inner_NibConnections`. Further ones, `ViewController_NibConnections2` and so on, may
 /// stand in other files. What a module adds to classes of other modules, such as `UIView_NibConnections`, is found once an object
-/// of one of its own classes was asked.
+/// of one of its own classes was asked, or a file that names the module was loaded.
 @preconcurrency @MainActor
 open class NibConnections: NSObject {
     /// Registers: calls `NibClasses.register(_:_:)` or makes selectors.
@@ -65,6 +65,23 @@ open class NibConnections: NSObject {
         return hasRegistered
     }
 
+    /// Lets those register that stand for the class itself, and not for its superclasses: what makes an object is not inherited.
+    ///
+    /// Looking for a class by its name takes a while for each name, and this is asked of every class that an app starts with.
+    package nonisolated static func searchOwn(_ type: AnyClass) {
+        guard let name = ClassName(type) else { return }
+        let found = state.withLock { state in
+            if !state.modules.contains(name.module) { state.modules.append(name.module) }
+            return state.modules.map { "\($0).\(name.flat)_NibConnections" }.filter { state.names.insert($0).inserted }
+        }
+        for name in found { _ = register(name) }
+    }
+
+    /// Lets what a module adds to classes of other modules be found from now on.
+    package nonisolated static func meet(_ module: String) {
+        state.withLock { if !$0.modules.contains(module) { $0.modules.append(module) } }
+    }
+
     /// Lets those register that stand for a name in a module, whether a class has that name or not.
     package nonisolated static func search(_ name: String, in module: String) {
         let name = "\(module).\(name)_NibConnections"
@@ -93,7 +110,8 @@ package struct ClassName {
     /// - Returns: `nil` for generic classes and those in functions.
     package init?(_ type: AnyClass) {
         // Not NSStringFromClass, which traps for a class inside another.
-        let parts = String(reflecting: type).split(separator: ".", omittingEmptySubsequences: false)
+        // Nor `String(reflecting:)`, which looks for conformances in all that is loaded.
+        let parts = _typeName(type, qualified: true).split(separator: ".", omittingEmptySubsequences: false)
         let visible = parts.dropFirst().filter { !$0.hasPrefix("(") }
         guard let module = parts.first, let last = visible.last, !visible.contains(where: { $0.contains("<") || $0.contains("(") }) else {
             return nil

@@ -26,6 +26,13 @@ extension EngineState {
         recognizers[other.slot].dependents += 1
     }
 
+    /// The recognizer does not require the other for good any more.
+    mutating func release(_ recognizer: RecognizerID, from other: RecognizerID) {
+        guard let place = recognizers[recognizer.slot].requirements.firstIndex(of: other) else { return }
+        recognizers[recognizer.slot].requirements.remove(at: place)
+        recognizers[other.slot].dependents -= 1
+    }
+
     /// Whether a recognizer requires another, by way of others too: for good, or in these attempts.
     func requires(_ recognizer: RecognizerID, _ goal: RecognizerID) -> Bool {
         var seen: ContiguousArray<RecognizerID> = [recognizer], next = 0

@@ -5,9 +5,15 @@ extension Trace {
     /// nothing of that name took part.
     /// - Complexity: O(n) in the number of lines.
     public func explanation(of subject: String? = nil) -> String? {
-        let chosen = subject.map { subject in lines.filter { $0.record.concerns(subject) } } ?? lines
-        if chosen.isEmpty, subject != nil { return nil }
-        return chosen.map { "\($0.sentence(since: origin))\n" }.joined()
+        lines(of: subject)?.map { "\($0.sentence(since: origin))\n" }.joined()
+    }
+
+    /// The lines that ``explanation(of:)`` has sentences for; `nil` when nothing of that name took part.
+    /// - Complexity: O(n) in the number of lines.
+    public func lines(of subject: String?) -> [Line]? {
+        guard let subject else { return lines }
+        let chosen = lines.filter { $0.record.concerns(subject) }
+        return chosen.isEmpty ? nil : chosen
     }
 
     /// The names that ``explanation(of:)`` knows: recognizers, then contacts, then receivers, each in order of appearance.

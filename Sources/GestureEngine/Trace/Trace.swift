@@ -15,6 +15,8 @@ public struct Trace<Names: TraceNames>: Sendable {
     public var origin = 0.0
     /// How many of the latest lines are kept.
     public let capacity: Int
+    /// How many lines, before the first of ``lines``, were noted and are not kept any more.
+    public private(set) var forgotten = 0
 
     /// Makes an empty trace.
     /// - Parameter capacity: How many of the latest lines are kept: at least 1. A trace that is full forgets a quarter of them at once.
@@ -24,12 +26,19 @@ public struct Trace<Names: TraceNames>: Sendable {
     /// - Parameter time: The moment, in seconds on the clock of the events.
     /// - Complexity: O(1) on average.
     public mutating func note(_ record: Record<Names>, at time: Double) {
-        if lines.count >= capacity { lines.removeFirst(max(1, capacity / 4)) }
+        if lines.count >= capacity {
+            let count = max(1, capacity / 4)
+            lines.removeFirst(count)
+            forgotten += count
+        }
         lines.append(Line(time: time, record: record))
     }
 
     /// Forgets the lines; ``origin`` and ``capacity`` stay.
-    public mutating func removeAll() { lines.removeAll() }
+    public mutating func removeAll() {
+        lines.removeAll()
+        forgotten = 0
+    }
 
     /// The decisions alone.
     /// - Complexity: O(n) in the number of lines.

@@ -14,9 +14,12 @@ private struct ResizeError: Error, CustomStringConvertible {
 /// The script starts when the first frame is on the screen. It leaves the application running; then, or when the process
 /// is asked to end before that, the snapshot is saved.
 @MainActor
-final class ScriptPlayback: Playback, TouchScriptTarget {
+package final class ScriptPlayback: Playback, TouchScriptTarget {
     /// Contacts of the script are numbered from here, out of reach of the devices'.
     private static let firstContact = 1 << 32
+
+    /// Called once when the script is over, with what went wrong, in place of ending the application for that.
+    package var onEnd: (@MainActor ((any Error)?) -> Void)?
 
     private unowned let host: any ScriptableHost
     private let player: ScriptPlayer?
@@ -29,14 +32,14 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
     private var isAdvancing = false
 
     /// - Parameter script: `nil` for a snapshot alone.
-    init(_ script: TouchScript?, snapshot: String?, pinchModifiers: KeyModifiers, on host: any ScriptableHost) {
+    package init(_ script: TouchScript?, snapshot: String?, pinchModifiers: KeyModifiers, on host: any ScriptableHost) {
         self.host = host
         self.snapshot = snapshot
         player = script.map { ScriptPlayer($0, firstContact: Self.firstContact) }
         pointer = PointerSimulation(pinchModifiers: pinchModifiers, firstID: Self.firstContact - 2)
     }
 
-    var deadline: Double? {
+    package var deadline: Double? {
         guard hasStarted, !isOver, let player else { return nil }
         switch player.next {
         case .at(let time), .finished(let time): return time
@@ -45,7 +48,7 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
     }
 
     @discardableResult
-    func advance() -> Bool {
+    package func advance() -> Bool {
         guard !isOver, !isAdvancing, let player else { return false }
         isAdvancing = true
         defer { isAdvancing = false }
@@ -77,14 +80,15 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
             }
         } catch {
             isOver = true
-            host.client?.host(host, didAbort: error)
+            if let onEnd { onEnd(error) } else { host.client?.host(host, didAbort: error) }
             return true
         }
     }
 
-    func saveSnapshot() {
+    package func saveSnapshot() {
         guard !isOver else { return }
         isOver = true
+        onEnd?(nil)
         guard let snapshot else { return }
         do {
             try PictureFile.write(host.mainSurface?.picture, to: snapshot)
@@ -93,23 +97,23 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         }
     }
 
-    var isIdle: Bool { host.mainSurface.map { !$0.isBusy } ?? false }
+    package var isIdle: Bool { host.mainSurface.map { !$0.isBusy } ?? false }
 
-    var size: PixelSize? { host.mainSurface?.size }
+    package var size: PixelSize? { host.mainSurface?.size }
 
-    func send(_ frame: borrowing TouchFrame) {
+    package func send(_ frame: borrowing TouchFrame) {
         if let surface = host.mainSurface { host.client?.surface(surface, didReceive: frame) }
     }
 
-    func send(_ key: KeyEvent) {
+    package func send(_ key: KeyEvent) {
         if let surface = host.mainSurface { host.client?.surface(surface, didReceive: key) }
     }
 
-    func send(_ hover: HoverSample) {
+    package func send(_ hover: HoverSample) {
         if let surface = host.mainSurface { host.client?.surface(surface, didReceive: hover) }
     }
 
-    func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
+    package func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
         pointerPosition = position
         guard let sample = pointerSample(modifiers, timestamp) else { return }
         pointer.move(to: sample, into: &pointerFrame.contacts)
@@ -117,7 +121,7 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         if let surface = host.mainSurface, let hover = pointer.hover(at: sample) { host.client?.surface(surface, didReceive: hover) }
     }
 
-    func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
+    package func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
         guard let sample = pointerSample(modifiers, timestamp) else { return }
         if isPressed {
             pointer.press(button: button, at: sample, into: &pointerFrame.contacts)
@@ -128,7 +132,7 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         }
     }
 
-    func send(_ motion: IndirectSample) {
+    package func send(_ motion: IndirectSample) {
         guard let surface = host.mainSurface, let place = pointerSample(motion.modifiers, motion.timestamp)?.position else { return }
         var motion = motion
         motion.device = pointer.device
@@ -136,13 +140,13 @@ final class ScriptPlayback: Playback, TouchScriptTarget {
         host.client?.surface(surface, didReceive: motion)
     }
 
-    func resize(to size: PixelSize, scale: Double?) throws { throw ResizeError() }
+    package func resize(to size: PixelSize, scale: Double?) throws { throw ResizeError() }
 
-    func saveShot(to path: String) throws {
+    package func saveShot(to path: String) throws {
         try PictureFile.write(host.mainSurface?.picture, to: path)
     }
 
-    func mark(_ text: String, timestamp: Double) {
+    package func mark(_ text: String, timestamp: Double) {
         print("mark \(Int((timestamp * 1e6).rounded())) \(text)")
         fflush(nil)
     }

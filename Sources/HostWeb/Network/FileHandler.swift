@@ -2,6 +2,7 @@
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
+import WebServing
 
 /// Answers requests for the page and its parts, and says why others are refused.
 final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {

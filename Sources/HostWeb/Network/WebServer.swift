@@ -5,6 +5,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
+import WebServing
 
 /// The HTTP server, on a thread of its own. What pages say goes into its mailbox.
 final class WebServer: Sendable {
@@ -92,24 +93,6 @@ final class WebServer: Sendable {
             upgraders: [upgrader],
             completionHandler: { context in context.pipeline.syncOperations.removeHandler(bound.value, promise: nil) }))
         try channel.pipeline.syncOperations.addHandler(files)
-    }
-}
-
-/// Why there is no server, in one line.
-package struct WebError: Error, Equatable, CustomStringConvertible {
-    package let description: String
-
-    init(_ description: String) { self.description = description }
-
-    init(_ error: any Error, address: String, port: Int) {
-        switch (error as? IOError)?.errnoCode {
-        case EADDRINUSE: self.init("port \(port) of \(address) is in use; take another with --port N, or any free one with --port 0")
-        case EACCES: self.init("port \(port) may not be used by this user; take one from 1024 on with --port N")
-        case EADDRNOTAVAIL: self.init("\(address) is no address of this machine; name one that is: --listen ADDRESS")
-        default:
-            let reason = (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "it is no address or name of this machine"
-            self.init("can't listen on \(address), port \(port): \(reason)")
-        }
     }
 }
 #endif

@@ -1,5 +1,5 @@
 /// What animations need of the layer that runs them.
-@MainActor
+@preconcurrency @MainActor
 protocol AnimatedLayer: AnyObject {
     /// Runs a copy of the animation (`CALayer.add(_:forKey:)`).
     func add(_ anim: CAAnimation, forKey key: String?)

@@ -16,12 +16,10 @@ extension Compositor {
         if isMoved {
             guard place(layer, in: parent) else {
                 layer.render.subtreeRect = .empty
-                layer.flags.subtract(.drawing)
-                return
+                return passOver(layer)
             }
         } else if layer.render.subtreeRect.isEmpty, !layer.isShown {
-            layer.flags.subtract(.drawing)
-            return
+            return passOver(layer)
         }
 
         let shadowMargin = layer.shown.shadowOpacity > 0 ? shadows.margin(layer, scaledBy: layer.render.world) : 0
@@ -32,22 +30,8 @@ extension Compositor {
             if !isMoved { addDamage(layer.render.ownRect) }
         }
 
-        var union = layer.render.ownRect
-        var hasZPositions = false
-        let world = layer.render.world, childClip = layer.render.clip
-        for child in layer.children {
-            if isMoved || !child.flags.isDisjoint(with: .drawing) {
-                update(child, in: world, clip: childClip, isForced: isMoved)
-            }
-            union = union.union(child.render.subtreeRect)
-            if child.shown.zPosition != 0 { hasZPositions = true }
-        }
-        if hasZPositions {
-            layer.paintOrder = CALayer.sortedByZPosition(layer.children)
-        } else if !layer.paintOrder.isEmpty {
-            layer.paintOrder.removeAll()
-        }
-        if let mask = layer.storedMask { update(mask, in: world, clip: ownClip, isForced: true) }
+        var union = layer.render.ownRect.union(updateSublayers(layer, isMoved: isMoved))
+        if let mask = layer.storedMask { update(mask, in: layer.render.world, clip: ownClip, isForced: true) }
 
         if shadowMargin > 0, let path = layer.shadowPath {
             union = union.union(contentRect(path.boundingBoxOfPath, layer.render.world).intersection(ownClip))
@@ -58,6 +42,12 @@ extension Compositor {
         let changesWay = chooseWay(layer)
         if isTop || (changesWay && !isForced) { addDamage(union) }
         layer.flags.subtract(.drawing)
+    }
+
+    /// Leaves what is below for the time when the layer is shown; then it has moved.
+    private func passOver(_ layer: CALayer) {
+        layer.flags.subtract(.drawing)
+        layer.sublayerBoxes?.isValid = false
     }
 
     /// Finds the layer's transform. Answers whether it shows anything at all.

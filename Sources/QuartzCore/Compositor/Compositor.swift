@@ -9,6 +9,8 @@ package final class Compositor: LayerTreeOwner {
     private let baseTransform: CGAffineTransform
     /// Pixels a point.
     let scale: Double
+    /// From how many sublayers on those that are not seen are left out (``SublayerBoxes``).
+    let manySublayers: Int
 
     /// What changed since the last frame was painted.
     private var pending = DamageList()
@@ -25,13 +27,16 @@ package final class Compositor: LayerTreeOwner {
     /// While a rectangle is painted: the layer that covers all that is behind it. It is the first to be painted.
     var firstVisible: CALayer?
     let shadows = ShadowPainter()
+    /// Where a rectangle is cut for painting, from the top.
+    var cuts: ContiguousArray<Int> = []
 
     private static let rememberedFrames = 4
 
     /// Shows the tree on `width` by `height` pixels, `scale` of them a point. The root is placed by its own position, as in a superlayer
     /// that begins at the upper left corner. All of it counts as changed.
-    package init(root: CALayer, width: Int, height: Int, scale: Double) {
+    package init(root: CALayer, width: Int, height: Int, scale: Double, manySublayers: Int = 64) {
         self.root = root
+        self.manySublayers = manySublayers
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         bounds = DeviceRect(minX: 0, minY: 0, maxX: max(width, 0), maxY: max(height, 0))
         baseTransform = CGAffineTransform(scaleX: CGFloat(self.scale), y: CGFloat(self.scale))
@@ -113,7 +118,7 @@ package final class Compositor: LayerTreeOwner {
             presented.append(contentsOf: pending.rects)
         }
         isFirstFrame = false
-        for rect in repaint.rects { paint(rect) }
+        for rect in repaint.rects { paintInBands(rect) }
         remember()
         return presented
     }
@@ -127,16 +132,6 @@ package final class Compositor: LayerTreeOwner {
         }
         swap(&history[0], &pending)
         pending.removeAll()
-    }
-
-    private func paint(_ rect: DeviceRect) {
-        firstVisible = root.frontmostCover(of: rect)
-        if firstVisible == nil {
-            let black: UInt32 = 0xFF00_0000
-            for y in rect.minY..<rect.maxY { (canvas.row(y) + rect.minX).update(repeating: black, count: rect.width) }
-        }
-        paint(root, canvas, rect)
-        firstVisible = nil
     }
 }
 

@@ -8,11 +8,8 @@ final class ShadowPainter {
         abs((world.a * world.d - world.b * world.c).native).squareRoot()
     }
 
-    /// Half the width of each of three boxes whose succession blurs almost as a Gaussian curve does.
     private func boxRadius(_ layer: CALayer, _ world: CGAffineTransform) -> Int {
-        let sigma = layer.shown.shadowRadius.native * scale(world)
-        guard sigma > 0 else { return 0 }
-        return Int(min(((4 * sigma * sigma + 1).squareRoot() - 1) / 2, 200).rounded())
+        BoxBlur.radius(sigma: layer.shown.shadowRadius.native * scale(world))
     }
 
     /// How far the blur reaches, in pixels; at least 1.
@@ -55,32 +52,11 @@ final class ShadowPainter {
                     let row = group.row(y), line = a + (y - area.minY) * width - area.minX
                     for x in group.rect.minX..<group.rect.maxX { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
                 }
-                if radius > 0 {
-                    for _ in 0..<3 {
-                        Self.blur(a, b, lines: height, length: width, lineStep: width, step: 1, radius)
-                        Self.blur(b, a, lines: width, length: height, lineStep: 1, step: width, radius)
-                    }
-                }
+                BoxBlur.blur(a, b, width: width, height: height, radius: radius)
                 for y in target.minY..<target.maxY {
                     let row = canvas.row(y), line = a + (y - offset.y - area.minY) * width - area.minX - offset.x
                     for x in target.minX..<target.maxX where line[x] > 0 { color.blend(row + x, coverage: UInt32(line[x])) }
                 }
-            }
-        }
-    }
-
-    /// Averages each value with `radius` neighbours on both sides along its line.
-    private static func blur(_ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, lines: Int, length: Int,
-                             lineStep: Int, step: Int, _ radius: Int) {
-        let width = 2 * radius + 1
-        for line in 0..<lines {
-            let from = source + line * lineStep, to = target + line * lineStep
-            var sum = 0
-            for index in 0..<min(radius, length) { sum += Int(from[index * step]) }
-            for index in 0..<length {
-                if index + radius < length { sum += Int(from[(index + radius) * step]) }
-                to[index * step] = UInt8((sum + radius) / width)
-                if index - radius >= 0 { sum -= Int(from[(index - radius) * step]) }
             }
         }
     }

@@ -66,16 +66,22 @@ extension CALayer {
             guard place != old else { return }
             children.remove(at: old)
             children.insert(layer, at: min(place, children.count))
-            paintOrder.removeAll()
+            forgetPaintOrder()
             layer.markInserted()
             return
         }
         layer.removeFromSuperlayer()
         layer.parent = self
         children.insert(layer, at: min(max(place, 0), children.count))
-        paintOrder.removeAll()
+        forgetPaintOrder()
         layer.markInserted()
         setNeedsLayout()
+    }
+
+    /// After a change of the row of sublayers.
+    private func forgetPaintOrder() {
+        paintOrder.removeAll(keepingCapacity: true)
+        sublayerBoxes?.isValid = false
     }
 
     private func isAncestor(of layer: CALayer) -> Bool {
@@ -94,7 +100,7 @@ extension CALayer {
         leaveScreen()
         forgetBox()
         superlayer.children.removeAll { $0 === self }
-        superlayer.paintOrder.removeAll()
+        superlayer.forgetPaintOrder()
         parent = nil
         superlayer.setNeedsLayout()
     }
@@ -111,6 +117,7 @@ extension CALayer {
     private func forgetFrame() {
         render.subtreeRect = .empty
         render.isCommitted = false
+        sublayerBoxes = nil
         for child in children where child.render.isCommitted { child.forgetFrame() }
     }
 

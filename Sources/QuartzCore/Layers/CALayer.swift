@@ -2,7 +2,8 @@
 ///
 /// Setting a property costs a comparison and a mark; the compositor looks at marked branches when the next frame is made.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
     // The tree. The links upwards are not counted: a layer clears those of its sublayers when it goes.
     nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     nonisolated(unsafe) private final var parentLink = Backlink<CALayer>()
@@ -26,9 +27,11 @@ open class CALayer: NSObject {
     /// Of the sublayers, for finding them by place.
     @exclusivity(unchecked) package final var boxes: PlaceBoxes?
     final var render = RenderState()
+    /// Of many sublayers, for finding those that are seen.
+    final var sublayerBoxes: SublayerBoxes?
     final var animations: LayerAnimations?
     final var time: LayerTime?
-    /// The sublayers from back to front when a z position makes that another order than that of ``children``.
+    /// The sublayers from back to front when a z position makes that another order than that of ``children``; of many sublayers those that are seen.
     final var paintOrder: ContiguousArray<CALayer> = []
     /// Values that clients keep under keys of their own.
     final var customValues: [String: Any] = [:]

@@ -67,4 +67,7 @@ struct RenderState {
     var needsShapeClip = false
     /// It was in a tree when a frame was made: from now on changes animate.
     var isCommitted = false
+    /// How often its sublayers' places have changed by its own, and the same number of its superlayer when the layer was placed last: of many
+    /// sublayers those that are not seen are not placed (``SublayerBoxes``).
+    var placing: UInt32 = 0, placedIn: UInt32 = 0
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// A value in a scenario's tree, with the way to it: every error names both.
 struct ScenarioNode {
     let value: JSONValue

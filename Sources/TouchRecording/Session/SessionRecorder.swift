@@ -1,12 +1,11 @@
 public import TouchHost
-import TouchScript
 
 /// Writes down every call of a host to its client, and passes it on.
 ///
 /// The file has whole lines only, whenever the process ends. Turns in which nothing happened are left out.
 @preconcurrency @MainActor
 public final class SessionRecorder: DisplayHostClient {
-    private let file: LineFile
+    private let sink: any SessionSink
     /// Takes out what was typed; `nil` where it is to be kept.
     private var hider: TypedTextHider?
     private let app: String
@@ -23,9 +22,12 @@ public final class SessionRecorder: DisplayHostClient {
     /// - Parameter keepsTyped: Whether what is typed is written down as it is. Otherwise stand-ins for keys and texts show how much it
     ///   was, and when.
     /// - Throws: `FileError` when the file can't be written.
-    public init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool = false) throws {
-        // Places of fingers on a keyboard on the screen reveal what was typed there.
-        file = try LineFile(path: path, mode: 0o600)
+    public convenience init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool = false) throws {
+        self.init(to: try SessionFile(path: path), app: app, host: host, client: client, keepsTyped: keepsTyped)
+    }
+
+    package init(to sink: any SessionSink, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool) {
+        self.sink = sink
         hider = keepsTyped ? nil : TypedTextHider()
         self.app = app
         self.host = host
@@ -41,17 +43,13 @@ public final class SessionRecorder: DisplayHostClient {
                               scale: surface.scale)
         session.isVisible = surface.isVisible
         session.isFocused = surface.isFocused
-        for line in SessionText.header(session) { file.append(line) }
-        if hider != nil { file.append(SessionText.hiddenRemark) }
-        file.flush()
+        sink.begin(session, isTypedTextHidden: hider != nil)
     }
 
     /// Ends the recording.
     /// - Throws: `FileError` when not everything could be written.
     public func finish() throws {
-        file.append(SessionText.end)
-        file.flush()
-        if let error = file.error { throw error }
+        try sink.finish()
     }
 
     private var isBusy: Bool { surface?.isBusy ?? false }
@@ -59,7 +57,7 @@ public final class SessionRecorder: DisplayHostClient {
     private func note(_ message: SessionEntry.Message) {
         guard surface != nil else { return }
         last = max(last, host.clock.now)
-        file.append(SessionText.line(SessionEntry(now: last, message: message)))
+        sink.append(SessionEntry(now: last, message: message))
         hasNews = true
         hasNewsToDraw = true
     }
@@ -151,7 +149,7 @@ public final class SessionRecorder: DisplayHostClient {
             hasNews = isUndrained
             hasNewsToDraw = false
             // While nothing is going on there is time for it.
-            file.flush()
+            sink.flush()
         }
         client.hostWillWait(host)
     }

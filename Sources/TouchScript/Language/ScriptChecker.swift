@@ -10,7 +10,9 @@ struct ScriptChecker {
     private let glideTargets: ContiguousArray<GlideTarget>
     private var state = State()
     /// Seconds since the script's start, or since the start of the repeat that is being looked at.
-    private var elapsed = 0.0
+    private(set) var elapsed = 0.0
+    /// How many commands are played, those in a repeat as often as it comes round.
+    private(set) var steps = 0.0
 
     private struct State: Equatable {
         var down: Set<Int32> = []
@@ -51,18 +53,21 @@ struct ScriptChecker {
     }
 
     private mutating func checkLoop(_ body: Range<Int>, count: Int) throws(ScriptError) {
-        let before = state, start = elapsed
+        let before = state, start = elapsed, stepsBefore = steps
         elapsed = 0
+        steps = 0
         try check(body)
-        let round = elapsed
+        let round = elapsed, roundSteps = steps
         if count > 1, state != before {
             elapsed = 0
             try check(body)
         }
         elapsed = start + round * Double(count)
+        steps = stepsBefore + roundSteps * Double(count)
     }
 
     private mutating func check(_ command: ScriptCommand) throws(ScriptError) {
+        steps += 1
         switch command.operation {
         case .down(let sample):
             try land(sample.id, command.line)

@@ -55,6 +55,8 @@ public struct TouchScript: Equatable, Sendable {
     public let name: String
     package let commands: ContiguousArray<ScriptCommand>
     package let glideTargets: ContiguousArray<GlideTarget>
+    /// How many seconds it lasts, and how many commands are played, those in a repeat as often as it comes round.
+    package let duration, steps: Double
     /// The file that it was read from.
     private var path: String?
 
@@ -81,7 +83,12 @@ public struct TouchScript: Equatable, Sendable {
         self.name = name
         commands = parser.commands
         glideTargets = parser.glideTargets
+        duration = checker.elapsed
+        steps = checker.steps
     }
+
+    /// Whether it writes pictures.
+    package var writesFiles: Bool { commands.contains { if case .shot = $0.operation { true } else { false } } }
 
     /// Reads a script from a file.
     /// - Throws: ``FileError`` when the file can't be read, ``ScriptError`` for the first thing that is wrong in it.

@@ -6,8 +6,10 @@
 /// declare it unavailable, so no subclass has to repeat that one either. A subclass without the initializer it leads to stops there with
 /// the runtime's line, as on iOS.
 @preconcurrency @MainActor
-open class _InstantiableObject: NSObject {
-    @MainActor public override init() { super.init() }
+open class _InstantiableObject: NSObject, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
+
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public required convenience init?(_instantiation: _Instantiation) { self.init() }
 }

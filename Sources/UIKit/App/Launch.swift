@@ -76,6 +76,7 @@ final class Launch {
     /// The module of the application's delegate, which is what `$(PRODUCT_MODULE_NAME)` stands for.
     private func module(of delegate: (any UIApplicationDelegate)?) -> String? {
         guard let delegate else { return nil }
-        return String(NSStringFromClass(type(of: delegate)).split(separator: ".")[0])
+        // Not NSStringFromClass, whose first call takes longer than the rest of the launch.
+        return _typeName(type(of: delegate), qualified: true).split(separator: ".").first.map(String.init)
     }
 }

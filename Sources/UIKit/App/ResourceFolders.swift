@@ -16,7 +16,9 @@ enum ResourceFolders {
     }()
 
     /// Those of one bundle, such as a module's own.
-    static func folders(of bundle: Bundle) -> [String] { withCopiedFolders(bundle.resourcePath ?? bundle.bundlePath) }
+    static func folders(of bundle: Bundle) -> [String] {
+        bundle == .main || bundle === AppBundle.running?.bundle ? main : withCopiedFolders(bundle.resourcePath ?? bundle.bundlePath)
+    }
 
     /// The folder, and what folders are in it.
     private static func withCopiedFolders(_ folder: String) -> [String] {

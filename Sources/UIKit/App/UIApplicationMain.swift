@@ -9,19 +9,24 @@ internal import FoundationAdditions
 @discardableResult @preconcurrency @MainActor
 public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
                               _ principalClassName: String?, _ delegateClassName: String?) -> Int32 {
+    runApplication(named(principalClassName) as? UIApplication.Type ?? UIApplication.self, delegate: named(delegateClassName))
+}
+
+/// What ``UIApplicationMain(_:_:_:_:)`` does, with the classes themselves.
+@MainActor
+func runApplication(_ applicationClass: UIApplication.Type, delegate delegateClass: AnyClass?) -> Int32 {
     openStandardFiles()
     guard let launcherType = UIApplication.linkedLauncher else {
         say("dactyl: this program has no display to start on: it needs the product UIKit of the package dactyl, not the target alone")
         exit(69)
     }
-    let applicationClass = named(principalClassName) as? UIApplication.Type ?? UIApplication.self
     let application = applicationClass.init()
     UIApplication.instance = application
     let launcher = launcherType.init(application: application)
     application.connection.launcher = launcher
     do {
         try launcher.connect()
-        let object = named(delegateClassName).map { type in
+        let object = delegateClass.map { type in
             guard let object = makeInstance(of: type) else { fatalError(cannotInstantiate(type)) }
             return object
         }

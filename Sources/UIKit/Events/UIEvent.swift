@@ -100,9 +100,11 @@ open class UIEvent: NSObject {
     /// The samples that the touch is expected to have until one display frame from now, nearest first, in phase `moved` (R-EVT-14). Draw
     /// them until the next event, and then in its place what it brings.
     ///
-    /// Empty for a touch that begins or ends, for pointers, and where the last samples report no speed (R-EVT-15). `nil` when the touch is
-    /// not part of this event, and once the event has been handled (R-EVT-13).
-    /// - Complexity: makes one object a sample.
+    /// A finger's are those of a network that was trained with people's strokes, a pen's continue its last two samples in a straight line
+    /// (``GestureConfiguration/usesLearnedPrediction``). Empty for a touch that begins or ends, for pointers, and where the last samples report
+    /// no speed or no certain direction (R-EVT-15). `nil` when the touch is not part of this event, and once the event has been handled
+    /// (R-EVT-13).
+    /// - Complexity: makes one object a sample. The first call for a touch makes its history besides.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard isBeingHandled else { return nil }
         let frame = Surroundings.refreshInterval

@@ -40,6 +40,16 @@ struct GestureActions {
 
     mutating func remove(_ token: UIGestureRecognizer.ActionToken) { entries.removeAll { $0.token == token } }
 
+    /// The targets and actions in words: `drag(_:) of MapView`, `a method of MapView`, `a closure`.
+    var descriptions: [String] {
+        entries.compactMap { entry in
+            guard let link = entry.link else { return "a closure" }
+            guard let target = link.target else { return nil }
+            let name = GestureTrace.className(target)
+            return entry.selector.map { $0.isUnnamed ? "a method of \(name)" : "\($0.name) of \(name)" } ?? "a method of \(name)"
+        }
+    }
+
     /// Calls every target. Those added meanwhile are not called.
     func send(_ recognizer: UIGestureRecognizer) {
         recognizer.verifySending()
@@ -119,4 +129,36 @@ extension UIGestureRecognizer {
 
     /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
     public func removeTarget(_ target: Any?, action: Selector?) { actions.remove(target.map { $0 as AnyObject }, action) }
+}
+
+// MARK: Observers
+
+/// What a recognizer is called with, for tests and tools that observe it (``UIGestureRecognizer/callbackObserver``).
+@MainActor
+public enum GestureCallback {
+    /// Its method for touches in this phase is about to be called.
+    case willReceive(UITouch.Phase, Set<UITouch>, UIEvent)
+    /// Its method for touches in this phase has returned.
+    case didReceive(UITouch.Phase, Set<UITouch>, UIEvent)
+    /// Its method for presses in this phase is about to be called.
+    case willReceivePresses(UIPress.Phase, Set<UIPress>, UIPressesEvent)
+    /// Its method for presses in this phase has returned.
+    case didReceivePresses(UIPress.Phase, Set<UIPress>, UIPressesEvent)
+    /// Its method ``UIGestureRecognizer/shouldReceive(_:)`` is about to be called: an attempt may begin.
+    case willBeOffered(UIEvent)
+    /// It is about to ignore a touch for the rest of the attempt (R-GR-46).
+    case willIgnore(UITouch)
+    /// Its method ``UIGestureRecognizer/reset()`` has returned: the attempt is over (R-GR-33).
+    case didReset
+}
+
+extension UIGestureRecognizer {
+    /// Called around the methods that the system calls on the recognizer, whatever its class overrides. It changes nothing of what the recognizer
+    /// does, unless it changes the recognizer itself; then what it changes holds as if the recognizer's own method had changed it.
+    ///
+    /// There is one: a second one that is set in its place calls the first. The recognizer retains it. Without one a callback costs one comparison more.
+    public final var callbackObserver: (@MainActor (GestureCallback) -> Void)? {
+        get { observer }
+        set { observer = newValue }
+    }
 }

@@ -37,6 +37,18 @@ extension GestureConfiguration {
         }
     }
 
+    /// A value by its name, as ``set(_:to:)`` reads it: `8.0`, `true`. `nil` for a name that is not one of ``names``.
+    /// - Complexity: O(the number of names).
+    public func text(of name: String) -> String? {
+        switch Self.values.first(where: { $0.name == name })?.value {
+        case .length(let field, _): "\(self[keyPath: field])"
+        case .number(let field, _): "\(self[keyPath: field])"
+        case .count(let field): "\(self[keyPath: field])"
+        case .flag(let field): "\(self[keyPath: field])"
+        case nil: nil
+        }
+    }
+
     /// Sets the values of a list, as `panHysteresis=8,penSilence=0.2`.
     ///
     /// - Throws: ``InvalidValue`` for the first that can't be set; none is set then.
@@ -79,6 +91,12 @@ extension GestureConfiguration {
             ("maximumCoalescedSamples", .count(\.maximumCoalescedSamples)),
             ("maximumPredictedSamples", .count(\.maximumPredictedSamples)),
             ("timestampGranularity", .number(\.timestampGranularity, aboveZero)),
+            ("usesLearnedPrediction", .flag(\.usesLearnedPrediction)),
+            ("learnedPredictionAge", .number(\.learnedPredictionAge, anything)),
+            ("learnedPredictionReach", .length(\.learnedPredictionReach, anything)),
+            ("learnedPredictionTurn", .length(\.learnedPredictionTurn, anything)),
+            ("learnedPredictionAllowance", .number(\.learnedPredictionAllowance, anything)),
+            ("learnedPredictionErrorWeight", .number(\.learnedPredictionErrorWeight, share)),
             ("maximumEarlyRevisions", .count(\.maximumEarlyRevisions)),
             ("maximumContacts", .count(\.maximumContacts)),
             ("pensSilenceFingers", .flag(\.pensSilenceFingers)),

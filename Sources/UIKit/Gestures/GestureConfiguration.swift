@@ -29,6 +29,21 @@ public struct GestureConfiguration: Sendable {
     /// Seconds from one tick of a coarse device clock to the next: display servers count whole milliseconds, so that samples a frame
     /// apart may seem to be a little more than that (R-EVT-15).
     public var timestampGranularity: TimeInterval = 0.001
+    /// Whether a finger's predicted samples are those of a network that was trained with people's strokes (R-EVT-15). Otherwise they continue
+    /// its last two samples in a straight line, as a pen's do.
+    public var usesLearnedPrediction = true
+    /// Seconds of a touch that the network must know; a younger one's prediction is linear (R-EVT-15). It is one of the network's ten steps.
+    public var learnedPredictionAge: TimeInterval = 1.0 / 60
+    /// How many times as fast as in the longest of its last four steps the network may let a finger go on; beyond it the line counts alone
+    /// (R-EVT-15). One of a thousand of people's samples comes to six.
+    public var learnedPredictionReach: CGFloat = 8
+    /// Points from which on the network may let a finger turn back (R-EVT-15). Turns by less are as often wrong as right.
+    public var learnedPredictionTurn: CGFloat = 4
+    /// How many times as large as the straight line's the network's errors with a touch are when both count alike (R-EVT-15). With people's
+    /// strokes it is right more often than its last errors say.
+    public var learnedPredictionAllowance = 1.3
+    /// The share of the newest error in the errors with a touch; the rest is the value before (R-EVT-15).
+    public var learnedPredictionErrorWeight = 0.1
     /// Revisions of one touch that wait for that of an earlier report (R-TCH-26), which a faulty device may never send. A stylus revises
     /// within a few dozen reports.
     public var maximumEarlyRevisions = 128

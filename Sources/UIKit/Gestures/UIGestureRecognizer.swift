@@ -42,6 +42,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     final var deadlineTime: TimeInterval?
 
     final var actions = GestureActions()
+    /// What ``callbackObserver`` was set to.
+    @exclusivity(unchecked) final var observer: (@MainActor (GestureCallback) -> Void)?
     private var delegateLink: TargetLink?
 
     /// Distinguishes recognizers for as long as the process runs.
@@ -195,7 +197,10 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Stops tracking the touch: it is not called for it any more, and its view receives it as if this recognizer were not there.
     /// With no touch left and nothing recognized, it fails (R-GR-46).
-    open func ignore(_ touch: UITouch, for event: UIEvent) { GestureCoordinator.shared.ignore(touch, by: self) }
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        observer?(.willIgnore(touch))
+        GestureCoordinator.shared.ignore(touch, by: self)
+    }
 
     // MARK: For subclasses: presses (R-PRS-5). Overriders call super.
 

@@ -52,7 +52,7 @@ open class NSLayoutConstraint: _InstantiableObject {
     /// For debugging.
     open var identifier: String?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     @available(*, unavailable)
     public required convenience init?(_instantiation: _Instantiation) { self.init() }

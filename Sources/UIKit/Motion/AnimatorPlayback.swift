@@ -19,7 +19,15 @@ final class AnimatorPlayback {
         changes.start = start
         changes.length = 1 - start
         ViewAnimation.collect(changes, block)
-        for change in changes.changes {
+        add(changes.changes, blocksTouches: blocksTouches)
+    }
+
+    /// Whether what a change shows stays between its two values.
+    var clamps = false
+
+    /// Holds changes that were made.
+    func add(_ changes: [AnimatedChanges.Change], blocksTouches: Bool) {
+        for change in changes {
             Self.lastNumber += 1
             let key = "animator-\(Self.lastNumber)"
             change.view.layer.hold(change.property.rawValue, from: change.from, to: change.to, forKey: key)
@@ -34,7 +42,8 @@ final class AnimatorPlayback {
     func show(_ progress: Double) {
         for (change, key) in held {
             let share = change.length > 0 ? (progress - change.start) / change.length : progress >= 1 ? 1 : 0
-            change.view.layer.showHeld(change.start > 0 ? max(share, 0) : share, forKey: key)
+            let shown = change.start > 0 || clamps ? max(share, 0) : share
+            change.view.layer.showHeld(clamps ? min(shown, 1) : shown, forKey: key)
         }
     }
 

@@ -47,8 +47,8 @@ extension UIView {
         guard let changes = ViewAnimation.current?.changes else { return animations() }
         let outer = (changes.start, changes.length)
         let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
-        changes.start = start
-        changes.length = frameDuration > 0 ? min(frameDuration, 1 - start) : 0
+        changes.start = outer.0 + start * outer.1
+        changes.length = (frameDuration > 0 ? min(frameDuration, 1 - start) : 0) * outer.1
         animations()
         (changes.start, changes.length) = outer
     }

@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timingParameters = parameters
         curve = AnimatorCurve(parameters, duration: duration)
         super.init()
-        playback.onFrame = { [unowned self] in advance() }
+        playback.onFrame = { [weak self] in self?.advance() }
     }
 
     /// An animator with one of the system's curves.

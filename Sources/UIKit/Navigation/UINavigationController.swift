@@ -42,12 +42,13 @@ open class UINavigationController: UIViewController {
     }
 
     private func setUp() {
-        bar.onBack = { [unowned self] in _ = popViewController(animated: true) }
-        bar.onLook = { [unowned self] in placeChildren() }
+        // The views and the recognizer may outlive the controller.
+        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.onLook = { [weak self] in self?.placeChildren() }
         bar.isHidden = isBarHidden
         popCondition.navigation = self
         popGesture.delegate = popCondition
-        popGesture.addAction { [unowned self] (gesture: PopGesture) in drive(by: gesture) }
+        popGesture.addAction { [weak self] (gesture: PopGesture) in self?.drive(by: gesture) }
     }
 
     // MARK: The stack (R-NAV-1)
@@ -146,7 +147,7 @@ open class UINavigationController: UIViewController {
     /// Makes the view that holds the bar and the children's views.
     open override func loadView() {
         view = NavigationView(bar: bar, gesture: popGesture)
-        navigationView?.onLayout = { [unowned self] in placeChildren() }
+        navigationView?.onLayout = { [weak self] in self?.placeChildren() }
         swapViews(from: nil, to: stack.last)
     }
 

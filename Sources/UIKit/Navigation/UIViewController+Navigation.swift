@@ -13,14 +13,14 @@ extension UIViewController {
     /// controller's, and follows it (R-NAV-6).
     public var navigationItem: UINavigationItem {
         if let item = navigationStorage as? UINavigationItem { return item }
-        let item = UINavigationItem(title: title ?? "")
-        item.title = title
+        let stored = scene?.makeBarContents() as? UINavigationItem
+        let item = stored ?? UINavigationItem(title: "")
+        if stored == nil { item.title = title }
         take(item)
         return item
     }
 
-    /// Takes an item that a storyboard has.
-    func take(_ item: UINavigationItem) {
+    private func take(_ item: UINavigationItem) {
         navigationStorage = item
         onTitle = { [unowned item] title in item.title = title }
     }

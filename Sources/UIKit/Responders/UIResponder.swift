@@ -5,7 +5,7 @@ public import FoundationAdditions
 /// Responders form a chain through ``next``. What a responder doesn't handle it passes on there (R-RSP-30).
 @preconcurrency @MainActor
 open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     @available(*, unavailable)
     public required convenience init?(_instantiation: _Instantiation) { self.init() }

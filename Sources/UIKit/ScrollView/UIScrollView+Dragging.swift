@@ -9,9 +9,10 @@ extension UIScrollView {
         addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(knobs)
         pinch.isEnabled = maximumZoomScale > minimumZoomScale
-        panGestureRecognizer.addAction { [unowned self] (pan: UIPanGestureRecognizer) in panned(pan) }
-        pinch.addAction { [unowned self] (pinch: UIPinchGestureRecognizer) in pinched(pinch) }
-        knobs.addAction { [unowned self] (knobs: IndicatorDragRecognizer) in knobDragged(knobs) }
+        // They may outlive the scroll view: in an event in which it goes.
+        panGestureRecognizer.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.panned(pan) }
+        pinch.addAction { [weak self] (pinch: UIPinchGestureRecognizer) in self?.pinched(pinch) }
+        knobs.addAction { [weak self] (knobs: IndicatorDragRecognizer) in self?.knobDragged(knobs) }
         indicators.follow(self)
     }
 

@@ -56,6 +56,7 @@ final class HoverDevice {
     private func begin(_ recognizer: UIHoverGestureRecognizer, _ event: HoverEvent) {
         guard recognizer.isEnabled, recognizer.allowedTypes & 1 << UInt64(touchType.rawValue) != 0,
               recognizer.view?.window != nil else { return }
+        recognizer.observer?(.willBeOffered(event))
         guard recognizer.shouldReceive(event),
               recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else {
             finished.append(recognizer.number)

@@ -39,6 +39,8 @@ final class HoverDispatcher {
 
     private func process(_ sample: HoverSample, _ scene: UIWindowScene) {
         application.dispatcher.penHovers(sample)
+        application.dispatcher.pencilHovers(sample, in: scene)
+        defer { application.dispatcher.tellPencilButtons() }
         let known = index(of: sample.device)
         if sample.phase == .left {
             guard let known, devices[known].scene === scene else { return }

@@ -17,7 +17,21 @@ extension TouchDispatcher {
 
     /// A pen's contact begins or ends. It may come without having hovered.
     func penChanges(_ sample: QueuedSample, _ event: UIEvent) {
+        let contact = sample.contact
+        pencilButtons.follow(contact.phase == .cancelled ? 0 : sample.buttons, at: contact.timestamp, in: sample.scene)
+        guard contact.phase != .moved else { return }
         if palms.follow(sample.contact, in: sample.scene.number) { takeFingersBeforePen(event, at: sample.contact.timestamp) }
+    }
+
+    /// A pencil that hovers is reported with its buttons, too (R-PEN-1).
+    func pencilHovers(_ sample: HoverSample, in scene: UIWindowScene) {
+        guard sample.tool == .pencil else { return }
+        pencilButtons.follow(sample.phase == .left ? 0 : sample.buttons, at: sample.timestamp, sample.phase == .left ? nil : sample, in: scene)
+    }
+
+    /// Reports the buttons that changed. What the app does then finds no event under way.
+    func tellPencilButtons() {
+        if pencilButtons.hasChanges { PencilButtons.tell(pencilButtons.takeChanges()) }
     }
 
     private func takeFingersBeforePen(_ event: UIEvent, at time: TimeInterval) {

@@ -30,6 +30,8 @@ final class TouchDispatcher {
     let estimates = EstimatedReports()
     // Unchecked: every sample asks.
     @exclusivity(unchecked) var palms = PalmFilter()
+    // Unchecked: DeliveryBenchmark takes 0.9 % more instructions with checks.
+    @exclusivity(unchecked) var pencilButtons = PencilButtons()
     private var lastSerial = 0
     /// The time of the event, or of the timer, that is being processed, or was last.
     private(set) var currentTime = 0.0
@@ -110,11 +112,12 @@ final class TouchDispatcher {
         }
         finish(event, wasDelivered: isDelivered)
         isDispatching = false
+        tellPencilButtons()
     }
 
     private func apply(_ sample: QueuedSample, to event: UIEvent) {
         let contact = sample.contact
-        if contact.tool == .pencil, contact.phase != .moved { penChanges(sample, event) }
+        if contact.tool == .pencil { penChanges(sample, event) }
         let touch = liveTouch(of: sample, in: event)
         switch contact.phase {
         case .began:
@@ -183,6 +186,7 @@ final class TouchDispatcher {
             // A repeated sample is the last one of a touch that moved in this event, and so the touch's own (R-EVT-10).
             if touch.currentPhase == .moved {
                 touch.sample = values
+                touch.history?.append((values.timestamp, values.location))
                 touch.lastChange = values.timestamp
                 touch.lastMove = values.timestamp
             }
@@ -190,6 +194,7 @@ final class TouchDispatcher {
         }
         if values.timestamp > touch.sample.timestamp { touch.earlierSample = (touch.sample.timestamp, touch.sample.location) }
         touch.sample = values
+        touch.history?.append((values.timestamp, values.location))
         touch.lastChange = values.timestamp
         touch.currentPhase = .moved
         touch.lastMove = values.timestamp
@@ -245,6 +250,7 @@ final class TouchDispatcher {
     func forget(scene: UIWindowScene) {
         estimates.removeAll(of: scene)
         palms.removeAll()
+        pencilButtons = PencilButtons()
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }

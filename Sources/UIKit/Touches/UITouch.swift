@@ -6,7 +6,8 @@ internal import TouchHost
 /// The same object stands for the contact in every event of its life, so it may be a dictionary's key (R-TCH-1). The system
 /// changes it in place: values read later are the latest (R-TCH-3). After its last callback it keeps its last values.
 @preconcurrency @MainActor
-open class UITouch: NSObject {
+open class UITouch: NSObject, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
     /// How far a touch is.
     public enum Phase: Int, Sendable {
         case began = 0, moved, stationary, ended, cancelled
@@ -33,6 +34,8 @@ open class UITouch: NSObject {
     final var locationBeforeSamples: CGPoint
     /// The last sample that differs from the present one in values and time; the landing itself before there is another.
     final var earlierSample: (timestamp: TimeInterval, location: CGPoint)
+    /// The last samples, from the first time on that a prediction is asked for.
+    final var history: TouchHistory?
 
     /// The contact that this touch stands for.
     final let contact: Int
@@ -199,6 +202,7 @@ extension UITouch {
     /// It is over: its values are those of the last sample, at this time.
     final func end(_ phase: Phase, at timestamp: TimeInterval) {
         isOver = true
+        history = nil
         currentPhase = phase
         sample.timestamp = timestamp
         // The lift is not the report before it again, with its number (R-TCH-24).

@@ -4,6 +4,8 @@ protocol ControllerScene: AnyObject {
     /// Makes the controller's view and what else is in the scene.
     /// - Returns: Whether the scene has a view.
     func loadView(of controller: UIViewController) -> Bool
+    /// Makes what a container shows of the controller beside its view; `nil` when the scene has nothing of the kind.
+    func makeBarContents() -> AnyObject?
 }
 
 /// A coder that a scene's controller is made with.

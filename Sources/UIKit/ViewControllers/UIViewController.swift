@@ -40,7 +40,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if coder.containsValue(forKey: "title") { title = coder.decodeObject(forKey: "title") as? String }
         if coder.containsValue(forKey: "modalPresentationStyle") {
             let style = coder.decodeInteger(forKey: "modalPresentationStyle")
-            modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .fullScreen
+            modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .automatic
         }
     }
 
@@ -380,12 +380,24 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents it.
     open internal(set) weak var presentingViewController: UIViewController?
-    /// How much of the window the presented view covers.
-    open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+    /// How much of the window the view covers when it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+        didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { presentationState = nil } }
+    }
+    /// Whether a person may not take the view away while it is presented as a sheet (R-PSC-4).
+    open var isModalInPresentation = false
+    /// The `presentationController`, once it is asked for.
+    final var presentationState: AnyObject?
+    /// The `transitioningDelegate`.
+    final weak var transitionChooser: AnyObject?
     /// How the view comes when it is presented, and goes.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The size that suits the view where something else than the window decides: beside a context menu. Zero: no opinion.
-    open var preferredContentSize = CGSize.zero
+    /// The size that suits the view where something else than the window decides: beside a context menu, or in a form sheet. Zero: no opinion.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { preferredContentSizeChanged() } }
+    }
+    /// Called when the preferred size of a child has changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// What the controller's own views cover at the sides of its view, beside what the system does: part of the ``UIView/safeAreaInsets`` of
     /// its view and of those in it.
@@ -408,12 +420,4 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
     /// It fades in.
     case crossDissolve = 2
-}
-
-/// How a presented controller covers the presenting one.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// The presenting controller's view leaves the window once it is covered.
-    case fullScreen = 0
-    /// It stays underneath, to be seen through what is transparent.
-    case overFullScreen = 5
 }

@@ -119,12 +119,15 @@ final class ViewAnimation {
         self.options = options
         self.spring = spring
         self.completion = completion
+        // What is inside an animation that is driven is driven with it.
+        if DrivenAnimations.current != nil { changes = outer?.changes }
     }
 
     /// Layers of views ask for actions only while a block is running: outside, setting a property costs nothing more.
     private static func updateLayers() { CALayer.asksViewsForActions = areEnabled && current != nil }
 
     func run(_ block: () -> Void) {
+        if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }
         let outer = Self.current
         Self.current = self
         block()
@@ -135,6 +138,18 @@ final class ViewAnimation {
             let finished = allFinished
             Surroundings.performInNextTurn { completion(finished) }
         }
+    }
+
+    /// Runs a block whose changes something else shows.
+    private func run(_ block: () -> Void, in driven: DrivenAnimations) {
+        let changes = AnimatedChanges()
+        (changes.start, changes.length) = driven.part(delay: delay, duration: duration)
+        self.changes = changes
+        let outer = Self.current
+        Self.current = self
+        block()
+        Self.current = outer
+        driven.add(changes, completion: completion)
     }
 
     /// Runs a block whose changes are noted and not animated.
@@ -149,6 +164,7 @@ final class ViewAnimation {
 
     /// Runs a block of keyframes (R-ANI-9).
     func run(keyframes block: () -> Void, mode: CAAnimationCalculationMode) {
+        if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }
         let changes = AnimatedChanges()
         self.changes = changes
         run {

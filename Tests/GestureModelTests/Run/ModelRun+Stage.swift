@@ -17,6 +17,21 @@ extension ModelRun {
         }
     }
 
+    /// Logs what the recognizer is called with, and makes the changes of a callback when the recognizer has done its part.
+    private func observe(_ record: RecognizerRecord) {
+        record.recognizer.callbackObserver = { [weak self, weak record] callback in
+            guard let self, let record else { return }
+            switch callback {
+            case .willReceive(let phase, let touches, _): self.recognizer(record, got: phase, touches)
+            case .didReceive: didCall(record)
+            case .willReceivePresses, .didReceivePresses: break
+            case .willBeOffered: record.isOffered = true
+            case .willIgnore(let touch): recognizer(record, ignores: touch)
+            case .didReset: recognizerWasReset(record)
+            }
+        }
+    }
+
     func makeStage(in scene: UIWindowScene) {
         let window = ModelWindow(windowScene: scene)
         window.run = self
@@ -33,7 +48,8 @@ extension ModelRun {
         for plan in program.recognizers {
             let recognizer = ModelStage.makeRecognizer(plan)
             let record = RecognizerRecord(plan, recognizer, run: self)
-            (recognizer as? any ModelRecognizer)?.record = record
+            (recognizer as? ModelScripted)?.record = record
+            observe(record)
             recognizer.addAction { [weak record] (_: UIGestureRecognizer) in
                 if let record { record.run?.action(of: record) }
             }

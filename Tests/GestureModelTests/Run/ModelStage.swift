@@ -20,23 +20,23 @@ enum ModelStage {
     private static func make(_ kind: ModelProgram.Kind) -> UIGestureRecognizer {
         switch kind {
         case .tap(let taps, let touches):
-            let tap = ModelTap()
+            let tap = UITapGestureRecognizer()
             tap.numberOfTapsRequired = taps
             tap.numberOfTouchesRequired = touches
             return tap
         case .longPress(let milliseconds, let touches, let taps):
-            let press = ModelLongPress()
+            let press = UILongPressGestureRecognizer()
             press.minimumPressDuration = Double(milliseconds) / 1000
             press.numberOfTouchesRequired = touches
             press.numberOfTapsRequired = taps
             return press
         case .pan(let minimum, let maximum):
-            let pan = ModelPan()
+            let pan = UIPanGestureRecognizer()
             pan.minimumNumberOfTouches = minimum
             if let maximum { pan.maximumNumberOfTouches = maximum }
             return pan
         case .swipe(let direction, let touches):
-            let swipe = ModelSwipe()
+            let swipe = UISwipeGestureRecognizer()
             swipe.direction = switch direction {
             case .right: .right
             case .left: .left
@@ -45,10 +45,10 @@ enum ModelStage {
             }
             swipe.numberOfTouchesRequired = touches
             return swipe
-        case .pinch: return ModelPinch()
-        case .rotation: return ModelRotation()
+        case .pinch: return UIPinchGestureRecognizer()
+        case .rotation: return UIRotationGestureRecognizer()
         case .edgePan(let edge):
-            let pan = ModelEdgePan()
+            let pan = UIScreenEdgePanGestureRecognizer()
             pan.edges = switch edge {
             case .top: .top
             case .left: .left

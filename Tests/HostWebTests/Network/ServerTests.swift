@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TouchHost
 @testable import HostWeb
+@testable import WebServing
 
 @MainActor @Suite("Server", .serialized) struct ServerTests {
     @Test func thePageAndItsPartsAreServed() throws {

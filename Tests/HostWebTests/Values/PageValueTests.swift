@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TouchHost
 @testable import HostWeb
+@testable import WebServing
 
 @Suite("Clock, fingers and keys of a page") struct PageValueTests {
     @Test("the quickest message relates the clocks, and nothing is later than now")

@@ -24,7 +24,7 @@ import Testing
         Mistake("scenario", 64, "there is no command 'scenario'; did you mean 'dactyl scenarios'?"),
         Mistake("version", 64, "there is no command 'version'; did you mean 'dactyl --version'?"),
         Mistake("TouchSpots", 64, "'TouchSpots' is an app and no command; did you mean 'dactyl run TouchSpots'?"),
-        Mistake("fly", 64, "there is no command 'fly'; there are run, record, replay, explain, scenarios, adopt, bundle, devices: see 'dactyl --help'"),
+        Mistake("fly", 64, "there is no command 'fly'; there are run, record, replay, explain, inspect, mcp, scenarios, adopt, bundle, devices: see 'dactyl --help'"),
         Mistake("''", 64, "a word of the command line is empty; name something or leave it out"),
         Mistake("--verson", 64, "unknown option '--verson'; did you mean '--version'?"),
         Mistake("-x", 64, "unknown option '-x'; see 'dactyl --help'"),

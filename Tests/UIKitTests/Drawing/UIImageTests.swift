@@ -106,4 +106,22 @@ import UIKit
         let kept = try #require(try roundTrip(sample(scale: 2).withRenderingMode(.alwaysTemplate)))
         #expect(kept.scale == 2 && kept.renderingMode == .alwaysTemplate && kept.pngData() == sample(scale: 2).pngData())
     }
+
+    @Test("a bundle's picture is taken at the scale of the traits")
+    func compatible() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIImageTests-traits-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for scale: CGFloat in [1, 2, 3] {
+            let data = try #require(sample(scale: scale).pngData())
+            try data.write(to: folder.appendingPathComponent(scale == 1 ? "spot.png" : "spot@\(Int(scale))x.png"))
+        }
+        let bundle = try #require(Bundle(path: folder.path))
+        for scale: CGFloat in [1, 2, 3] {
+            #expect(UIImage(named: "spot", in: bundle, compatibleWith: UITraitCollection(displayScale: scale))?.scale == scale)
+        }
+        let plain = try #require(UIImage(named: "spot", in: bundle))
+        #expect(UIImage(named: "spot", in: bundle, compatibleWith: nil)?.scale == plain.scale)
+        #expect(UIImage(named: "none", in: bundle, compatibleWith: UITraitCollection(displayScale: 2)) == nil)
+    }
 }

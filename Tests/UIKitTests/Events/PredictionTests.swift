@@ -29,7 +29,7 @@ struct PredictionTests {
         values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-6 }
     }
 
-    @Test("R-EVT-14, R-EVT-15 The path of the last two samples goes on, nearest first, for one frame at the device's spacing")
+    @Test("R-EVT-14, R-EVT-15 The path of a young touch's last two samples goes on, nearest first, for one frame at the device's spacing")
     func extrapolation() throws {
         let stage = try Stage()
         let box = record(stage)
@@ -44,12 +44,14 @@ struct PredictionTests {
         #expect(predicted.allSatisfy { $0.view === stage.view && $0.window === stage.window && $0.tapCount == 1 && $0.type == .direct })
     }
 
-    @Test("R-EVT-15 It is the last two samples that count, coalesced or not, and a turn is taken at once")
+    @Test("R-EVT-15 For the line it is the last two samples that count, coalesced or not, and a turn is taken at once")
     func lastTwo() throws {
         let stage = try Stage()
         let box = record(stage)
         stage.play("@1 A+(50,50)")
-        stage.playAtOnce("@1.01 A~(60,50); @1.02 A~(70,50); @1.03 A~(68,50)")
+        withConfiguration { $0.usesLearnedPrediction = false } _: {
+            stage.playAtOnce("@1.01 A~(60,50); @1.02 A~(70,50); @1.03 A~(68,50)")
+        }
         #expect(matches(box.xs, [66]))
     }
 
@@ -61,11 +63,13 @@ struct PredictionTests {
         #expect(box.all == [[], [70], [], [], []])
     }
 
-    @Test("R-EVT-15 None where the samples lie farther apart than a frame; a millisecond's rounding is no matter")
+    @Test("R-EVT-15 No line where the samples lie farther apart than a frame; a millisecond's rounding is no matter")
     func slowDevice() throws {
         let stage = try Stage()
         let box = record(stage)
-        stage.play("@1 A+(50,50); @1.1 A~(60,50); @1.117 A~(70,50); @1.1351 A~(80,50)")
+        withConfiguration { $0.usesLearnedPrediction = false } _: {
+            stage.play("@1 A+(50,50); @1.1 A~(60,50); @1.117 A~(70,50); @1.1351 A~(80,50)")
+        }
         #expect(box.all == [[], [], [80], []])
     }
 
@@ -88,7 +92,7 @@ struct PredictionTests {
         stage.playAtOnce("@1.01 A~(55,50); @1.01 A~(60,50)")
         // From the landing to the last.
         #expect(matches(box.xs, [70]))
-        stage.playAtOnce("@1.02 A~(60,50); @1.022 A~(62,50)")
+        withConfiguration { $0.usesLearnedPrediction = false } _: { stage.playAtOnce("@1.02 A~(60,50); @1.022 A~(62,50)") }
         #expect(matches(box.xs, [64]))
     }
 

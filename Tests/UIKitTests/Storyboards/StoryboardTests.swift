@@ -290,18 +290,18 @@ struct StoryboardTests {
         #expect(made != nil)
     }
 
-    @Test("A navigation controller's first controller stands in for it, with a report")
-    func navigation() throws {
+    @Test("A tab bar controller's first controller stands in for it, with a report")
+    func tabs() throws {
         let (controller, lines) = quietly {
             UIStoryboard(initial: "nav", """
-                <navigationController id="nav" sceneMemberID="viewController">
-                    <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar"/>
-                    <connections><segue destination="one" kind="relationship" relationship="rootViewController" id="r"/></connections>
-                </navigationController>
+                <tabBarController id="nav" sceneMemberID="viewController">
+                    <tabBar key="tabBar" contentMode="scaleToFill" id="bar"/>
+                    <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="r"/></connections>
+                </tabBarController>
                 """, InterfaceText.controller("one", attributes: "title=\"Root\"")).instantiateInitialViewController()
         }
         #expect(controller?.title == "Root")
-        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'navigationController' here; the controller 'one' in it stands in for it"))
+        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'tabBarController' here; the controller 'one' in it stands in for it"))
     }
 
     @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is reported in one line")

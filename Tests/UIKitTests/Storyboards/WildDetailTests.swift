@@ -28,7 +28,7 @@ struct WildDetailTests {
                 <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
                 <connections><outlet property="partner" destination="q" id="c"/></connections>
             </view>
-            <navigationItem id="n"><barButtonItem key="rightBarButtonItem" id="i"><button key="customView" tag="7" id="q"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></button></barButtonItem></navigationItem>
+            <tabBarItem id="n"><button key="customView" tag="7" id="q"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></button></tabBarItem>
             """)
         let (objects, _) = quietly { nib.instantiate(withOwner: nil) }
         _ = NibLog.take()
@@ -52,5 +52,33 @@ struct WildDetailTests {
         rig.window.rootViewController = controller
         rig.turn()
         #expect(view.frame == rig.window.bounds)
+    }
+}
+
+extension UISwitch {
+    var nibExtra: Int {
+        get { tag }
+        set { tag = newValue }
+    }
+}
+
+class UISwitch_NibConnections: NibConnections {
+    override class func register() {
+        NibClasses.register(UISwitch.self) { $0.attribute("nibExtra", \.nibExtra) }
+    }
+}
+
+@MainActor @Suite("Storyboards: extensions", .leavesNothing)
+struct NibExtensionTests {
+    @Test("R-NIB-7 What a module that the file names adds to a class of UIKit counts, though no object of its own is made")
+    func extended() throws {
+        let nib = UINib("""
+            <switch id="s">
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="nibExtra"><integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            </switch>
+            <placeholder placeholderIdentifier="Other" id="p" customClass="Other" customModule="UIKitTests"/>
+            """)
+        let (objects, _) = quietly { nib.instantiate(withOwner: nil) }
+        #expect((objects.first as? UISwitch)?.tag == 9)
     }
 }

@@ -30,7 +30,19 @@ extension Recorder {
 
     // MARK: Callbacks
 
-    func recognizer(_ id: String, got phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
+    /// Notes what the recognizer is called with from now on, before the recognizer acts on it.
+    func observeCallbacks(_ recognizer: UIGestureRecognizer, _ id: String) {
+        recognizer.callbackObserver = { [unowned self] callback in
+            switch callback {
+            case .willReceive(let phase, let touches, let event):
+                self.recognizer(id, got: RecordedTouch.Phase(phase), touches, event)
+            case .didReset: recording.resets[id, default: 0] += 1
+            default: break
+            }
+        }
+    }
+
+    private func recognizer(_ id: String, got phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent) {
         if logsCallbacks {
             let call = call(of: id, phase, touches, event)
             recording.recognizerCalls.append(call)
@@ -38,8 +50,6 @@ extension Recorder {
         }
         onSubject(.callback(recognizer: id, phase))
     }
-
-    func recognizerWasReset(_ id: String) { recording.resets[id, default: 0] += 1 }
 
     func delegate(of id: String, wasAsked method: Recording.Question.Method, _ details: String) {
         recording.questions[Recording.Question(recognizer: id, method: method), default: 0] += 1

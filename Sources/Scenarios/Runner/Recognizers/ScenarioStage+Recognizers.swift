@@ -4,11 +4,12 @@ extension ScenarioStage {
     /// Makes the recognizers and attaches them in the order listed.
     func addRecognizers(_ scenario: Scenario) {
         for description in scenario.recognizers {
-            let recognizer = make(description, isObserved: scenario.observesRecognizers)
+            let recognizer = make(description)
             // For readers of a trace of decisions.
             recognizer.name = description.id
             for property in description.properties { property.set(on: recognizer) }
             recorder.observe(recognizer, description)
+            if scenario.observesRecognizers || description.kind == .scripted { recorder.observeCallbacks(recognizer, description.id) }
             if let answers = description.delegate {
                 let delegate = AnsweringDelegate(id: description.id, answers: answers, recorder: recorder)
                 delegates.append(delegate)
@@ -24,57 +25,19 @@ extension ScenarioStage {
         }
     }
 
-    /// A recognizer of UIKit's own class, unless the scenario asks for its callbacks.
-    private func make(_ description: ScenarioRecognizer, isObserved: Bool) -> UIGestureRecognizer {
-        let observer = RecognizerObserver(id: description.id, recorder: recorder)
+    private func make(_ description: ScenarioRecognizer) -> UIGestureRecognizer {
         switch description.kind {
-        case .scrollPan: return scrollView(of: description)?.panGestureRecognizer ?? UIPanGestureRecognizer()
-        case .scrollPinch: return scrollView(of: description)?.pinchGestureRecognizer ?? UIPinchGestureRecognizer()
-        case .scripted:
-            let recognizer = ScriptedRecognizer()
-            recognizer.script = description.script
-            recognizer.observer = observer
-            return recognizer
-        case .tap:
-            guard isObserved else { return UITapGestureRecognizer() }
-            let recognizer = ObservedTap()
-            recognizer.observer = observer
-            return recognizer
-        case .longPress:
-            guard isObserved else { return UILongPressGestureRecognizer() }
-            let recognizer = ObservedLongPress()
-            recognizer.observer = observer
-            return recognizer
-        case .pan:
-            guard isObserved else { return UIPanGestureRecognizer() }
-            let recognizer = ObservedPan()
-            recognizer.observer = observer
-            return recognizer
-        case .screenEdgePan:
-            guard isObserved else { return UIScreenEdgePanGestureRecognizer() }
-            let recognizer = ObservedScreenEdgePan()
-            recognizer.observer = observer
-            return recognizer
-        case .swipe:
-            guard isObserved else { return UISwipeGestureRecognizer() }
-            let recognizer = ObservedSwipe()
-            recognizer.observer = observer
-            return recognizer
-        case .pinch:
-            guard isObserved else { return UIPinchGestureRecognizer() }
-            let recognizer = ObservedPinch()
-            recognizer.observer = observer
-            return recognizer
-        case .rotation:
-            guard isObserved else { return UIRotationGestureRecognizer() }
-            let recognizer = ObservedRotation()
-            recognizer.observer = observer
-            return recognizer
-        case .hover:
-            guard isObserved else { return UIHoverGestureRecognizer() }
-            let recognizer = ObservedHover()
-            recognizer.observer = observer
-            return recognizer
+        case .scrollPan: scrollView(of: description)?.panGestureRecognizer ?? UIPanGestureRecognizer()
+        case .scrollPinch: scrollView(of: description)?.pinchGestureRecognizer ?? UIPinchGestureRecognizer()
+        case .scripted: ScriptedRecognizer(description.script)
+        case .tap: UITapGestureRecognizer()
+        case .longPress: UILongPressGestureRecognizer()
+        case .pan: UIPanGestureRecognizer()
+        case .screenEdgePan: UIScreenEdgePanGestureRecognizer()
+        case .swipe: UISwipeGestureRecognizer()
+        case .pinch: UIPinchGestureRecognizer()
+        case .rotation: UIRotationGestureRecognizer()
+        case .hover: UIHoverGestureRecognizer()
         }
     }
 

@@ -3,22 +3,24 @@ import UIKit.UIGestureRecognizerSubclass
 
 /// A recognizer that does what the scenario says.
 final class ScriptedRecognizer: UIGestureRecognizer {
-    var script = RecognizerScript()
-    var observer: RecognizerObserver?
+    private let script: RecognizerScript
     private var hasMoved = false
     private var hasAskedToBegin = false
     /// The touches of the attempt that are down, by their addresses.
     private var down: Set<ObjectIdentifier> = []
 
+    init(_ script: RecognizerScript) {
+        self.script = script
+        super.init(target: nil, action: nil)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        observer?.got(.began, touches, event)
         super.touchesBegan(touches, with: event)
         for touch in touches { down.insert(ObjectIdentifier(touch)) }
         perform(.touchesBegan, touches, event)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        observer?.got(.moved, touches, event)
         super.touchesMoved(touches, with: event)
         let isFirst = !hasMoved && script.doings[.firstMove] != nil
         hasMoved = true
@@ -26,21 +28,18 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        observer?.got(.ended, touches, event)
         super.touchesEnded(touches, with: event)
         for touch in touches { down.remove(ObjectIdentifier(touch)) }
         if down.isEmpty { perform(.touchesEnded, touches, event) }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        observer?.got(.cancelled, touches, event)
         for touch in touches { down.remove(ObjectIdentifier(touch)) }
         if down.isEmpty { perform(.touchesCancelled, touches, event) }
         super.touchesCancelled(touches, with: event)
     }
 
     override func reset() {
-        observer?.wasReset()
         super.reset()
         hasMoved = false
         hasAskedToBegin = false

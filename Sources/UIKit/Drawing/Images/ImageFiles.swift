@@ -10,11 +10,13 @@ enum ImageFiles {
 
     private static let known = Mutex<[Key: UIImage]>([:])
 
-    static func image(named name: String, in bundle: Bundle?) -> UIImage? {
-        let key = Key(name: name, bundle: bundle?.bundlePath ?? "", scale: DisplayScale.current)
+    /// - Parameter scale: 0 for the screen's.
+    static func image(named name: String, in bundle: Bundle?, scale: CGFloat = 0) -> UIImage? {
+        let scale = scale > 0 ? scale : DisplayScale.current
+        let key = Key(name: name, bundle: bundle?.bundlePath ?? "", scale: scale)
         if let image = known.withLock({ $0[key] }) { return image }
-        for folder in bundle.map({ [$0.resourcePath ?? $0.bundlePath] }) ?? ResourceFolders.main {
-            for file in files(named: name) {
+        for folder in bundle.map(ResourceFolders.folders) ?? ResourceFolders.main {
+            for file in files(named: name, scale) {
                 guard let image = UIImage(contentsOfFile: folder + "/" + file) else { continue }
                 known.withLock { $0[key] = image }
                 return image
@@ -31,13 +33,13 @@ enum ImageFiles {
         return 1
     }
 
-    private static let kinds = ["png", "jpg", "jpeg"]
+    private static let kinds = ["png", "jpg", "jpeg", "pdf"]
 
     /// The files to look for, the best for the screen first.
-    private static func files(named name: String) -> [String] {
+    private static func files(named name: String, _ scale: CGFloat) -> [String] {
         let kind = kinds.first { name.lowercased().hasSuffix(".\($0)") }
         let base = kind == nil ? name : (name as NSString).deletingPathExtension
-        let scales = DisplayScale.current > 2 ? ["@3x", "@2x", ""] : DisplayScale.current > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+        let scales = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
         let endings = kind == nil ? kinds : [(name as NSString).pathExtension]
         return scales.flatMap { scale in endings.map { "\(base)\(scale).\($0)" } }
     }

@@ -65,11 +65,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(image, scale: scale, orientation: Orientation(ofFile: data))
     }
 
-    /// The image in a PNG or JPEG file; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
+    /// The image in a PNG or JPEG file, or the first page of a PDF at the screen's scale, which takes poppler-glib, loaded when it is first
+    /// needed; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
     /// that is there, when it can't be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         do {
+            if CGImage.isPDF(data) {
+                // Drawn for the screen: it has no pixels of its own.
+                let scale = DisplayScale.current
+                self.init(try CGImage(pdfData: data, scale: scale), scale: scale)
+                return
+            }
             self.init(try CGImage(fileData: data), scale: ImageFiles.scale(ofPath: path), orientation: Orientation(ofFile: data))
         } catch {
             report("UIImage: \(path): \(error)")
@@ -83,8 +90,11 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
     /// The same in a bundle.
-    public convenience init?(named name: String, in bundle: Bundle?) {
-        guard let found = ImageFiles.image(named: name, in: bundle) else { return nil }
+    public convenience init?(named name: String, in bundle: Bundle?) { self.init(named: name, in: bundle, compatibleWith: nil) }
+
+    /// The same, at the scale that suits the traits best; `nil` stands for the screen's.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let found = ImageFiles.image(named: name, in: bundle, scale: traitCollection?.displayScale ?? 0) else { return nil }
         self.init(found.cgImage, scale: found.scale)
     }
 

@@ -33,6 +33,7 @@ extension GestureClient {
         recognizer.forgetAttempt()
         Verifier.current?.willReset(recognizer)
         recognizer.reset()
+        recognizer.observer?(.didReset)
         letGo(id)
     }
 

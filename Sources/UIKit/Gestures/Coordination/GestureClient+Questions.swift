@@ -6,7 +6,9 @@ extension GestureClient {
         switch question {
         case .receivesEvent(let id, let contact):
             guard let event = event(of: contact) else { return true }
-            return self[id].shouldReceive(event)
+            let recognizer = self[id]
+            recognizer.observer?(.willBeOffered(event))
+            return recognizer.shouldReceive(event)
         case .delegateReceivesEvent(let id, let contact):
             guard let delegate = self[id].delegate, let event = event(of: contact) else { return true }
             return delegate.gestureRecognizer(self[id], shouldReceive: event)

@@ -15,6 +15,7 @@ extension GestureTrace {
     /// The touch landed in its view, by the last hit test. With a reason the view is not called with it.
     func landed(_ touch: UITouch, _ refusal: NotAdmitted?) {
         let contact = name(touch), view = touch.hitView.map { Self.className($0) }
+        if case .touch(let number) = contact { knows(touch.contact, as: number) }
         noteLanding(contact, in: view)
         if let refusal, let view { note(.notAdmitted(contact, to: view, refusal)) }
     }

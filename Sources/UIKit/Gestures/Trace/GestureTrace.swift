@@ -35,6 +35,8 @@ public final class GestureTrace {
     /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
     private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
     private var motionNumbers: [Int: Int] = [:]
+    /// The hosts' contacts of the touches that landed, by their numbers in this trace.
+    private var contacts: [Int: Int] = [:]
     /// The calls of views and responders that have not returned, with the responders that they went on to.
     var calls: [Call] = []
     /// What was passed over in looking for the view of a landing that is about to be noted.
@@ -63,6 +65,7 @@ public final class GestureTrace {
         touchNumbers = [:]
         pressNumbers = [:]
         motionNumbers = [:]
+        contacts = [:]
     }
 
     /// The lines about one recognizer, touch, press or view, in sentences; about everything for `nil`.
@@ -72,6 +75,13 @@ public final class GestureTrace {
     /// took part.
     /// - Complexity: O(n) in the number of lines.
     public func explanation(of subject: String? = nil) -> String? { trace.explanation(of: subject) }
+
+    /// The lines that ``explanation(of:)`` has sentences for; `nil` when nothing of that name took part.
+    /// - Complexity: O(n) in the number of lines.
+    public func lines(of subject: String?) -> [Line]? { trace.lines(of: subject) }
+
+    /// How many lines, before the first of ``lines``, were recorded and are not kept any more.
+    public var forgotten: Int { trace.forgotten }
 
     /// The names that ``explanation(of:)`` knows: recognizers, then touches and presses, then views, each in order of appearance.
     public var subjects: [String] { trace.subjects }
@@ -83,7 +93,13 @@ public final class GestureTrace {
     // MARK: Names
 
     func party(_ recognizer: UIGestureRecognizer) -> Party { Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers)) }
+    /// The number that lines have for the recognizer; `nil` while none names it.
+    package func number(of recognizer: UIGestureRecognizer) -> Int? { recognizerNumbers[recognizer.number] }
     func name(_ touch: UITouch) -> Contact { .touch(Self.number(touch.serial, in: &touchNumbers)) }
+    /// The touch of a number stands for the contact of the host.
+    func knows(_ contact: Int, as number: Int) { contacts[number] = contact }
+    /// The host's contact that a touch stands for; `nil` when none of that number landed.
+    package func contact(ofTouch number: Int) -> Int? { contacts[number] }
     func name(_ press: UIPress) -> Contact { .press(Self.number(press.serial, in: &pressNumbers)) }
 
     func name(_ motion: IndirectMotion) -> Contact {

@@ -11,7 +11,7 @@ open class UIBarButtonItem: UIBarItem {
     final var systemItem: SystemItem?
     private final var targetLink: TargetLink?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// A button with a title, which sends the action to the target; `nil` means the responder chain. The target is not retained.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

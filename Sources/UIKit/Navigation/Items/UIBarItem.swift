@@ -1,11 +1,12 @@
 /// What all things in a bar have: a title or an image, and whether they can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
     private final var attributes = StateValues<[NSAttributedString.Key: Any]>()
     /// Called when what is seen of it changes.
     final var onChange: (() -> Void)?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -1,6 +1,7 @@
 /// What a navigation bar shows for one level of a stack: a title, and buttons beside it.
 @preconcurrency @MainActor
-open class UINavigationItem: NSObject, @preconcurrency NSCoding {
+open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHolder {
+    nonisolated(unsafe) public final var _associations: _Associations?
     private final var leading: [UIBarButtonItem] = []
     private final var trailing: [UIBarButtonItem] = []
     /// Called when what is seen of it changes.

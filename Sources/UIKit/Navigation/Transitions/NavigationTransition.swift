@@ -10,6 +10,8 @@ final class NavigationTransition {
     private let motion: SlidingMotion
     private let animator: UIViewPropertyAnimator
     private var barChange: BarChange?
+    /// The transition of the app's own animator.
+    private var context: TransitionContext?
     private let isAnimated: Bool
     private(set) var isInteractive = false
     private var isOver = false
@@ -43,6 +45,8 @@ final class NavigationTransition {
         from.beginAppearing(false, animated: isAnimated)
         to.beginAppearing(true, animated: isAnimated)
         navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+        if isAnimated, !isInteractive, let animator = navigation.delegate?.navigationController(
+            navigation, animationControllerFor: isPop ? .pop : .push, from: from, to: to) { return begin(with: animator) }
         UIView.performWithoutAnimation { putIn() }
         guard isAnimated else {
             UIView.performWithoutAnimation { coordinator.runAnimations() }
@@ -55,6 +59,28 @@ final class NavigationTransition {
         }
         animator.addCompletion { [self] position in end(completed: position != .start) }
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
+    }
+
+    /// Lets the app's own animator put the views in and move them (R-TRN-4).
+    private func begin(with animator: any UIViewControllerAnimatedTransitioning) {
+        guard let container else { return end(completed: true) }
+        UIView.performWithoutAnimation {
+            navigation.place(to)
+            barChange = navigation.navigationBar.beginChange(to: navigation.viewControllers.map(\.navigationItem), isPop: isPop)
+            navigation.navigationView?.layoutIfNeeded()
+        }
+        let context = TransitionContext(
+            from: from, to: to, staying: nil, in: container, frame: to.view.frame, style: .fullScreen, animator: animator,
+            interactor: navigation.delegate?.navigationController(navigation, interactionControllerFor: animator), coordinator)
+        self.context = context
+        context.alongside = { [weak self] in self?.barChange?.animate() }
+        context.onEnd = { [self] completed in
+            self.context = nil
+            let shown = completed ? to : from
+            if let view = shown.viewIfLoaded, view.superview !== container { container.addSubview(view) }
+            end(completed: completed)
+        }
+        context.run()
     }
 
     private func putIn() {
@@ -93,6 +119,7 @@ final class NavigationTransition {
 
     /// Ends at once: where it was going, or, while a finger drives it, where it came from.
     func finishNow() {
+        if let context { return context.finishNow() }
         guard !isOver, animator.state == .active else { return }
         let completes = !isInteractive && !animator.isReversed
         if isInteractive { coordinator.interactionEnds(isCancelled: true) }

@@ -14,7 +14,9 @@ final class ScrollIndicators {
     /// Has the pointer show them where they would stand.
     func follow(_ scrollView: UIScrollView) {
         let hover = IndicatorHoverRecognizer(target: nil, action: nil)
-        hover.addAction { [unowned scrollView] (hover: IndicatorHoverRecognizer) in scrollView.indicators.hovered(hover, in: scrollView) }
+        hover.addAction { [weak scrollView] (hover: IndicatorHoverRecognizer) in
+            if let scrollView { scrollView.indicators.hovered(hover, in: scrollView) }
+        }
         scrollView.addGestureRecognizer(hover)
     }
 

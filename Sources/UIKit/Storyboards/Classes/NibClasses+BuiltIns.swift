@@ -5,6 +5,22 @@ extension NibClasses {
             members.outlet("view", \.view)
             members.attribute("title", \.title)
         }
+        register(UINavigationController.self) { members in
+            members.outlet("delegate", \.delegate)
+        }
+        register(UIBarButtonItem.self) { members in
+            members.outlet("customView", \.customView)
+            members.attribute("title", \.title)
+            members.attribute("enabled", \.isEnabled)
+            members.attribute("tintColor", \.tintColor)
+        }
+        register(UINavigationItem.self) { members in
+            members.outlet("titleView", \.titleView)
+            members.outlet("leftBarButtonItem", \.leftBarButtonItem)
+            members.outlet("rightBarButtonItem", \.rightBarButtonItem)
+            members.outlet("backBarButtonItem", \.backBarButtonItem)
+            members.attribute("title", \.title)
+        }
         register(UIGestureRecognizer.self) { members in
             members.outlet("delegate", \.delegate)
             members.attribute("name", \.name)

@@ -48,7 +48,7 @@ public enum NibClasses {
 
     /// What makes an object of the class, if the class itself said it.
     static func initializer(of type: AnyClass) -> (@MainActor () -> AnyObject)? {
-        NibConnections.search(type)
+        NibConnections.searchOwn(type)
         return tables[ObjectIdentifier(type)]?.make
     }
 

@@ -36,13 +36,13 @@ extension NibFile {
     }
 
     /// Foundation complains of anything else.
-    private static func isIdentifier(_ name: String) -> Bool {
+    static func isIdentifier(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
         return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     }
 
     /// The module of the application's delegate, or, without one, that of the executable.
-    private static var appModule: String? {
+    static var appModule: String? {
         if let delegate = UIApplication.instance?.delegate {
             return ClassName(Swift.type(of: delegate))?.module
         }

@@ -87,6 +87,8 @@ extension NibLoader {
         if let recognizer = sender as? UIGestureRecognizer {
             if let target { return recognizer.addTarget(target, action: selector) }
             recognizer.addAction { UIApplication.shared.sendAction(selector, to: nil, from: $0, for: nil) }
+        } else if let item = sender as? UIBarButtonItem {
+            (item.target, item.action) = (target, selector)
         } else if !connectControl(sender, to: target, selector, connection) {
             file.note("sender \(type(of: sender))", connection, "a \(type(of: sender)) sends no actions")
         }

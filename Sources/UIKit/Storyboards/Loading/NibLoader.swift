@@ -5,7 +5,7 @@ internal import InterfaceFiles
 final class NibLoader {
     let file: NibFile
     /// Where the objects come from, if that is a scene of a storyboard.
-    let scene: StoryboardScene?
+    private(set) weak var scene: StoryboardScene?
     /// By their ids. Placeholders are among them.
     private var objects: [String: AnyObject] = [:]
     /// What was made, in the order in which it was begun, with its element.
@@ -78,6 +78,8 @@ final class NibLoader {
             file.readRecognizer(element, into: decoder)
             return add(element) { file.type(of: element, base: base).make(.coder(decoder)) }
         case .object: return add(element) { makeObject(file.type(of: element, base: NSObject.self), element) }
+        case .navigationItem: return makeNavigationItem(element)
+        case .barButtonItem: return makeBarButtonItem(element)
         case .controller, .placeholder, .reference, .exit: return nil
         }
     }
@@ -88,6 +90,7 @@ final class NibLoader {
         }
         let decoder = NibDecoder()
         file.readView(element, into: decoder)
+        if element.name == "navigationBar" { readItems(of: element, into: decoder) }
         let excluded = element.excluded("subviews")
         decoder.setSubviews { [unowned self] in
             // What an unknown view keeps elsewhere than among its subviews, such as a content view, is in it all the same.
@@ -103,6 +106,7 @@ final class NibLoader {
         }
         let view = add(element) { file.type(of: element, base: base).init(coder: decoder) } as? UIView
         if let view { registerGuides(of: element, of: view) }
+        if let bar = view as? UINavigationBar { bar.titleTextAttributes = file.titleAttributes(of: element) }
         return view
     }
 
@@ -119,7 +123,7 @@ final class NibLoader {
         return nil
     }
 
-    private func add(_ element: InterfaceElement, _ make: () -> AnyObject?) -> AnyObject? {
+    func add(_ element: InterfaceElement, _ make: () -> AnyObject?) -> AnyObject? {
         // In its place before what is inside it.
         let place = made.count
         guard let object = make() else {
@@ -137,10 +141,16 @@ final class NibLoader {
         for (element, _) in connected + made {
             for connection in element.contents(of: "connections") where connection.name == "outlet" || connection.name == "outletCollection" {
                 guard let id = connection["destination"], objects[id] == nil, let target = file.document[id],
-                      isInsideLeftOut(target, file.document.root, false), let orphan = make(target) else { continue }
+                      isOrphan(target), let orphan = make(target) else { continue }
                 orphans.append(orphan)
             }
         }
+    }
+
+    /// Whether an element stands where nothing is made: in one that is left out, or, of an item, in a bar that is not here.
+    private func isOrphan(_ target: InterfaceElement) -> Bool {
+        if case .barButtonItem? = ElementKind(target) { return true }
+        return isInsideLeftOut(target, file.document.root, false)
     }
 
     private func isInsideLeftOut(_ target: InterfaceElement, _ element: InterfaceElement, _ isLeftOut: Bool) -> Bool {

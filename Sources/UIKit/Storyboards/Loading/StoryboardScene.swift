@@ -14,6 +14,9 @@ final class StoryboardScene: ControllerScene {
     /// The ways from here to other controllers.
     private(set) var segues: ContiguousArray<SegueTemplate> = []
 
+    /// What has made the controller, until it has made the view.
+    private var loader: NibLoader?
+
     /// The scenes that embed others, from the outermost on, while their views are made, and how many were embedded in it so far.
     private static var embedding: ContiguousArray<InterfaceElement> = []
     private static var embeddedCount = 0
@@ -41,42 +44,87 @@ final class StoryboardScene: ControllerScene {
         }
     }
 
+    // MARK: Controllers
+
     /// Makes the controller. Until its view is made nothing of the scene is connected.
     func makeController(_ creator: (NSCoder) -> UIViewController?) -> UIViewController? {
         let decoder = NibDecoder()
         decoder.scene = self
         decoder.set("title", element["title"])
         decoder.set("modalPresentationStyle", file.presentationStyle(of: element)?.rawValue)
-        guard let controller = creator(decoder) ?? file.type(of: element, base: UIViewController.self).init(coder: decoder) else {
+        let loader = beginLoading()
+        let isStack = element.name == "navigationController"
+        if isStack { readStack(into: decoder, loader) }
+        let type = isStack ? file.type(of: element, base: UINavigationController.self) : file.type(of: element, base: UIViewController.self)
+        guard let controller = creator(decoder) ?? type.init(coder: decoder) else {
             file.note("refused \(element.id ?? "")", element, "its class makes no object: init(coder:) answers nil")
             return nil
         }
-        let loader = NibLoader(file: file, scene: self)
         loader.setAttributes(of: element, on: controller)
+        // A stack makes its own view: its scene has nothing to wait for.
+        if isStack { _ = loadView(of: controller) }
         loader.awake(controller)
         return controller
+    }
+
+    /// The bar and the lowest controller of a stack.
+    private func readStack(into decoder: NibDecoder, _ loader: NibLoader) {
+        if let bar = element.child(key: "navigationBar"), bar.name == "navigationBar" {
+            decoder.set("navigationBar", loader.makeView(bar, UINavigationBar.self))
+        }
+        decoder.set("navigationBarHidden", element.flag("navigationBarHidden"))
+        for connection in element.contents(of: "connections") where connection["relationship"] == "rootViewController" {
+            guard let id = connection["destination"] else { continue }
+            if file.stacks.contains(where: { $0 === element }) {
+                file.note("stack \(element.id ?? "")", element, "the navigation controllers contain each other without end")
+                return
+            }
+            file.stacks.append(element)
+            decoder.set("viewControllers", storyboard.instantiate(id: id).map { [$0] })
+            file.stacks.removeLast()
+        }
+    }
+
+    /// What the controller shows in a bar, with what is needed to connect it later; `nil` when the file has nothing of the kind.
+    func makeBarContents() -> AnyObject? {
+        guard let item = element.child(key: "navigationItem") else { return nil }
+        return beginLoading().make(item)
+    }
+
+    private func beginLoading() -> NibLoader {
+        if let loader { return loader }
+        let new = NibLoader(file: file, scene: self)
+        loader = new
+        return new
     }
 
     /// Makes the view and the rest of the scene.
     /// - Returns: Whether the scene has a view.
     func loadView(of controller: UIViewController) -> Bool {
-        guard let viewElement = element.child(key: "view"), case .view(let base)? = ElementKind(viewElement) else { return false }
-        let loader = NibLoader(file: file, scene: self)
+        if element.child(key: "navigationItem") != nil { _ = controller.navigationItem }
+        let loader = beginLoading()
+        self.loader = nil
         loader.place(controller, as: element)
         for child in objects.children {
             if child.name == "placeholder" { loader.readPlaceholder(child, owner: controller, external: [:]) }
             if child.name == "exit" { loader.readExit(child) }
         }
-        guard let view = loader.makeView(viewElement, base) else { return false }
-        loader.registerControllerGuides(of: element, of: view)
+        let view = makeView(loader)
         for child in objects.children where child !== element && child.name != "placeholder" && child.name != "exit" {
             if let object = loader.make(child) { kept.append(object) }
         }
-        controller.view = view
+        if let view { controller.view = view }
         loader.finish()
         kept.append(contentsOf: loader.orphans)
         embed(in: controller, loader)
-        return true
+        return view != nil
+    }
+
+    private func makeView(_ loader: NibLoader) -> UIView? {
+        guard let viewElement = element.child(key: "view"), case .view(let base)? = ElementKind(viewElement),
+              let view = loader.makeView(viewElement, base) else { return nil }
+        loader.registerControllerGuides(of: element, of: view)
+        return view
     }
 
     // MARK: Segues
@@ -98,7 +146,7 @@ final class StoryboardScene: ControllerScene {
                 if starts { controller.follow(template, sender: recognizer) }
                 hasBegun = recognizer.state == .began || recognizer.state == .changed
             } })
-        } else if !loader.connectControl(object, to: controller, template) {
+        } else if !loader.connectControl(object, to: controller, template), !loader.connectItem(object, to: controller, template) {
             file.note("segue \(template.element.id ?? "")", connection, "a \(type(of: object)) starts no segues")
         }
     }
@@ -142,17 +190,22 @@ final class StoryboardScene: ControllerScene {
 }
 
 extension NibFile {
-    /// How a controller is to be presented. Styles that don't exist here cover the screen, as all do on telephones in their own way.
+    /// How a controller is to be presented; `nil` for the usual way.
     func presentationStyle(of element: InterfaceElement) -> UIModalPresentationStyle? {
         if let transition = element["modalTransitionStyle"], transition != "coverVertical" {
             note("transition \(transition)", element, "there is no transition '\(transition)' here; it comes from below")
         }
         switch element["modalPresentationStyle"] {
         case "fullScreen": return .fullScreen
-        case "overFullScreen", "overCurrentContext": return .overFullScreen
+        case "overFullScreen": return .overFullScreen
+        case "overCurrentContext": return .overCurrentContext
+        case "currentContext": return .currentContext
+        case "pageSheet": return .pageSheet
+        case "formSheet": return .formSheet
+        case "custom": return .custom
         case nil, "automatic", "none": return nil
         case let style?:
-            note("style \(style)", element, "there is no presentation '\(style)' here; it covers the screen")
+            note("style \(style)", element, "there is no presentation '\(style)' here; it is a sheet")
             return nil
         }
     }

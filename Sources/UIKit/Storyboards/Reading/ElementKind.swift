@@ -5,6 +5,8 @@ enum ElementKind {
     case view(UIView.Type)
     case recognizer(UIGestureRecognizer.Type)
     case controller
+    case navigationItem
+    case barButtonItem
     /// An object of a class of the app.
     case object
     /// File's owner, first responder and what the caller provides.
@@ -17,7 +19,9 @@ enum ElementKind {
     /// - Returns: `nil` for an element that is no object, or one of which nothing can be made.
     @MainActor init?(_ element: InterfaceElement) {
         switch element.name {
-        case "viewController": self = .controller
+        case "viewController", "navigationController": self = .controller
+        case "navigationItem": self = .navigationItem
+        case "barButtonItem": self = .barButtonItem
         case "customObject": self = .object
         case "placeholder": self = .placeholder
         case "viewControllerPlaceholder": self = .reference
@@ -42,15 +46,19 @@ enum ElementKind {
     /// Whether the element is of a kind that exists here, or something plainer stands in for it.
     @MainActor static func isKnown(_ element: InterfaceElement) -> Bool {
         views[element.name] != nil || recognizers[element.name] != nil
-            || ["viewController", "customObject", "placeholder", "viewControllerPlaceholder", "exit"].contains(element.name)
+            || others.contains(element.name)
     }
+
+    private static let others: Set<String> = [
+        "viewController", "navigationController", "navigationItem", "barButtonItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit",
+    ]
 
     /// Container views are plain ones: what they contain comes with an embed segue.
     @MainActor private static let views: [String: UIView.Type] = {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
             "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
-            "textView": UITextView.self,
+            "textView": UITextView.self, "navigationBar": UINavigationBar.self,
         ]
         views.merge(controls) { $1 }
         return views

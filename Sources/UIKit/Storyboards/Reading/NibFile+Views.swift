@@ -38,6 +38,7 @@ extension NibFile {
         case "textView": readTextView(element, into: decoder)
         case "label": readLabel(element, into: decoder)
         case "imageView": readImageView(element, into: decoder)
+        case "navigationBar": readBar(element, into: decoder)
         default: readControl(element, into: decoder)
         }
     }

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import InterfaceFiles
 
 /// A storyboard or xib file with what is needed to make objects of it.
@@ -9,6 +10,8 @@ final class NibFile {
     private var noted: Set<String> = []
     /// The classes that the file names and that don't exist.
     var missingClasses: Set<String> = []
+    /// The navigation controllers whose contents are being made.
+    var stacks: ContiguousArray<InterfaceElement> = []
     /// What was said of the file.
     private(set) var notes: ContiguousArray<String> = []
     /// Where lines about files go.
@@ -17,9 +20,17 @@ final class NibFile {
     init(_ document: InterfaceDocument, bundle: Bundle?) {
         self.document = document
         self.bundle = bundle
+        meetModules(document.root)
+        if let module = Self.appModule, Self.isIdentifier(module) { NibConnections.meet(module) }
         for element in document.duplicates {
             note("duplicate \(element.id ?? "")", element, "another object has this id already; connections reach that one")
         }
+    }
+
+    /// What these modules add to UIKit's classes, such as `@IBInspectable` properties, counts in the file.
+    private func meetModules(_ element: InterfaceElement) {
+        if let module = element["customModule"], Self.isIdentifier(module) { NibConnections.meet(module) }
+        for child in element.children { meetModules(child) }
     }
 
     /// Says once what is wrong at a place in the file.

@@ -4,7 +4,7 @@ internal import InterfaceFiles
 @MainActor
 final class SegueTemplate {
     enum Kind: Equatable {
-        /// Shows the destination: here, by presenting it.
+        /// Shows the destination: in a navigation controller by pushing it, else by presenting it.
         case show
         case present
         case embed

@@ -23,7 +23,7 @@ extension UIViewController {
         guard let destination = makeDestination(of: template, sender: sender) else { return }
         if let style = storyboardScene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
         let segue = makeSegue(template, to: destination) { [unowned self] in
-            if template.kind == .show {
+            if template.kind == .show, !(destination is UINavigationController) || navigationController == nil {
                 show(destination, sender: sender)
             } else {
                 present(destination, animated: template.isAnimated && UIView.areAnimationsEnabled)

@@ -53,7 +53,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     }
 
     private func setUp() {
-        textContainer.changed = { [unowned self] in contentChanged() }
+        textContainer.changed = { [weak self] in self?.contentChanged() }
         updateCaret()
     }
 

@@ -23,6 +23,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         containerView = container
     }
 
+    /// What makes the transition; kept until it is over.
+    var owner: AnyObject?
     /// Whether a finger drives the transition, set by what makes it.
     var isInteractive = false
     var initiallyInteractive = false
@@ -88,6 +90,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// The transition is over.
     func end() {
         hasEnded = true
+        owner = nil
         for completion in completions { completion(self) }
         completions = []
     }

@@ -11,6 +11,10 @@ package struct SourceModule {
     private(set) var types: [String: ModuleType] = [:]
     /// Those of all `@objc` protocols.
     let optionalMembers: [OptionalMember]
+    /// Members of extensions that their classes have to have here.
+    private(set) var extensionOverrides: [ExtensionOverride] = []
+    /// Classes that keep associated objects and get a place for them.
+    private(set) var associationHolders: Set<String> = []
 
     /// - Parameter sources: The paths, as messages name them, and texts of the files.
     package init(sources: [(path: String, text: String)]) {
@@ -26,18 +30,39 @@ package struct SourceModule {
                 types[part.name, default: ModuleType(name: part.name)].add(part, file: file, index: index)
             }
         }
+        associationHolders = AssociationHolders(self).names
+        let overridden = overriddenMembers()
+        let absent = AbsentCallbacks(self)
+        extensionOverrides = files.enumerated().flatMap { index, file in
+            ExtensionOverride.all(in: file.tree, index, isClass: { types[$0]?.kind == .class }, isOverridden: { overridden[$0]?.contains($1) == true })
+        }.filter { member in !absent.isAbsent(String(member.ownName.dropFirst(ExtensionOverride.name("").count)), in: member.type.split(separator: ".").map(String.init)) }
+    }
+
+    /// The full names of what subclasses override, by the classes that they inherit from.
+    private func overriddenMembers() -> [String: Set<String>] {
+        var result: [String: Set<String>] = [:]
+        for type in types.values where type.kind == .class {
+            let names = type.methods.filter(\.isOverride).map(\.fullName) + type.properties.filter(\.isOverride).map(\.name)
+            guard !names.isEmpty else { continue }
+            for base in chain(type).dropFirst() where base.kind == .class { result[base.name, default: []].formUnion(names) }
+        }
+        return result
     }
 
     /// The file as Linux compiles it: line by line what it was, with what stands in for the Objective-C runtime after the last line.
     package func rewritten(_ file: Int) -> String {
         let rewriter = FileRewriter(self, file)
         let registrations = OptionalMemberWriter(self, file).text + RegistrationWriter(self, file).text
+            + parts[file].filter { $0.kind == .class && !$0.isLocal && associationHolders.contains($0.name) }.map { AssociationHolders.conformance($0.name) }.joined()
         // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
         // it can be reported under the copy's.
         let source = files[file]
-        if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.text == source.text { return source.text }
+        if source.path.hasSuffix("main.swift"), registrations.isEmpty, rewriter.neededModules.isEmpty, rewriter.text == source.text { return source.text }
         var result = ""
-        if (rewriter.usesSelectors || !registrations.isEmpty) && !rewriter.importsUIKit { result += "import UIKit\n" }
+        // In a framework of Xcode's a file may do without importing UIKit: the header of the whole imports it.
+        let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source)
+        if needsUIKit && !rewriter.importsUIKit { result += "import UIKit\n" }
+        for name in rewriter.neededModules.subtracting(rewriter.imports).sorted() { result += "import \(name)\n" }
         result += "#sourceLocation(file: \(literal(files[file].path)), line: 1)\n" + rewriter.text
         if !registrations.isEmpty { result += (result.hasSuffix("\n") ? "" : "\n") + registrations }
         return result + (result.hasSuffix("\n") ? "" : "\n") + "#sourceLocation()\n"
@@ -78,6 +103,9 @@ package struct SourceModule {
         // What is only extended here has no kind.
         return last.kind == nil ? last.name : superclassName(of: last)
     }
+
+    /// The extensions of a class of another module.
+    func extensions(of name: String) -> [(file: Int, part: Int)] { types[name]?.parts ?? [] }
 
     /// Whether an object of the class can be made without arguments, where UIKit has no other way to make one: the class inherits from
     /// NSObject alone.

@@ -27,6 +27,17 @@ import Testing
          ["3: UIViewController has no 'hidesBottomBarWhenPushed' here to override"]),
         ("class A: UIView { override func didUpdateFocus() {} }", ["2: UIView has no 'didUpdateFocus' here to override"]),
         ("let a = UIImage(systemName: \"star\")", ["2: there is no UIImage(systemName:) here"]),
+        ("extension NSObject { func a() { objc_setAssociatedObject(self, &b, 1, .OBJC_ASSOCIATION_RETAIN) } }",
+         ["2: NSObject keeps no associated objects here"]),
+        ("class A<B>: NSObject { func a() -> Any? { objc_getAssociatedObject(self, &b) } }", ["2: A keeps no associated objects here"]),
+        ("func f() { method_exchangeImplementations(a!, b!) }", ["2: there is no method_exchangeImplementations here"]),
+        ("let a = CIImage(image: b)", ["2: there is no CIImage here"]),
+        ("extension UIView { override open func layoutSubviews() {} }", ["2: an extension overrides 'layoutSubviews' here"]),
+        ("class A: UIView {}\nextension A where B: C { override func layoutSubviews() {} }", ["3: an extension overrides 'layoutSubviews' here"]),
+        ("class A: UIView {}\nextension A { override convenience init(a: Int) {} }", ["3: an extension overrides 'init(a:)' here"]),
+        ("extension UIPanGestureRecognizer { convenience init(a: Int) {} }\nextension UIScreenEdgePanGestureRecognizer { convenience init(a: Int) {} }",
+         ["3: 'init(a:)' of an extension of UIPanGestureRecognizer is overridden here"]),
+        ("extension UIView { func build() {} }\nclass A: UIView { override func build() {} }", ["3: 'build' of an extension of UIView is overridden here"]),
         ("class A: NSObject { @NSManaged var a: Int }", ["2: there is no @NSManaged here"]),
         ("let a = b.observe(\\.c) { _, _ in }", ["2: there is no key-value observing here"]),
     ])
@@ -45,6 +56,12 @@ import Testing
         "#if !os(iOS) || targetEnvironment(simulator)\nlet a = UITableView()\n#endif",
         "let a = thing.UITableView; let CACHE_SIZE = 3; let UILimit = 4; let b = UILimit",
         "let a = dictionary.observe(3)",
+        "struct CIImage {}\nlet a = CIImage(), b = c.NSInteger", "let a = XMLParser(data: b)", "import Darwin\nimport ObjectiveC",
+        "let a: NSInteger = 1, b: CFTypeRef, c = NSMapTable<A, B>.weakToStrongObjects(), d: UITouchType, e = kCAFillModeBoth",
+        "class A: UIView {}\nextension A { override func layoutSubviews() {} }",
+        "class A: UIView {}\nextension A { func build() {} }\nclass B: A { override func build() {} }",
+        "class A: NSObject { func a() -> Any? { objc_getAssociatedObject(self, &b) } }",
+        "extension UIView { func a() { objc_setAssociatedObject(self, &b, 1, .OBJC_ASSOCIATION_RETAIN) } }",
     ])
     func known(source: String) {
         #expect(findings(source) == [])
@@ -52,10 +69,162 @@ import Testing
 
     @Test("a name is reported once for a file, with the number of places and what to do")
     func advice() throws {
-        let lines = try lines(["AppDelegate.swift": "@main class A: UIResponder {}\nlet a = UITableView()\nlet b = UITableView()\n"])
+        let lines = try lines(["AppDelegate.swift": "import UIKit; @main class A: UIResponder {}\nlet a = UITableView()\nlet b = UITableView()\n"])
         #expect(lines[1] == "nothing is known to stand in the way of 0 of 1 Swift file")
         #expect(lines[2] == "AppDelegate.swift:2:9: there is no UITableView here (2 places in this file): "
             + "not built yet; UIScrollView with UIStackView takes few rows")
+    }
+
+    @Test("what stands in the way is reported once for all files, what concerns most of them first")
+    func ranks() throws {
+        let folder = try SampleFolder([
+            "App.swift": "import UIKit\nimport WebKit\n@main class A: UIResponder {}\n", "B.swift": "import UIKit\nlet a = UITableView()\n",
+            "C.swift": "import UIKit\nlet a = UITableView(), b = UITableView()\n", "D.swift": "import WebKit\n", "E.swift": "import WebKit\n",
+        ])
+        let report = try ProjectReport(folder: folder.path)
+        let lines = report.text.split(separator: "\n").dropFirst(2)
+        #expect(lines.first == "  App.swift:2:1: there is no module WebKit here (3 places in 3 files: also D.swift, E.swift): it is Apple's own; leave out what needs it")
+        #expect(lines.dropFirst().first?.hasPrefix("  B.swift:2:9: there is no UITableView here (3 places in 2 files: also C.swift): ") == true)
+        #expect(report.problemCount == 2 && lines.count == 2)
+    }
+
+    /// Sources of iOS apps, one for each construct and member, that the package `UnmodifiedSources` has for its tests.
+    private static func samples(_ folder: String) throws -> [(path: String, text: String)] {
+        let root = (0..<5).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
+        let path = "\(root)/Tests/Packages/UnmodifiedSources/\(folder)"
+        return try FileManager.default.contentsOfDirectory(atPath: path).sorted().filter { $0.hasSuffix(".swift") }.map { name in
+            (name, try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8))
+        }
+    }
+
+    @Test("nothing is said of sources that build, and of others what stands in the way")
+    func samples() throws {
+        let sound = try Self.samples("Members/iOS"), refused = try Self.samples("Refused")
+        #expect(sound.count + refused.count >= 60)
+        let module = SourceModule(sources: sound)
+        let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
+        for index in module.files.indices {
+            let found = UnknownNames(module, index, own: own).findings.map(\.message)
+            #expect(found.isEmpty, "\(sound[index].path): \(found)")
+        }
+        for sample in refused {
+            let module = SourceModule(sources: [sample])
+            let expected = try #require(sample.text.split(separator: "\n").first?.dropFirst("// expected: ".count))
+            let found = UnknownNames(module, 0, own: DeclaredNames(module.files[0]).names).findings.map(\.message)
+            #expect(found.contains(String(expected)), "\(sample.path): \(found)")
+        }
+    }
+
+    // MARK: Libraries of packages
+
+    private static let manifest = """
+        // swift-tools-version:5.7
+        import PackageDescription
+        let package = Package(
+            name: "dials", platforms: [.iOS(.v13)],
+            products: [.library(name: "Dials", targets: ["Dial"])],
+            dependencies: [.package(url: "https://example.org/snap", from: "1.0.0")],
+            targets: [
+                .target(name: "Dial", dependencies: ["DialCore", .product(name: "Snap", package: "snap")], exclude: ["Old"]),
+                .target(name: "DialCore", dependencies: [], path: "Core", resources: [.process("Art")]),
+                .target(name: "Apart", path: "Apart"),
+                .testTarget(name: "DialTests", dependencies: ["Dial"]),
+            ])
+        """
+
+    @Test("the targets of a package's libraries become targets, with what they need of each other; its tests and what no product has don't")
+    func package() throws {
+        let folder = try SampleFolder([
+            "Package.swift": Self.manifest, "Sources/Dial/Dial.swift": "import DialCore\nimport UIKit\nopen class Dial: UIControl {}\n",
+            "Sources/Dial/Old/Old.swift": "import SwiftUI\n", "Core/Math.swift": "import Foundation\n", "Core/Art/a.png": "", "Apart/A.swift": "import SwiftUI\n",
+            "Tests/DialTests/A.swift": "import XCTest\n",
+        ])
+        let report = try ProjectReport(folder: folder.path)
+        #expect(report.text == """
+            Dial (library): 1 Swift file, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 1 of 1 Swift file
+            DialCore (library): 1 Swift file, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 1 of 1 Swift file
+            not looked at: DialTests (tests of a package)
+
+            """)
+        #expect(try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl") == [])
+        let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("dependencies: [.product(name: \"UIKit\", package: \"dactyl\"), \"DialCore\"]"), "\(manifest)")
+        #expect(manifest.contains("products: [.library(name: \"Dial\", targets: [\"Dial\"]), .library(name: \"DialCore\", targets: [\"DialCore\"])],"))
+        #expect(SampleFolder.files(in: folder.path + "/Linux", followingLinks: true) == [
+            "Dial/DialPackage.swift", "Dial/iOS/Sources/Dial/Dial.swift", "DialCore/DialCore.swift", "DialCore/iOS/Core/Art/a.png", "DialCore/iOS/Core/Math.swift",
+            "Package.swift",
+        ])
+        // What was made is no part of the project.
+        #expect(try ProjectReport(folder: folder.path).text == report.text)
+    }
+
+    @Test("a project's app takes the library of a package beside it, of one below it, and of a podspec", arguments: [
+        ["Package.swift": manifest, "Sources/Dial/Dial.swift": "import UIKit\n", "Core/Math.swift": "import Foundation\n"],
+        ["Local/Package.swift": manifest, "Local/Sources/Dial/Dial.swift": "import UIKit\n", "Local/Core/Math.swift": "import Foundation\n"],
+        ["Dial.podspec": "Pod::Spec.new do |s|\n s.name = 'Dial'\n s.swift_version = '4.2'\n s.source_files = 'Dial/{Classes,More}/**/*.{h,swift}'\nend\n",
+         "Dial/Classes/Deep/Dial.swift": "import UIKit\n", "Dial/Example.swift": "import SwiftUI\n"],
+    ])
+    func apps(library: [String: String]) throws {
+        var files = SampleProject.files.merging(library) { $1 }
+        files["Tracker/ViewController.swift"] = "import Dial\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
+        #expect(report.text.contains("Dial (library): 1 Swift file") && !report.text.contains("no module Dial"), "\(report.text)")
+        try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
+        let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("\"dactyl\"), \"Dial\"]"), "\(manifest)")
+        #expect(SampleFolder.files(in: folder.path + "/Linux/Dial", followingLinks: true).contains { $0.hasSuffix("/Dial.swift") })
+    }
+
+    @Test("the screen that is shown while an app starts is left out by whatever name, and an app without Swift is not made")
+    func launchScreen() throws {
+        var files = SampleProject.files
+        files["Tracker/Base.lproj/Main.storyboard"] = "<document"
+        files["Tracker/Tracker-Info.plist"] = "<plist version=\"1.0\"><dict><key>UILaunchStoryboardName</key><string>Main</string></dict></plist>"
+        let shown = try SampleFolder(files)
+        #expect(try !ProjectReport(folder: shown.path).text.contains("Main.storyboard"))
+        let project = "Tracker.xcodeproj/project.pbxproj"
+        files[project] = files[project]!.replacingOccurrences(of: "files = (B1, B2, B4, );", with: "files = ();")
+            .replacingOccurrences(of: "fileSystemSynchronizedGroups = (G3, );", with: "")
+        let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
+        #expect(report.problemCount == 1)
+        #expect { try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl") } throws: { "\($0)" == "there is no Swift file to make a package of" }
+    }
+
+    private static let withLibrary: [String: String] = {
+        var files = SampleProject.files
+        let project = "Tracker.xcodeproj/project.pbxproj"
+        files[project] = files[project]!.replacingOccurrences(of: "targets = (T1, T2, );", with: "targets = (T1, T2, T3, T4, );")
+            .replacingOccurrences(of: "T2 = {isa", with: """
+                            G4 = {isa = PBXFileSystemSynchronizedRootGroup; path = Dial; sourceTree = "<group>"; };
+                            T3 = {isa = PBXNativeTarget; buildConfigurationList = L3; fileSystemSynchronizedGroups = (G4, ); name = "Dial iOS"; productType = "com.apple.product-type.framework"; };
+                            T4 = {isa = PBXNativeTarget; buildConfigurationList = L4; fileSystemSynchronizedGroups = (G4, ); name = "Dial tvOS"; productType = "com.apple.product-type.framework"; };
+                            L3 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
+                            L4 = {isa = XCConfigurationList; buildConfigurations = (C4, ); };
+                            C3 = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = Dial; }; name = Debug; };
+                            C4 = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = Dial; SDKROOT = appletvos; }; name = Debug; };
+                            T2 = {isa
+                """).replacingOccurrences(of: "children = (G2, G3, F5, );", with: "children = (G2, G3, G4, F5, );")
+        files["Dial/Dial.swift"] = "import UIKit\nopen class Dial: UIControl {}\n"
+        files["Dial/Info.plist"] = "<plist version=\"1.0\"><dict/></plist>"
+        files["Tracker/ViewController.swift"] = "@testable import Dial\nimport UIKit\nclass ViewController: UIViewController {}\n"
+        return files
+    }()
+
+    @Test("a framework of the project becomes a target, which the app that imports it names")
+    func libraries() throws {
+        let folder = try SampleFolder(Self.withLibrary)
+        let report = try ProjectReport(folder: folder.path)
+        #expect(report.text.contains("Dial (library): 1 Swift file, 0 storyboards and xibs, Swift 4.2") && !report.text.contains("no module Dial"), "\(report.text)")
+        #expect(report.text.contains("not looked at: TrackerTests (bundle.unit-test), Dial tvOS (not for iOS)"))
+        let place = try SampleFolder(["dactyl/Package.swift": ""])
+        #expect(try report.makePackage(in: place.path + "/made", dactyl: place.path + "/dactyl") == ["Touch_Tracker"])
+        let manifest = try String(contentsOfFile: place.path + "/made/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("dependencies: [.product(name: \"UIKit\", package: \"dactyl\"), \"Dial\"]"), "\(manifest)")
+        #expect(manifest.contains(".target(\n") && manifest.contains("name: \"Dial\""))
+        // The file of the package's own has another name than the library's.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: place.path + "/made/Dial").sorted() == ["DialPackage.swift", "iOS"])
     }
 
     @Test("of a project the files of the app's target count, under the target's name and settings")
@@ -76,7 +245,7 @@ import Testing
     }
 
     @Test("the package links to the app's files and to nothing else")
-    func package() throws {
+    func links() throws {
         let folder = try SampleFolder(SampleProject.files), dactyl = try SampleFolder(["Package.swift": ""])
         let report = try ProjectReport(folder: folder.path)
         let package = folder.path + "/Linux"
@@ -119,11 +288,11 @@ import Testing
     @Test("what is no iOS app is one clear line", arguments: [
         ([:], "it has no .xcodeproj, and no Swift file in it says @main"),
         (["a.m": "", "b.h": ""], "it is written in Objective-C"),
-        (["Package.swift": "", "Sources/a.swift": ""], "it is a package"),
+        (["Package.swift": "", "Sources/a.swift": ""], "it is a package, and its manifest names no library or app"),
         (["A.xcodeproj/project.pbxproj": "nonsense"], "A.xcodeproj/project.pbxproj: this is no Xcode project"),
         (["A.xcodeproj/project.pbxproj": "{ objects = { A = { isa = PBXProject; }; }; rootObject = B; }"], "this is no Xcode project"),
         (["A.xcodeproj/project.pbxproj": "{ objects = { A = { isa = PBXProject; mainGroup = A; children = (A); targets = (A, B); }; }; rootObject = A; }"],
-         "of its targets none is an app for iOS"),
+         "of its targets none is an app or library for iOS"),
         (["A.xcodeproj/other": ""], "project.pbxproj: this file is not there"),
     ] as [([String: String], String)])
     func noApp(files: [String: String], message: String) throws {

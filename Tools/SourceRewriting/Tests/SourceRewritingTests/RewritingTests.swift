@@ -27,6 +27,86 @@ import Testing
         #expect(firstLine(source) == expected)
     }
 
+    @Test("R-APP-17 what finds the app's files asks the app's bundle", arguments: [
+        ("let a = Bundle.main.url", "let a = Bundle._main().url"), ("let a = Foundation.Bundle.main", "let a = Foundation.Bundle._main()"),
+        ("let a = Bundle(for: A.self)", "let a = Bundle._holding(for: A.self)"), ("let a = Bundle(path: b)", "let a = Bundle(path: b)"),
+        ("let a = NSLocalizedString(\"b\", comment: \"\")", "let a = Bundle._localizedString(\"b\", comment: \"\")"),
+        ("let a = Theme.main", "let a = Theme.main"), ("let a = b.Bundle.main", "let a = b.Bundle.main"),
+    ])
+    func files(source: String, expected: String) {
+        #expect(firstLine(source) == expected)
+        #expect(firstLine(source, others: ["struct Bundle {}"]).contains("_main") == false)
+    }
+
+    @Test("names of Swift 4's and of headers become those of today", arguments: [
+        ("let a: UIControlState = b, c: [NSInteger]", "let a: UIControl.State = b, c: [Int      ]"),
+        ("let a = kCALineCapRound, b = c.NSInteger", "let a = CAShapeLayerLineCap.round, b = c.NSInteger"),
+        ("a(.UIKeyboardWillShow)", "a(UIResponder.keyboardWillShowNotification)"),
+        ("a(NSNotification.Name.UIKeyboardDidHide)", "a(UIResponder.keyboardDidHideNotification)"),
+        ("a.bringSubview(toFront: b)", "a.bringSubviewToFront(         b)"), ("a?.addChildViewController(b)", "a?.addChild              (b)"),
+        ("a.didMove(toParentViewController: self)", "a.didMove(toParent:               self)"), ("let a = childViewControllers", "let a = childViewControllers"),
+        ("a?.performSelector(onMainThread: b, with: c, waitUntilDone: true)", "(a as AnyObject as? NSObject)?.performSelector(onMainThread: b, with: c, waitUntilDone: true)"),
+        ("a.performSelector(inBackground: b, with: c)", "(a as AnyObject as? NSObject)?.performSelector(inBackground: b, with: c)"),
+        ("let a = b.childViewControllers", "let a = b.children            "),
+        ("struct UIControlState {}\nlet a: UIControlState", "struct UIControlState {}"),
+        ("import Darwin", "import UIKit "), ("import ObjectiveC.runtime", "import UIKit             "),
+    ])
+    func oldNames(source: String, expected: String) {
+        #expect(firstLine("import UIKit; " + source) == "import UIKit; " + expected)
+        #expect(!rewritten("import UIKit; " + source).contains("let a: UIControl.State\n"))
+    }
+
+    @Test("modules that Foundation has apart on Linux are imported where they are needed, and UIKit where nothing is")
+    func missingImports() {
+        func prefix(_ source: String) -> String { String(SourceModule(sources: [("/a.swift", source)]).rewritten(0).prefix { $0 != "#" }) }
+        #expect(prefix("import UIKit\nlet a = XMLParser(data: b)") == "import FoundationXML\n")
+        #expect(prefix("import UIKit\nlet a: URLSession, b: XMLParserDelegate") == "import FoundationNetworking\nimport FoundationXML\n")
+        #expect(prefix("import FoundationXML\nlet a = XMLParser(data: b)") == "")
+        #expect(prefix("import Foundation\nlet a: CGPath") == "import UIKit\n" && prefix("import Foundation\nlet a: CGFloat, b = c.UIView") == "")
+        #expect(prefix("let a = UIView()") == "import UIKit\n" && prefix("import UIKit\nclass XMLParser {}\nlet a = XMLParser()") == "")
+    }
+
+    @Test("what an extension overrides, the class calls", arguments: [
+        ("override func layoutSubviews() { super.layoutSubviews() }", "         func _extension_layoutSubviews() { super.layoutSubviews() }",
+         "override func layoutSubviews() { self._extension_layoutSubviews() }"),
+        ("public override func hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { nil }",
+         "public          func _extension_hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { nil }",
+         "public override func hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { self._extension_hitTest(a, with: b) }"),
+        ("override open class var layerClass: AnyClass { CALayer.self }", "              class var _extension_layerClass: AnyClass { CALayer.self }",
+         "override open class var layerClass: AnyClass { Self._extension_layerClass }"),
+        ("override var frame: CGRect { get { a } set { a = newValue } }", "         var _extension_frame: CGRect { get { a } set { a = newValue } }",
+         "override var frame: CGRect { get { self._extension_frame } set { self._extension_frame = newValue } }"),
+        ("override var isHidden: Bool { didSet { a(oldValue) } }", "         func _extension_isHidden(_ oldValue: Bool) { do     { a(oldValue) } }",
+         "override var isHidden: Bool { didSet { self._extension_isHidden(oldValue) } }"),
+    ])
+    func extensions(member: String, inExtension: String, inClass: String) {
+        let body = "extension A { \(member) }", type = "class A: UIView {}"
+        #expect(firstLine("import UIKit; " + body, others: [type]) == "import UIKit; extension A { \(inExtension) }")
+        #expect(firstLine("import UIKit; " + type, others: [body]) == "import UIKit; class A: UIView {\(inClass) }")
+    }
+
+    @Test("what a subclass overrides of an extension is the class's; what can't be handed on stays as it is")
+    func overriddenExtensions() {
+        let base = "class A: UIView { let a = 1 }", more = "extension A { func build(_ a: inout Int, in b: Int = 1) throws {} }"
+        let sub = "class B: A { override func build(_ a: inout Int, in b: Int) throws {} }"
+        #expect(firstLine(base, others: [more, sub]) == "class A: UIView { let a = 1 ; func build(_ a: inout Int, in b: Int = 1) throws { try self._extension_build(&a, in: b) } }")
+        #expect(firstLine(sub, others: [more, base]) == sub && firstLine(more, others: [base]) == more)
+        for member in ["override func a(_ b: Int...) {}", "override func a<T>(_ b: T) {}", "override var a: Int { willSet {} didSet {} }", "override func a(_: Int) {}"] {
+            #expect(firstLine("extension A { \(member) }", others: [base]) == "extension A { \(member) }")
+        }
+    }
+
+    @Test("classes of the module's that keep associated objects get a place for them, the outermost of a chain")
+    func associations() {
+        let property = "nonisolated(unsafe) public final var _associations: _Associations?  "
+        let base = "class A: NSObject {}", use = "class B: A {}\nextension B { func c() { objc_setAssociatedObject(self, &d, 1, .OBJC_ASSOCIATION_RETAIN) } }"
+        let text = rewritten(base, others: [use])
+        #expect(text.hasPrefix("class A: NSObject {\(property)}\n") && text.contains("\nextension A: _AssociationHolder {}\n"), "\(text)")
+        #expect(!rewritten(use, others: [base]).contains("_associations"))
+        let view = "class V: UIView { func a() { _ = objc_getAssociatedObject(self, &d) } }"
+        #expect(!rewritten(view).contains("_associations"))
+    }
+
     @Test("lines stay where they are, also those of a selector over several lines")
     func lines() {
         let source = """

@@ -1,11 +1,19 @@
 internal import Foundation
 
-/// One app of an Xcode project, or of a folder of sources without one.
+/// One app or library of an Xcode project, or the app of a folder of sources without one.
 struct AdoptedApp {
     /// Of the target, a legal name of a module.
     var name: String
     /// From the folder that is looked at on, in order; none twice.
     var files: [String]
+    /// Whether it is a framework or library, which apps import.
+    var isLibrary = false
+    /// Whether a product of its package has it.
+    var isReachable = true
+    /// The name of the storyboard that is shown while the app starts, where the project's settings say it.
+    var launchScreen: String?
+    /// The project's libraries that its sources import.
+    var libraries: [String] = []
     /// The version of Swift that the sources are written in, as Xcode has it: `5.0`.
     var swiftVersion = "5.0"
     /// Everything is on the main actor that does not say otherwise.

@@ -16,6 +16,7 @@ extension ProjectReport {
         } else if manager.fileExists(atPath: package.path) {
             throw Failure("'\(path)' is a file; name a folder that is not there")
         }
+        guard !buildable.isEmpty else { throw Failure("there is no Swift file to make a package of") }
         try check(place: package.path, path)
         let source = try Self.source(dactyl)
         do {
@@ -24,13 +25,13 @@ extension ProjectReport {
             let root = package.resolvingSymlinksInPath().path
             try Data(manifestText(source).utf8).write(to: URL(fileURLWithPath: "\(root)/Package.swift"))
             try Data(".build\n".utf8).write(to: URL(fileURLWithPath: "\(root)/.gitignore"))
-            for app in apps { try make(app, "\(root)/\(app.name)") }
+            for app in buildable { try make(app, "\(root)/\(app.name)") }
         } catch let error as Failure {
             throw error
         } catch {
             throw Failure("'\(path)' can't be written: \(error.localizedDescription)")
         }
-        return apps.map(\.name)
+        return buildable.filter { !$0.isLibrary }.map(\.name)
     }
 
     /// A package among the files that it links to would have itself in it.
@@ -59,7 +60,9 @@ extension ProjectReport {
         let manager = FileManager.default, files = path + "/iOS"
         try manager.createDirectory(atPath: files, withIntermediateDirectories: true)
         let text = "// The package manager needs a file of the target's own. The app's files are in the folder iOS.\n"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name).swift"))
+        // The compiler warns of two files of one name in a module.
+        let isTaken = app.sources.contains { ($0 as NSString).lastPathComponent == "\(app.name).swift" }
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name)\(isTaken ? "Package" : "").swift"))
         for target in links(of: app) {
             // What the project has from outside its folder.
             let name = target.split(separator: "/").map { $0 == ".." ? "outside" : $0 }.joined(separator: "/")
@@ -71,7 +74,7 @@ extension ProjectReport {
     /// The folders and files to link to: as few as possible.
     func links(of app: AdoptedApp) -> [String] {
         let own = Set(app.files)
-        let foreign = folder.files.filter { !own.contains($0) } + folder.skipped
+        let foreign = (folder.files + folder.packageFiles).filter { !own.contains($0) } + folder.skipped
         var result: [String] = []
         for file in app.files {
             if let last = result.last, file.hasPrefix(last + "/") { continue }
@@ -111,26 +114,32 @@ extension ProjectReport {
 
     // MARK: The manifest
 
+    /// What has Swift files: SwiftPM takes no target without any.
+    private var buildable: [AdoptedApp] { apps.filter { !$0.sources.isEmpty } }
+
     private func manifestText(_ source: String) -> String {
-        let targets = apps.map { app in
+        let targets = buildable.map { app in
             var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
             if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
             let products = app.packageProducts.joined(separator: ", ")
+            let dependencies = [".product(name: \"UIKit\", package: \"dactyl\")"] + app.libraries.map(literal)
             let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products.onOneLine).\n"
             return packages + """
-                        .executableTarget(
+                        .\(app.isLibrary ? "target" : "executableTarget")(
                             name: \(literal(app.name)),
-                            dependencies: [.product(name: "UIKit", package: "dactyl")],
+                            dependencies: [\(dependencies.joined(separator: ", "))],
                             path: \(literal(app.name)),
                             exclude: ["iOS"],
                             swiftSettings: [\(settings.joined(separator: ", "))],
                             plugins: [.plugin(name: "UnmodifiedSources", package: "dactyl")]),
                 """
         }
+        let products = buildable.filter(\.isLibrary).map { ".library(name: \(literal($0.name)), targets: [\(literal($0.name))])" }
         let lines = [
             "// swift-tools-version: 6.2", "import PackageDescription", "", "let package = Package(",
             "    name: \(literal(AdoptedApp.moduleName((folder.path as NSString).lastPathComponent))),",
             "    // swift run --traits Web APP --on web shows an app on the screen of a phone.",
+            "    products: [\(products.joined(separator: ", "))],",
             "    traits: [.trait(name: \"Web\", description: \"The apps on the page of a browser, too.\")],", "    dependencies: [",
             "        \(source),", "    ],", "    targets: [",
         ]

@@ -5,6 +5,8 @@ enum Modules {
         "UIKit", "QuartzCore", "CoreGraphics", "TouchTesting", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
         "Dispatch", "Swift", "Glibc", "XCTest", "Testing", "Synchronization", "Observation", "RegexBuilder", "Distributed", "_Concurrency",
         "_StringProcessing",
+        // The plugin puts UIKit in their place.
+        "Darwin", "ObjectiveC", "CoreFoundation",
     ]
 
     static func advice(_ name: String) -> String {
@@ -14,14 +16,11 @@ enum Modules {
     }
 
     private static let advice = [
-        "Darwin": "import Foundation instead",
         "os": "write with print, or with a package such as swift-log",
         "OSLog": "write with print, or with a package such as swift-log",
         "Combine": "take closures, or a package such as OpenCombine",
         "CryptoKit": "take the package swift-crypto",
         "SwiftUI": "what is built with it has to be built with UIKit",
-        "CoreFoundation": "import Foundation instead",
-        "ObjectiveC": "there is no Objective-C runtime on Linux",
         "AudioToolbox": "sounds and vibrations are not there; leave them out",
     ]
 
@@ -69,6 +68,18 @@ enum AppleNames {
         "NSDirectionalEdgeInsets", "NSStringDrawingContext", "NSStringDrawingOptions",
     ]
 
+    /// Names without Apple's two letters that only its systems have, and what can be done.
+    static let absent: [String: String] = [
+        "method_exchangeImplementations": exchange, "class_getInstanceMethod": exchange, "class_getClassMethod": exchange,
+        "class_addMethod": exchange, "class_replaceMethod": exchange, "method_setImplementation": exchange,
+        "CFArray": "take an array",
+        "CFDictionary": "take a dictionary", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
+        "CTFont": textCore, "CTLine": textCore, "CTFramesetter": textCore,
+    ]
+    private static let exchange = "there is no Objective-C runtime on Linux, so methods can't be exchanged; override in a subclass"
+    private static let imageCore = "Core Image is Apple's own; draw with Core Graphics"
+    private static let textCore = "Core Text is Apple's own; draw with NSAttributedString"
+
     /// What can be done instead; empty where nothing is known.
     static func advice(_ name: String) -> String {
         if let known = advice[name] { return known }
@@ -79,19 +90,6 @@ enum AppleNames {
     }
 
     private static let advice = [
-        // Names that Swift 4.2 put into their types.
-        "UIApplicationLaunchOptionsKey": "since Swift 4.2 it is UIApplication.LaunchOptionsKey",
-        "UIControlState": "since Swift 4.2 it is UIControl.State",
-        "UIControlEvents": "since Swift 4.2 it is UIControl.Event",
-        "UITouchPhase": "since Swift 4.2 it is UITouch.Phase",
-        "UIGestureRecognizerState": "since Swift 4.2 it is UIGestureRecognizer.State",
-        "UISwipeGestureRecognizerDirection": "since Swift 4.2 it is UISwipeGestureRecognizer.Direction",
-        "UIViewAnimationOptions": "since Swift 4.2 it is UIView.AnimationOptions",
-        "UIViewAutoresizing": "since Swift 4.2 it is UIView.AutoresizingMask",
-        "UIViewContentMode": "since Swift 4.2 it is UIView.ContentMode",
-        "UIEventSubtype": "since Swift 4.2 it is UIEvent.EventSubtype",
-        "UIFontWeight": "since Swift 4 it is UIFont.Weight",
-        "UIButtonType": "since Swift 4.2 it is UIButton.ButtonType",
         "motionEnded": "there is no motion of the device; leave it out",
         "drawRect": "it is draw(_:) since Swift 3; convert the sources in Xcode first",
         "UIScreen.mainScreen": "it is UIScreen.main since Swift 3; convert the sources in Xcode first",
@@ -100,8 +98,8 @@ enum AppleNames {
 
     private static let families: [(names: [String], advice: String)] = [
         (["UITable", "UICollection", "NSCollectionLayout", "NSDiffable"], "not built yet; UIScrollView with UIStackView takes few rows"),
-        (["UINavigation", "UIBarButton", "UITabBar", "UIToolbar", "UISplitView", "UIPageView", "UIBarItem"],
-         "controllers that contain others are not built yet; present, or addChild"),
+        (["UITabBar", "UIToolbar", "UISplitView", "UIPageView"],
+         "of controllers that contain others there is UINavigationController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
         (["UIImpactFeedback", "UINotificationFeedback", "UISelectionFeedback", "UIFeedback"], "there are no haptics; leave it out"),
         (["UITextView", "NSText", "NSLayoutManager"], "texts of several lines can't be edited yet; UITextField takes one line"),
@@ -110,8 +108,8 @@ enum AppleNames {
          "it is a service of Apple's system; leave it out"),
         (["UIAccessibility"], "nothing reads an app aloud here; leave it out"),
         (["NSManaged", "NSPersistent", "NSFetch"], "Core Data is Apple's own; keep what is to last in files"),
-        (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll", "CAText"],
-         "of layers there are CAShapeLayer and CAGradientLayer"),
+        (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll"],
+         "of layers there are CAShapeLayer, CAGradientLayer and CATextLayer"),
         (["UIVisualEffect", "UIBlurEffect", "UIVibrancy"], "there is no blurring; take a colour with alpha"),
         (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom", "UIContentSize"],
          "the size of the window is what there is to go by"),

@@ -6,6 +6,10 @@ struct ProjectFolder {
     let path: String
     /// From the folder on, in order; without what Xcode and package managers keep beside an app's files.
     private(set) var files: [String] = []
+    /// Folders in it that are packages; the empty name is that of the folder itself.
+    private(set) var packages: [String] = []
+    /// The files of packages below the folder.
+    private(set) var packageFiles: [String] = []
     /// The Xcode projects in it.
     private(set) var projects: [String] = []
     /// Folders in it that are not looked into.
@@ -27,10 +31,10 @@ struct ProjectFolder {
             throw ProjectReport.Failure("there is no folder '\(folder)'")
         }
         guard isFolder.boolValue else { throw ProjectReport.Failure("'\(folder)' is no folder: name the one that has the .xcodeproj in it") }
-        try collect("", 0)
+        try collect("", 0, isPackage: false)
     }
 
-    private mutating func collect(_ folder: String, _ depth: Int) throws {
+    private mutating func collect(_ folder: String, _ depth: Int, isPackage: Bool) throws {
         let manager = FileManager.default
         guard depth <= Self.depthLimit else {
             throw ProjectReport.Failure("'\(path)/\(folder)' is more than \(Self.depthLimit) folders deep: name the folder of one project")
@@ -40,29 +44,33 @@ struct ProjectFolder {
             skipped.append(folder)
             return
         }
-        // A package in a project is built by itself.
-        guard folder.isEmpty || !names.contains("Package.swift") else {
+        let isManifest = names.contains("Package.swift")
+        // One that builds an app with this package's plugin has links to what is elsewhere.
+        if isManifest, !folder.isEmpty, text((folder as NSString).appendingPathComponent("Package.swift")).contains("UnmodifiedSources") {
             skipped.append(folder)
             return
         }
+        if isManifest { packages.append(folder) }
+        // What is in a package below is that package's.
+        let isPackage = isPackage || isManifest && !folder.isEmpty
         for name in names.sorted() where !name.hasPrefix(".") {
             let relative = folder.isEmpty ? name : "\(folder)/\(name)"
             var isFolder: ObjCBool = false
             guard manager.fileExists(atPath: absolute(relative), isDirectory: &isFolder) else { continue }
             guard isFolder.boolValue else {
-                files.append(relative)
-                guard files.count <= Self.fileLimit else {
+                if isPackage { packageFiles.append(relative) } else { files.append(relative) }
+                guard files.count + packageFiles.count <= Self.fileLimit else {
                     throw ProjectReport.Failure("'\(path)' has more than \(Self.fileLimit) files: name the folder of one project")
                 }
                 continue
             }
             let kind = (name as NSString).pathExtension
             if kind == "xcodeproj" {
-                projects.append(relative)
+                if !isPackage { projects.append(relative) }
             } else if !Self.leftOut.contains(kind), !Self.leftOutNames.contains(name),
                       // A link may lead back up.
                       (try? manager.destinationOfSymbolicLink(atPath: absolute(relative))) == nil {
-                try collect(relative, depth + 1)
+                try collect(relative, depth + 1, isPackage: isPackage)
             } else {
                 skipped.append(relative)
             }
@@ -70,6 +78,18 @@ struct ProjectFolder {
     }
 
     func absolute(_ relative: String) -> String { relative.isEmpty ? path : "\(path)/\(relative)" }
+
+    /// The text of a file; empty when it can't be read.
+    func text(_ relative: String) -> String { data(relative).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+
+    /// The path of something below a folder, with `..` taken out.
+    static func joined(_ folder: String, _ path: String) -> String {
+        var result: [Substring] = []
+        for part in (folder + "/" + path).split(separator: "/") where part != "." {
+            if part == "..", let last = result.last, last != ".." { result.removeLast() } else { result.append(part) }
+        }
+        return result.joined(separator: "/")
+    }
 
     /// What is in a file; `nil` when it can't be read or is no file of a project by its size.
     func data(_ relative: String) -> Data? {

@@ -11,6 +11,7 @@ package struct ProjectReport {
     let folder: ProjectFolder
     private(set) var apps: [AdoptedApp] = []
     private var lines: [String] = []
+    private var told: Set<String> = []
     /// What stands in the way.
     package private(set) var problemCount = 0
 
@@ -25,20 +26,68 @@ package struct ProjectReport {
             apps += project.apps
             others += project.otherTargets
         }
-        if folder.projects.isEmpty, let app = try AdoptedApp.ofFolder(folder) { apps = [app] }
+        for package in folder.packages {
+            let manifest = PackageManifest(package, in: folder)
+            apps += manifest.targets
+            others += manifest.others
+        }
+        for file in folder.files where file.hasSuffix(".podspec") { apps += PodSpecification(file, in: folder).library.map { [$0] } ?? [] }
+        if !apps.contains(where: { !$0.isLibrary }), folder.projects.isEmpty, folder.packages.isEmpty, let app = try AdoptedApp.ofFolder(folder) {
+            apps.append(app)
+        }
+        apps = Self.withLibraries(apps, in: folder)
         guard !apps.isEmpty else { throw Failure("'\(path)' has no app: " + Self.reason(folder, others)) }
         for index in apps.indices.dropFirst() where apps[..<index].contains(where: { $0.name == apps[index].name }) {
             apps[index].name += "_\(index + 1)"
         }
         for app in apps { look(at: app) }
+        others = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         if !others.isEmpty { lines.append("not looked at: \(others.joined(separator: ", "))") }
+    }
+
+    /// The apps, then the libraries; a library of a name that another has is the same for another system, and so is one of the same files that
+    /// nothing imports. Each knows what it imports.
+    private static func withLibraries(_ all: [AdoptedApp], in folder: ProjectFolder) -> [AdoptedApp] {
+        var cache: [String: [String]] = [:]
+        func importsOf(_ target: AdoptedApp) -> Set<String> {
+            target.sources.reduce(into: []) { found, path in
+                let names = cache[path] ?? imports(folder.text(path))
+                cache[path] = names
+                found.formUnion(names)
+            }
+        }
+        let wanted = all.reduce(into: Set<String>()) { $0.formUnion(importsOf($1)) }
+        var libraries: [AdoptedApp] = []
+        for library in all where library.isLibrary && !library.sources.isEmpty && !libraries.contains(where: { $0.name == library.name }) {
+            if let twin = libraries.firstIndex(where: { Set($0.sources).isSuperset(of: library.sources) }) {
+                guard wanted.contains(library.name) else { continue }
+                if !wanted.contains(libraries[twin].name) { libraries.remove(at: twin) }
+            }
+            libraries.append(library)
+        }
+        var result = all.filter { !$0.isLibrary } + libraries
+        for index in result.indices {
+            let imported = importsOf(result[index])
+            result[index].libraries = libraries.map(\.name).filter { $0 != result[index].name && imported.contains($0) }.sorted()
+        }
+        return result
+    }
+
+    private static func imports(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isNewline).compactMap { line in
+            let words = line.split { $0 == " " || $0 == "\t" || $0 == ";" }
+            guard let place = words.firstIndex(of: "import"), place + 1 < words.count, words[..<place].allSatisfy({ $0.hasPrefix("@") }) else { return nil }
+            let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
+            let name = kinds.contains(words[place + 1]) && place + 2 < words.count ? words[place + 2] : words[place + 1]
+            return String(name.prefix { $0 != "." })
+        }
     }
 
     private static func reason(_ folder: ProjectFolder, _ others: [String]) -> String {
         if !folder.projects.isEmpty {
-            return "of its targets none is an app for iOS" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
+            return "of its targets none is an app or library for iOS" + (others.isEmpty ? "" : ": " + others.joined(separator: ", "))
         }
-        if folder.files.contains("Package.swift") { return "it is a package; 'swift build' says what of it builds" }
+        if !folder.packages.isEmpty { return "it is a package, and its manifest names no library or app in so many words" }
         if folder.files.contains(where: { $0.hasSuffix(".m") }), !folder.files.contains(where: { $0.hasSuffix(".swift") }) {
             return "it is written in Objective-C, for which there is no runtime here"
         }
@@ -56,14 +105,14 @@ package struct ProjectReport {
             problemCount += 1
             return
         }
-        var problems: [String] = app.missing.map { "\($0): the project names this file, and it is not there" }
+        var problems = Problems()
+        for path in app.missing { problems.add("the project names this file, and it is not there", at: path, in: path) }
         if let major = Int(app.swiftVersion.prefix { $0 != "." }), major < 4, let settings = app.settings {
-            problems.append("\(settings): the sources are written in Swift \(app.swiftVersion), which the compiler reads no more; "
-                + "convert them in Xcode first")
+            problems.add("the sources are written in Swift \(app.swiftVersion), which the compiler reads no more; convert them in Xcode first", at: settings)
         }
         let sources = app.sources.compactMap { path -> (path: String, text: String)? in
             guard let text = folder.data(path).flatMap({ String(data: $0, encoding: .utf8) }) else {
-                problems.append("\(path): this file can't be read as UTF-8, or is too large")
+                problems.add("this file can't be read as UTF-8, or is too large", at: path, in: path)
                 return nil
             }
             return (path, text)
@@ -71,51 +120,64 @@ package struct ProjectReport {
         let module = SourceModule(sources: sources)
         let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
         var sound = 0
-        for index in module.files.indices {
-            let found = problemsOfSource(module, index, own, app)
-            if found.isEmpty { sound += 1 }
-            problems += found
+        for index in module.files.indices where !addProblemsOfSource(module, index, own, app, &problems) { sound += 1 }
+        if !app.isLibrary, !module.files.contains(where: Self.isEntry) {
+            problems.add("no Swift file says where the app begins: put @main before the application's delegate")
         }
-        if !module.files.contains(where: Self.isEntry) {
-            problems.append("no Swift file says where the app begins: put @main before the application's delegate")
+        for path in app.others { problems.add("this is no Swift", "write in Swift what the \(app.isLibrary ? "library" : "app") needs of it", at: path, in: path) }
+        // What is shown while an app starts is shown nowhere here.
+        let launch = launchScreens(of: app)
+        for path in app.interfaces where !launch.contains(((path as NSString).lastPathComponent as NSString).deletingPathExtension) {
+            for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path) }
         }
-        for path in app.others { problems.append("\(path): this is no Swift; write in Swift what the app needs of it") }
-        for path in app.interfaces { problems += problemsOfInterface(path, module, app) }
-        lines.append("\(app.name): \(count(app.sources.count, "Swift file")), "
+        lines.append("\(app.name)\(app.isLibrary ? " (library)" : ""): \(count(app.sources.count, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
         lines.append("  nothing is known to stand in the way of \(sound) of \(count(app.sources.count, "Swift file"))")
-        lines += problems.map { "  \($0)" }
+        // Targets that have files in common have their problems too.
+        let fresh = problems.lines.filter { told.insert($0).inserted }
+        lines += fresh.map { "  \($0)" }
+        if fresh.count < problems.count { lines.append("  \(problems.count - fresh.count) more as above") }
         problemCount += problems.count
+    }
+
+    private func launchScreens(of app: AdoptedApp) -> Set<String> {
+        let path = app.information ?? app.files.first { ($0 as NSString).lastPathComponent == "Info.plist" }
+        let list = path.flatMap { folder.data($0) }.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) }
+        let named = [(list as? [String: Any])?["UILaunchStoryboardName"] as? String, app.launchScreen]
+        return Set(["LaunchScreen", "Launch Screen"] + named.compactMap(\.self))
     }
 
     private static func isEntry(_ file: SourceFile) -> Bool {
         (file.path as NSString).lastPathComponent == "main.swift" || file.text.contains("@main") || file.text.contains("@UIApplicationMain")
     }
 
-    private func problemsOfSource(_ module: SourceModule, _ index: Int, _ own: Set<String>, _ app: AdoptedApp) -> [String] {
+    /// - Returns: Whether there are any.
+    private func addProblemsOfSource(_ module: SourceModule, _ index: Int, _ own: Set<String>, _ app: AdoptedApp, _ problems: inout Problems) -> Bool {
         let file = module.files[index]
-        return UnknownNames(module, index, own: own).findings.map { finding in
+        let libraries = Set(app.libraries.map { "there is no module \($0) here" })
+        let found = UnknownNames(module, index, own: own).findings.filter { !libraries.contains($0.message) }
+        for finding in found {
             var advice = finding.advice
             if app.packageProducts.contains(where: { finding.message == "there is no module \($0) here" }) {
                 advice = "the project takes it from a package; name that in Package.swift if it builds on Linux"
             }
-            return "\(file.place(of: finding.offset)): \(finding.message)"
-                + (finding.count > 1 ? " (\(finding.count) places in this file)" : "") + (advice.isEmpty ? "" : ": \(advice)")
+            problems.add(finding.message, advice, at: "\(file.place(of: finding.offset))", in: file.path, places: finding.count)
         }
+        return !found.isEmpty
     }
 
-    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [String] {
+    private func problemsOfInterface(_ path: String, _ module: SourceModule, _ app: AdoptedApp) -> [(place: String, message: String)] {
         do {
             let document = try InterfaceDocument(data: folder.data(path) ?? Data(), name: path)
-            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { "\($0.place): \($0.message)" }
+            return InterfaceChecker(document, module, moduleName: app.name).diagnostics.map { ("\($0.place)", $0.message) }
                 + leftOut(document.root, document)
         } catch {
-            return ["\(error.place): \(error.message)"]
+            return [("\(error.place)", error.message)]
         }
     }
 
     /// Elements that make objects of classes that are not here: the rest of the file loads without them.
-    private func leftOut(_ root: InterfaceElement, _ document: InterfaceDocument) -> [String] {
+    private func leftOut(_ root: InterfaceElement, _ document: InterfaceDocument) -> [(place: String, message: String)] {
         var order: [String] = [], first: [String: InterfaceElement.Attribute] = [:], counts: [String: Int] = [:]
         func look(_ element: InterfaceElement) {
             if let name = UIKitClasses.name(ofElement: element.name), AppleNames.isApples(name), !KnownNames.all.contains(name),
@@ -128,9 +190,9 @@ package struct ProjectReport {
         look(root)
         return order.map { name in
             let advice = AppleNames.advice(name)
-            return "\(document.place(of: first[name]!)): there is no \(name) here; "
+            return ("\(document.place(of: first[name]!))", "there is no \(name) here; "
                 + (counts[name] == 1 ? "'\(first[name]!.value)' is left out" : "\(counts[name]!) of them are left out")
-                + (advice.isEmpty ? "" : ": \(advice)")
+                + (advice.isEmpty ? "" : ": \(advice)"))
         }
     }
 

@@ -17,6 +17,7 @@ final class UnknownNames: SyntaxVisitor {
     private(set) var findings: [Finding] = []
     private var places: [String: Int] = [:]
     private let module: SourceModule
+    private let file: Int
     /// What the app declares itself, in any file.
     private let own: Set<String>
     private var previous: TokenKind?
@@ -24,6 +25,7 @@ final class UnknownNames: SyntaxVisitor {
     /// - Parameter own: The names that the app's files declare.
     init(_ module: SourceModule, _ file: Int, own: Set<String>) {
         self.module = module
+        self.file = file
         self.own = own
         super.init(viewMode: .sourceAccurate)
         walk(module.files[file].tree)
@@ -67,15 +69,21 @@ final class UnknownNames: SyntaxVisitor {
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         defer { previous = token.tokenKind }
+        if case .identifier(let name) = token.tokenKind, previous != .period, !own.contains(name) {
+            if let advice = AppleNames.absent[name] {
+                add("there is no \(name) here", advice, at: token.start)
+                return .skipChildren
+            }
+        }
         guard case .identifier(let name) = token.tokenKind, previous != .period, AppleNames.isApples(name), !KnownNames.all.contains(name),
-              !own.contains(name) else { return .skipChildren }
+              OldNames.replacement(name) == nil, !own.contains(name) else { return .skipChildren }
         add("there is no \(name) here", AppleNames.advice(name), at: token.start)
         return .skipChildren
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         if node.attributeName.trimmedDescription == "NSManaged" {
-            add("there is no @NSManaged here", "Core Data is Apple's own", at: node.start)
+            add("there is no @NSManaged here", "of a layer, take a property whose didSet calls setNeedsDisplay; Core Data is Apple's own", at: node.start)
         }
         return .visitChildren
     }
@@ -110,6 +118,7 @@ final class UnknownNames: SyntaxVisitor {
             add("there is no UIImage(systemName:) here",
                 "SF Symbols are for Apple's systems only; take a picture of your own", at: node.start)
         }
+        lookAtAssociation(node)
         let isObserving = labels.contains("forKeyPath")
             || node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe"
             && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
@@ -120,9 +129,13 @@ final class UnknownNames: SyntaxVisitor {
     // MARK: Overrides
 
     private func lookAtOverrides(_ part: TypePart) {
-        guard part.kind == .class || part.kind == .extension, let type = module.types[part.name], type.kind == .class,
-              let base = module.foreignSuperclass(of: type), AppleNames.isApples(base),
-              KnownNames.all.contains(base) else { return }
+        if part.kind == .extension {
+            lookAtExtension(part)
+            lookAtInitializers(part)
+        }
+        guard part.kind == .class || part.kind == .extension, let type = module.types[part.name], type.kind == .class else { return }
+        lookAtOverriddenExtensions(part, type)
+        guard let base = module.foreignSuperclass(of: type), AppleNames.isApples(base), KnownNames.all.contains(base) else { return }
         let overridden = part.methods.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
             + part.properties.filter { $0.isOverride && $0.conditions.isEmpty }.map { ($0.name, $0.offset) }
         for (name, offset) in overridden where !KnownNames.members.contains(name) && !AppleNames.general.contains(name) {
@@ -131,6 +144,68 @@ final class UnknownNames: SyntaxVisitor {
             guard !module.types.values.contains(where: { $0.declares(name) }) else { continue }
             add("\(base) has no '\(name)' here to override", AppleNames.advice(name), at: offset)
         }
+    }
+
+    /// What the plugin can't put into the class: it is another module's, or the member is of a kind that can't be handed on.
+    private func lookAtExtension(_ part: TypePart) {
+        guard module.types[part.name]?.kind == .class || module.types[part.name]?.kind == nil && AppleNames.isApples(part.name) else { return }
+        let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
+            + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
+        for (name, offset, conditions) in members where !conditions.contains(where: { Condition.holds($0) == false }) {
+            guard !isForwarded(offset), !AbsentCallbacks(module).isAbsent(name, in: part.path) else { continue }
+            let advice = module.types[part.name]?.kind == nil ? "only Objective-C's runtime can do that; override it in a subclass" : Self.advice
+            add("an extension overrides '\(name)' here", advice, at: offset)
+        }
+    }
+
+    /// An initializer of an extension is one for subclasses, too, which can't have another of the same name.
+    private func lookAtInitializers(_ part: TypePart) {
+        for initializer in part.initializers where initializer.isOverride {
+            add("an extension overrides '\(initializer.fullName)' here", Self.advice, at: initializer.offset)
+        }
+        guard module.types[part.name]?.kind == nil else { return }
+        var base = UIKitClasses.superclasses[part.name] ?? ""
+        while !base.isEmpty {
+            let names = Set((module.types[base]?.initializers ?? []).map(\.fullName))
+            for initializer in part.initializers where names.contains(initializer.fullName) {
+                add("'\(initializer.fullName)' of an extension of \(base) is overridden here",
+                    "only Objective-C's runtime can do that; give one of them another label", at: initializer.offset)
+            }
+            base = UIKitClasses.superclasses[base] ?? ""
+        }
+    }
+
+    /// Subclasses that override what an extension has.
+    private func lookAtOverriddenExtensions(_ part: TypePart, _ type: ModuleType) {
+        let overridden = part.methods.filter(\.isOverride).map { ($0.fullName, $0.offset) } + part.properties.filter(\.isOverride).map { ($0.name, $0.offset) }
+        guard !overridden.isEmpty else { return }
+        let bases = module.chain(type).dropFirst().flatMap(\.parts) + (module.foreignSuperclass(of: type).map(module.extensions) ?? [])
+        for place in bases where module.parts[place.file][place.part].kind == .extension {
+            let base = module.parts[place.file][place.part]
+            let members = base.methods.filter { !$0.isOverride }.map { ($0.fullName, $0.offset) }
+                + base.properties.filter { !$0.isOverride }.map { ($0.name, $0.offset) }
+            for member in members {
+                guard let found = overridden.first(where: { $0.0 == member.0 }),
+                      !module.extensionOverrides.contains(where: { $0.file == place.file && $0.offset == member.1 }) else { continue }
+                add("'\(found.0)' of an extension of \(base.name) is overridden here", Self.advice, at: found.1)
+            }
+        }
+    }
+
+    private func isForwarded(_ offset: Int) -> Bool { module.extensionOverrides.contains { $0.file == file && $0.offset == offset } }
+
+    private static let advice = "only Objective-C's runtime can do that; move it into the class"
+
+    // MARK: Associated objects
+
+    /// UIKit's objects and layers keep them; what inherits from NSObject alone has no place for them.
+    private func lookAtAssociation(_ node: FunctionCallExprSyntax) {
+        guard let type = node.associatingType else { return }
+        let chain = module.types[type].map(module.chain) ?? []
+        if chain.contains(where: { module.associationHolders.contains($0.name) }) { return }
+        guard type == "NSObject" || module.types[type].flatMap(module.foreignSuperclass) == "NSObject" else { return }
+        add("\(type) keeps no associated objects here", "classes of the app's own do, and UIKit's responders, gesture recognizers, bar items and layers",
+            at: node.start)
     }
 }
 

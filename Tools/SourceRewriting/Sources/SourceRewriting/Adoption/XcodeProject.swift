@@ -11,7 +11,7 @@ struct XcodeProject {
     /// The paths of groups and files by the ids of their objects, from the folder on.
     private var paths: [String: String] = [:]
     private(set) var apps: [AdoptedApp] = []
-    /// Targets that are no apps of iOS, and what they are.
+    /// Targets that are neither apps nor libraries for iOS, and what they are.
     private(set) var otherTargets: [String] = []
 
     /// - Parameter project: The path of the `.xcodeproj`.
@@ -50,20 +50,11 @@ struct XcodeProject {
         guard let object = objects[id], paths[id] == nil, depth < 100 else { return }
         let path = object.text("path")
         switch object.text("sourceTree") {
-        case "<group>": paths[id] = Self.joined(around, path)
-        case "SOURCE_ROOT": paths[id] = Self.joined(base, path)
+        case "<group>": paths[id] = ProjectFolder.joined(around, path)
+        case "SOURCE_ROOT": paths[id] = ProjectFolder.joined(base, path)
         default: return
         }
         for child in object.list("children") { place(child, paths[id]!, depth + 1) }
-    }
-
-    /// The path with `..` taken out.
-    private static func joined(_ folder: String, _ path: String) -> String {
-        var result: [Substring] = []
-        for part in (folder + "/" + path).split(separator: "/") where part != "." {
-            if part == "..", let last = result.last, last != ".." { result.removeLast() } else { result.append(part) }
-        }
-        return result.joined(separator: "/")
     }
 
     // MARK: Targets
@@ -73,12 +64,16 @@ struct XcodeProject {
         let name = target.text("name")
         let settings = self.settings(project).merging(self.settings(target)) { $1 }
         let kind = target.text("productType")
-        guard kind == "com.apple.product-type.application", isForiOS(settings) else {
+        let isLibrary = Self.libraries.contains(kind)
+        guard kind == Self.application || isLibrary, isForiOS(settings) else {
             let what = kind.isEmpty ? "no product" : kind.replacingOccurrences(of: "com.apple.product-type.", with: "")
-            otherTargets.append("\(name) (\(kind == "com.apple.product-type.application" ? "not for iOS" : what))")
+            otherTargets.append("\(name) (\(kind == Self.application || isLibrary ? "not for iOS" : what))")
             return
         }
         var app = AdoptedApp(name: AdoptedApp.moduleName(name), files: [])
+        app.isLibrary = isLibrary
+        // Libraries for several systems have targets of different names, and one product's name.
+        if isLibrary, let product = settings["PRODUCT_NAME"], !product.contains("$") { app.name = AdoptedApp.moduleName(product) }
         if let module = settings["PRODUCT_MODULE_NAME"], !module.contains("$") { app.name = AdoptedApp.moduleName(module) }
         app.swiftVersion = settings["SWIFT_VERSION"] ?? "5.0"
         app.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
@@ -91,11 +86,12 @@ struct XcodeProject {
         }
         for group in target.list("fileSystemSynchronizedGroups") { files.formUnion(synchronized(group, id)) }
         if let plist = settings["INFOPLIST_FILE"], !plist.isEmpty {
-            let path = Self.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "")
+            let path = ProjectFolder.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "")
                 .replacingOccurrences(of: "$(PROJECT_DIR)/", with: ""))
             if FileManager.default.fileExists(atPath: folder.absolute(path)) { app.information = path } else { app.missing.append(path) }
         }
         if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
+            app.launchScreen = settings["INFOPLIST_KEY_UILaunchStoryboardName"]
             for key in ["UIMainStoryboardFile", "CFBundleDisplayName"] { app.generatedInformation[key] = settings["INFOPLIST_KEY_\(key)"] }
         }
         // Under its own name it is found among the resources, unless something is to be added to it.
@@ -111,6 +107,12 @@ struct XcodeProject {
         app.files = files.subtracting(app.missing).sorted()
         apps.append(app)
     }
+
+    private static let application = "com.apple.product-type.application"
+    private static let libraries: Set<String> = [
+        "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
+        "com.apple.product-type.library.dynamic",
+    ]
 
     private func isForiOS(_ settings: [String: String]) -> Bool {
         if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }
@@ -144,7 +146,7 @@ struct XcodeProject {
         guard let group = objects[id], let path = paths[id] else { return [] }
         var left: Set<String> = []
         for exception in group.list("exceptions").compactMap({ objects[$0] }) where exception.text("target") == target {
-            left.formUnion(exception.list("membershipExceptions").map { Self.joined(path, $0) })
+            left.formUnion(exception.list("membershipExceptions").map { ProjectFolder.joined(path, $0) })
         }
         return contents(path).filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }
     }

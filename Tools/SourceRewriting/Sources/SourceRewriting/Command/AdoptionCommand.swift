@@ -25,7 +25,8 @@ package struct AdoptionCommand {
         if let package {
             do {
                 let apps = try report.makePackage(in: package, dactyl: dactyl)
-                print("made \(package); build and run it with:")
+                print("made \(package); build \(apps.isEmpty ? "it" : "and run it") with:")
+                if apps.isEmpty { print("    swift build --package-path \(Self.quoted(package))") }
                 for app in apps { print("    swift run --package-path \(Self.quoted(package)) \(app)") }
             } catch {
                 Self.end("\(error)", 73)

@@ -4,6 +4,8 @@ internal import Foundation
 /// languages.
 struct ResourceCopier {
     let folder: String
+    /// The app's module.
+    let module: String
 
     /// What Xcode keeps for itself.
     private static let left: Set<String> = ["entitlements", "xcconfig", "md", "h", "m", "modulemap", "xcdatamodel", "pch"]
@@ -18,7 +20,32 @@ struct ResourceCopier {
             try manager.createDirectory(atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             // The first of two with one name stays, as the loader takes the first it finds.
             let source = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-            if !manager.fileExists(atPath: target) { try manager.copyItem(atPath: source, toPath: target) }
+            if place.hasSuffix(".xcstrings") {
+                try write(catalog: source, named: String(place.dropLast(".xcstrings".count)), path: file)
+            } else if !manager.fileExists(atPath: target) {
+                try manager.copyItem(atPath: source, toPath: target)
+            }
+        }
+        let information = folder + "/Info.plist", completed = try InformationList(module: module).complete(manager.contents(atPath: information))
+        // What was copied may be one that can't be written to.
+        try? manager.removeItem(atPath: information)
+        try completed.write(to: URL(fileURLWithPath: information))
+    }
+
+    /// Writes the strings of each language where the app looks for them.
+    private func write(catalog source: String, named table: String, path: String) throws {
+        let manager = FileManager.default
+        let catalog: StringCatalog
+        do throws(StringCatalog.Failure) {
+            catalog = try StringCatalog(manager.contents(atPath: source) ?? Data())
+        } catch {
+            throw RewritingCommand.Failure(description: "\(path): error: \(error.message)")
+        }
+        for (language, strings) in catalog.tables {
+            let target = "\(folder)/\(language).lproj/\(table).strings"
+            guard !manager.fileExists(atPath: target) else { continue }
+            try manager.createDirectory(atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try PropertyListSerialization.data(fromPropertyList: strings, format: .xml, options: 0).write(to: URL(fileURLWithPath: target))
         }
     }
 
@@ -39,7 +66,7 @@ enum ImageSet {
     static func place(of parts: [String]) -> String? {
         guard parts.count >= 2, let name = parts.last, parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
         let kind = (name as NSString).pathExtension
-        guard ["png", "jpg", "jpeg"].contains(kind.lowercased()) else { return nil }
+        guard ["png", "jpg", "jpeg", "pdf"].contains(kind.lowercased()) else { return nil }
         let set = parts[parts.count - 2].dropLast(".imageset".count)
         let base = (name as NSString).deletingPathExtension
         let scale = ["@2x", "@3x"].first { base.hasSuffix($0) } ?? ""

@@ -41,7 +41,7 @@ package struct RewritingCommand {
         for (index, path) in swift.enumerated() {
             try write(module.rewritten(index), to: sources + "/" + Self.rewrittenName((path as NSString).lastPathComponent))
         }
-        try ResourceCopier(folder: resources).copy(files.filter { !$0.hasSuffix(".swift") })
+        try ResourceCopier(folder: resources, module: self.module).copy(files.filter { !$0.hasSuffix(".swift") })
     }
 
     /// As the plugin expects it.

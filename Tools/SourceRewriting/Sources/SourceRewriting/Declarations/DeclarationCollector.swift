@@ -99,6 +99,8 @@ final class DeclarationCollector: SyntaxVisitor {
         let parameters = self.parameters(node.signature), effects = node.signature.effectSpecifiers
         let attributes = AttributeNames(node.attributes)
         var initializer = Initializer(parameters: parameters, isConvenience: node.modifiers.has("convenience"))
+        initializer.isOverride = node.modifiers.has("override")
+        initializer.offset = node.initKeyword.start
         initializer.isPlain = parameters.allSatisfy(\.hasDefault) && effects?.asyncSpecifier == nil && effects?.throwsClause == nil
             && node.genericParameterClause == nil && node.optionalMark == nil && !node.modifiers.access.hasSuffix("private")
             && ["", "@MainActor"].contains(attributes.others) && conditions == parts[around.last.flatMap(\.self) ?? 0].conditions

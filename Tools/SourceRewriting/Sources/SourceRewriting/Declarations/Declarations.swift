@@ -33,6 +33,11 @@ struct TypePart {
 struct Initializer {
     var parameters: [Parameter]
     var isConvenience = false
+    var isOverride = false
+    var offset = 0
+
+    /// `init(handler:)`.
+    var fullName: String { "init(\(parameters.map { $0.label + ":" }.joined()))" }
     /// It may be called without arguments, by anything in the file, and gives an object.
     var isPlain = false
 }

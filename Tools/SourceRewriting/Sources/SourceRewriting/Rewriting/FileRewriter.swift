@@ -5,13 +5,20 @@ internal import SwiftSyntax
 final class FileRewriter: SyntaxVisitor {
     private(set) var usesSelectors = false
     private(set) var importsUIKit = false
-    private var edits: Edits
-    private let module: SourceModule
+    /// Whether something of UIKit stands in for a name of Foundation's.
+    private(set) var usesAppFiles = false
+    private(set) var imports: Set<String> = []
+    /// Modules that the file needs besides here.
+    var neededModules: Set<String> = []
+    var edits: Edits
+    let module: SourceModule
+    let file: Int
     /// The types around the present place.
-    private var path: [[String]] = []
+    private(set) var path: [[String]] = []
 
     init(_ module: SourceModule, _ file: Int) {
         self.module = module
+        self.file = file
         edits = Edits(module.files[file].text)
         super.init(viewMode: .sourceAccurate)
         walk(module.files[file].tree)
@@ -89,6 +96,11 @@ final class FileRewriter: SyntaxVisitor {
             edits.replace(node.start..<node.end, with: "()")
             return .skipChildren
         }
+        rewriteOldMethod(node)
+        rewritePerforming(node)
+        if isBundle(node.calledExpression), node.arguments.first?.label?.text == "for" {
+            standIn("Bundle._holding", for: node.calledExpression)
+        }
         let called: ExprSyntax, mark: TokenSyntax
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
             (called, mark) = (chain.expression, chain.questionMark)
@@ -111,6 +123,42 @@ final class FileRewriter: SyntaxVisitor {
             edits.delete(mark.start..<mark.end)
         }
         return .visitChildren
+    }
+
+    // MARK: The app's files
+
+    /// On Linux Foundation looks for them beside the executable, where they are not.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.declName.baseName.text == "main", let base = node.base, isBundle(base) { standIn("_main()", for: node.declName) }
+        if node.declName.baseName.text == "localizedString", node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey" {
+            standIn("_localizedString", for: node.declName)
+        }
+        rewriteOldMember(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "NSLocalizedString", node.parent?.is(FunctionCallExprSyntax.self) == true {
+            standIn("Bundle._localizedString", for: node)
+        }
+        // After a point it is a member's name.
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rewriteOldName(node.baseName) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOldName(node.name)
+        return .visitChildren
+    }
+
+    private func isBundle(_ expression: ExprSyntax) -> Bool {
+        let name = expression.trimmedDescription
+        return (name == "Bundle" || name == "Foundation.Bundle") && module.types["Bundle"]?.kind == nil
+    }
+
+    private func standIn(_ text: String, for node: some SyntaxProtocol) {
+        edits.replace(node.start..<node.end, with: text)
+        usesAppFiles = true
     }
 
     /// `delegate?.pad != nil` asks whether there is the method.
@@ -147,13 +195,17 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: What nothing calls here
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        blankOverride(node.name.plainText, node.modifiers)
+        if !forward(node.name, node.modifiers) { blankOverride(node.name.plainText, node.modifiers) }
         return .visitChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
-            blankOverride(name, node.modifiers)
+        if let property = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
+            if forward(property.identifier, node.modifiers) {
+                forwardObserver(node)
+            } else {
+                blankOverride(property.identifier.plainText, node.modifiers)
+            }
         }
         return .visitChildren
     }
@@ -173,7 +225,11 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Imports and conditions
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+        guard let name = node.path.first?.name.text else { return .skipChildren }
+        imports.insert(name)
+        if name == "UIKit" { importsUIKit = true }
+        // What iOS code takes from these is in Foundation and UIKit here.
+        if ["Darwin", "ObjectiveC", "CoreFoundation"].contains(name) { edits.replace(node.start..<node.end, with: "import UIKit") }
         return .skipChildren
     }
 
@@ -187,7 +243,11 @@ final class FileRewriter: SyntaxVisitor {
 
     // MARK: Places
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let result = open(node.name)
+        addForwarders(node)
+        return result
+    }
     override func visitPost(_ node: ClassDeclSyntax) { path.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { open(node.name) }
     override func visitPost(_ node: StructDeclSyntax) { path.removeLast() }

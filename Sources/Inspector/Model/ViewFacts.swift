@@ -1,0 +1,80 @@
+internal import Foundation
+internal import JSONText
+internal import UIKit
+
+/// What is said of a view.
+@MainActor
+enum ViewFacts {
+    /// A view with what is in it, as far down as asked.
+    static func tree(_ view: UIView, depth: Int, room: inout Int) -> JSONValue {
+        var node = brief(view)
+        room -= 1
+        guard depth > 0, !view.subviews.isEmpty else {
+            if !view.subviews.isEmpty { node.add("omitted", .number(view.subviews.count)) }
+            return node
+        }
+        var children: [JSONValue] = []
+        for child in view.subviews {
+            guard room > 0 else {
+                node.add("omitted", .number(view.subviews.count - children.count))
+                break
+            }
+            children.append(tree(child, depth: depth - 1, room: &room))
+        }
+        node.add("children", .array(children))
+        return node
+    }
+
+    /// What it is, where it is, and what is unusual about it.
+    static func brief(_ view: UIView) -> JSONValue {
+        var node: JSONValue = ["id": .number(view.inspectionNumber), "class": .string(view.inspectedClass ?? "")]
+        node.add("identifier", view.accessibilityIdentifier.map { .string($0) })
+        node.add("label", view.accessibilityLabel.map { .string($0) })
+        node.add("value", view.accessibilityValue.map { .string($0) })
+        node.add("hint", view.accessibilityHint.map { .string($0) })
+        let traits = names(view.accessibilityTraits)
+        if !traits.isEmpty { node.add("traits", .strings(traits)) }
+        node.add("frame", rect(view.inspectedFrame))
+        if view.isHidden { node.add("hidden", true) }
+        if view.alpha != 1 { node.add("alpha", .number(view.alpha)) }
+        if !view.isUserInteractionEnabled { node.add("interaction", false) }
+        if let control = view as? UIControl, !control.isEnabled { node.add("enabled", false) }
+        let recognizers = view.gestureRecognizers ?? []
+        if !recognizers.isEmpty { node.add("recognizers", .numbers(recognizers.map { Double($0.inspectionNumber) })) }
+        return node
+    }
+
+    /// All of it, with its recognizers.
+    static func full(_ view: UIView, _ trace: GestureTrace) -> JSONValue {
+        var node = brief(view)
+        node.add("bounds", rect(view.bounds))
+        node.add("center", .numbers([view.center.x, view.center.y]))
+        node.add("isAccessibilityElement", .bool(view.isAccessibilityElement))
+        node.add("accessibilityFrame", rect(view.accessibilityFrame))
+        node.add("superview", view.superview.map { .number($0.inspectionNumber) })
+        var properties: JSONValue = [:]
+        for property in ViewProperties.all { properties.add(property.name, property.get(view)) }
+        node.add("properties", properties)
+        if let control = view as? UIControl { node.add("actions", .strings(actions(of: control))) }
+        node.add("gestures", .array((view.gestureRecognizers ?? []).map { RecognizerFacts.full($0, trace) }))
+        return node
+    }
+
+    static func rect(_ rect: CGRect) -> JSONValue { .numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+
+    /// What an accessible view can do when it is asked.
+    private static func actions(of control: UIControl) -> [String] {
+        var actions = ["activate"]
+        if control.accessibilityTraits.contains(.adjustable) { actions += ["increment", "decrement"] }
+        return actions
+    }
+
+    private static func names(_ traits: UIAccessibilityTraits) -> [String] {
+        let all: [(UIAccessibilityTraits, String)] = [
+            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.keyboardKey, "keyboardKey"),
+            (.staticText, "staticText"), (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
+            (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.header, "header"),
+        ]
+        return all.filter { traits.contains($0.0) }.map(\.1)
+    }
+}

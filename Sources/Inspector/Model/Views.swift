@@ -1,0 +1,78 @@
+internal import Foundation
+internal import JSONText
+internal import UIKit
+
+/// Finds views by what calls name them with.
+@MainActor
+struct Views {
+    let windows: [UIWindow]
+
+    init(_ application: UIApplication) { windows = application.inspectedScenes.flatMap(\.inspectedWindows) }
+
+    init(_ inspector: Inspector) { self.init(inspector.application) }
+
+    /// All views, superviews before subviews, the hindmost first.
+    func forEach(_ body: (UIView) -> Void) {
+        func visit(_ view: UIView) {
+            body(view)
+            for child in view.subviews { visit(child) }
+        }
+        for window in windows { visit(window) }
+    }
+
+    /// The view that a call names: by its number, its accessibility identifier, its label or its class.
+    func find(_ name: JSONValue) throws(InspectorError) -> UIView {
+        var found: [UIView] = []
+        if let number = name.number {
+            forEach { if Double($0.inspectionNumber) == number { found.append($0) } }
+            if let view = found.first { return view }
+            throw InspectorError(.notFound, "there is no view \(Int(exactly: number) ?? 0) on the screen; 'tree' lists the views")
+        }
+        guard let text = name.string else { throw InspectorError(.invalidParameter, "a view goes by its number, identifier, label or class") }
+        for key in [\UIView.accessibilityIdentifier, \.accessibilityLabel, \.inspectedClass] {
+            forEach { if $0[keyPath: key] == text { found.append($0) } }
+            // A button and its label are called the same: the one that has the others in it is meant.
+            if let first = found.first, found.count == 1 || key == \.accessibilityLabel && found.allSatisfy({ $0.isDescendant(of: first) }) { return first }
+            if found.count > 1 {
+                let numbers = found.prefix(12).map { "\($0.inspectionNumber)" }.joined(separator: ", ")
+                throw InspectorError(.notFound, "\(found.count) views are called '\(text)': name one by its number, of \(numbers)")
+            }
+        }
+        throw InspectorError(.notFound, "no view on the screen has the identifier, label or class '\(text.prefix(60))'; 'tree' lists the views")
+    }
+
+    /// All recognizers, in the order of their views.
+    var recognizers: [UIGestureRecognizer] {
+        var result: [UIGestureRecognizer] = []
+        forEach { result += $0.gestureRecognizers ?? [] }
+        return result
+    }
+
+    /// The recognizer that a call names: by its number, its name, or its name and view.
+    func findRecognizer(_ name: JSONValue) throws(InspectorError) -> UIGestureRecognizer {
+        let all = recognizers
+        if let number = name.number {
+            if let found = all.first(where: { Double($0.inspectionNumber) == number }) { return found }
+            throw InspectorError(.notFound, "there is no recognizer \(Int(exactly: number) ?? 0) on the screen; 'recognizers' lists them")
+        }
+        guard let text = name.string else { throw InspectorError(.invalidParameter, "a recognizer goes by its number, or by its name as in 'pan on MapView'") }
+        let found = all.filter { RecognizerFacts.isName(text, of: $0) }
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            throw InspectorError(.notFound, "no recognizer on the screen is called '\(text.prefix(60))'; 'recognizers' lists them")
+        }
+        let numbers = found.prefix(12).map { "\($0.inspectionNumber)" }.joined(separator: ", ")
+        throw InspectorError(.notFound, "\(found.count) recognizers are called '\(text)': name one by its number, of \(numbers)")
+    }
+}
+
+extension UIView {
+    /// The name of its class.
+    var inspectedClass: String? { "\(type(of: self))" }
+
+    /// Where it is on the screen, in points.
+    var inspectedFrame: CGRect {
+        guard let window else { return frame }
+        return window.convert(convert(bounds, to: nil), to: nil as UIWindow?)
+    }
+}

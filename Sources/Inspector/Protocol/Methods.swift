@@ -1,0 +1,8 @@
+/// All methods, in the order in which they are listed.
+@MainActor
+enum Methods {
+    static let all: [Method] = ReadingMethods.all + DecisionMethods.all + TouchMethods.all + TimeMethods.all + ChangingMethods.all
+        + WhatIfMethods.all + ExportMethods.all
+
+    static let named: [String: Method] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}

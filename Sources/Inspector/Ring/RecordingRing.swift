@@ -1,0 +1,95 @@
+internal import Foundation
+internal import JSONText
+internal import TouchHost
+package import TouchRecording
+internal import UIKit
+
+/// The app's input in memory, from its start: what a replay needs to come to the same decisions.
+///
+/// An app can only be replayed from its start, so nothing is forgotten until there are too many entries. Then all but the last minute is, and
+/// a replay of that minute begins with a new app: ``isWhole`` says so.
+@MainActor
+package final class RecordingRing: SessionSink {
+    /// A place of a contact, in points of the screen.
+    struct Sample {
+        let time: Double
+        let contact: Int
+        let phase: Contact.Phase
+        let tool: Contact.Tool
+        let place: CGPoint
+    }
+
+    /// Entries that are kept: some twenty minutes of ten fingers.
+    static let capacity = 400_000
+    /// Seconds that are kept of more than that.
+    static let span = 60.0
+
+    private var header: Session?
+    private var entries: ContiguousArray<SessionEntry> = []
+    private(set) var samples: ContiguousArray<Sample> = []
+    private(set) var touchedViews = TouchedViews()
+    /// The touches that are down, which is asked at the end of each turn.
+    var touches: (@MainActor () -> [InspectedTouch])?
+    /// Whether the entries begin with the app's start.
+    private(set) var isWhole = true
+    /// Counts the turns in which something came: the picture may have changed.
+    private(set) var turns = 0
+    private var scale = 1.0
+
+    package init() {}
+
+    package func begin(_ session: Session, isTypedTextHidden: Bool) {
+        header = session
+        scale = session.scale
+    }
+
+    package func append(_ entry: SessionEntry) {
+        if entries.count >= Self.capacity { forget(before: entry.now - Self.span) }
+        entries.append(entry)
+        switch entry.message {
+        case .frame(let frame):
+            for contact in frame.contacts {
+                let place = CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)
+                samples.append(Sample(time: frame.timestamp, contact: contact.id, phase: contact.phase, tool: contact.tool, place: place))
+            }
+        case .geometry(_, let scale): self.scale = scale
+        case .wait:
+            turns += 1
+            if let touches { touchedViews.note(touches(), at: entry.now) }
+        default: break
+        }
+    }
+
+    package func flush() {}
+    package func finish() throws {}
+
+    /// Everything up to a moment, in seconds on the host's clock; `nil` before there is a surface.
+    func session(until end: Double = .infinity) -> Session? {
+        guard var session = header else { return nil }
+        session.entries = end == .infinity ? entries : ContiguousArray(entries.prefix { $0.now <= end })
+        return session
+    }
+
+    /// The samples from a moment on, in seconds on the host's clock.
+    func samples(since time: Double) -> ArraySlice<Sample> {
+        var low = 0, high = samples.count
+        while low < high {
+            let middle = (low + high) / 2
+            if samples[middle].time < time { low = middle + 1 } else { high = middle }
+        }
+        return Array(samples[low...])[...]
+    }
+
+    var entryCount: Int { entries.count }
+    var start: Double { header?.start ?? 0 }
+
+    private func forget(before time: Double) {
+        // Half goes at least, so that this is rare.
+        let old = max(entries.count / 2, entries.firstIndex { $0.now >= time } ?? entries.count)
+        entries.removeFirst(old)
+        samples.removeAll { $0.time < entries.first?.now ?? time }
+        touchedViews.forget(before: entries.first?.now ?? time)
+        header?.start = entries.first?.now ?? time
+        isWhole = false
+    }
+}

@@ -1,0 +1,147 @@
+#if Web
+internal import NIOCore
+internal import NIOHTTP1
+internal import WebServing
+
+/// Answers the requests of one connection: the page's parts, and calls.
+final class PageRequests: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    static let callPath = "/call"
+    /// How long a connection with the key may be silent.
+    private static let patience = TimeAmount.seconds(120)
+    /// How many connections with the key there may be.
+    private static let limit = 32
+
+    private let check: RequestCheck
+    private let visitors: Visitors
+    private let inspector: Inspector
+    /// Called when the head of a request is there.
+    private let onHead: @Sendable () -> Void
+    private var head: HTTPRequestHead?
+    private var body: [UInt8] = []
+    /// Whether a call is taken, which is known from its head.
+    private var refusal: (status: HTTPResponseStatus, text: String)?
+    private var isKnown = false
+    private var idle: Scheduled<Void>?
+
+    init(check: RequestCheck, visitors: Visitors, inspector: Inspector, onHead: @escaping @Sendable () -> Void) {
+        self.check = check
+        self.visitors = visitors
+        self.inspector = inspector
+        self.onHead = onHead
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            self.head = head
+            body = []
+            onHead()
+            refusal = head.method == .POST ? refuse(head, context) : nil
+            if isKnown { restartPatience(context) }
+            // What is not taken is not waited for.
+            answerRefusal(context)
+        case .body(let bytes):
+            guard refusal == nil, head?.method == .POST else { return }
+            body += bytes.readableBytesView
+            if body.count > Dispatcher.messageLimit {
+                body = []
+                refusal = (.payloadTooLarge, "A message may have \(Dispatcher.messageLimit) bytes.")
+                answerRefusal(context)
+            }
+        case .end:
+            guard let head else { return }
+            self.head = nil
+            if head.method == .POST { call(head, context) } else { answer(head, context) }
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        idle?.cancel()
+        if isKnown { visitors.removePage() }
+        isKnown = false
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+
+    /// Why a call is not taken.
+    private func refuse(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> (HTTPResponseStatus, String)? {
+        guard head.uri.prefix(while: { $0 != "?" }) == Self.callPath else { return (.notFound, "Calls go to \(Self.callPath).") }
+        do throws(RequestCheck.Refusal) {
+            try check.checkCall(hosts: head.headers["Host"], origins: head.headers["Origin"], authorizations: head.headers["Authorization"])
+        } catch {
+            return (.forbidden, error == .wrongToken ? "A call has the link's key in a field: Authorization: Bearer KEY" : error.text)
+        }
+        guard head.headers["Content-Type"].first?.lowercased().hasPrefix("application/json") == true else {
+            return (.unsupportedMediaType, "A call is JSON: Content-Type: application/json")
+        }
+        if !isKnown {
+            guard visitors.hasRoom(limit: Self.limit) else { return (.serviceUnavailable, "\(Self.limit) connections are open; close one.") }
+            isKnown = true
+            visitors.leave(context.channel)
+            _ = visitors.addPage()
+        }
+        return nil
+    }
+
+    private func restartPatience(_ context: ChannelHandlerContext) {
+        idle?.cancel()
+        let bound = context.loopBound
+        idle = context.eventLoop.scheduleTask(in: Self.patience) { bound.value.close(promise: nil) }
+    }
+
+    /// The connection is closed with it: the rest of the request is not read.
+    private func answerRefusal(_ context: ChannelHandlerContext) {
+        guard let refusal, let head else { return }
+        self.head = nil
+        write(refusal.status, "text/plain; charset=utf-8", Array("\(refusal.text)\n".utf8), head, context, closes: true)
+    }
+
+    private func call(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let message = body, loop = context.eventLoop
+        let bound = NIOLoopBound((self, context), eventLoop: loop)
+        body = []
+        inspector.receive(message) { answer in
+            loop.execute {
+                let (handler, context) = bound.value
+                guard context.channel.isActive else { return }
+                handler.write(.ok, "application/json", answer ?? [], head, context, closes: !head.isKeepAlive)
+            }
+        }
+    }
+
+    private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
+        let path = String(head.uri.prefix { $0 != "?" })
+        do throws(RequestCheck.Refusal) {
+            if path == "/" { try check.checkPage(hosts: head.headers["Host"], uri: head.uri) } else { try check.checkHost(head.headers["Host"]) }
+        } catch {
+            return write(.forbidden, "text/plain; charset=utf-8", Array("\(error.text)\n".utf8), head, context, closes: true)
+        }
+        guard head.method == .GET || head.method == .HEAD else {
+            return write(.methodNotAllowed, "text/plain; charset=utf-8", Array("There is the page to get, and calls to post.\n".utf8), head, context, closes: true)
+        }
+        guard let file = InspectorPage.files[path] else {
+            return write(.notFound, "text/plain; charset=utf-8", Array("There is nothing here but the inspector.\n".utf8), head, context, closes: true)
+        }
+        write(.ok, file.type, file.bytes, head, context, closes: !head.isKeepAlive)
+    }
+
+    private func write(_ status: HTTPResponseStatus, _ type: String, _ bytes: [UInt8], _ request: HTTPRequestHead, _ context: ChannelHandlerContext, closes: Bool) {
+        var headers: HTTPHeaders = [
+            "Content-Type": type, "Content-Length": "\(bytes.count)", "Cache-Control": "no-store",
+            "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data: blob:; "
+                + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        ]
+        if closes { headers.add(name: "Connection", value: "close") }
+        context.write(wrapOutboundOut(.head(HTTPResponseHead(version: request.version, status: status, headers: headers))), promise: nil)
+        if request.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil) }
+        let bound = context.loopBound
+        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in if closes { bound.value.close(promise: nil) } }
+    }
+}
+#endif

@@ -1,0 +1,141 @@
+internal import Foundation
+internal import JSONText
+internal import TouchRecording
+
+/// Plays a recording on the app again: in processes of their own, without a display. From any thread.
+final class Rerun: Sendable {
+    /// What a run decided.
+    struct Result: Sendable {
+        /// Its lines: text that is read where it is needed.
+        let lines: [Substring]
+
+        /// The decisions, with their numbers.
+        var decisions: [JSONValue] {
+            lines.enumerated().compactMap { index, line in
+                guard var value = try? JSONParser.parse(Array(line.utf8)) else { return nil }
+                value.add("index", .number(index))
+                return value
+            }
+        }
+
+        /// How often the recognizer of that name was recognized, from a moment on.
+        func recognitions(of recognizer: String, since time: Double) -> Int {
+            lines.count { line in
+                guard line.contains(#""kind":"recognized""#), let value = try? JSONParser.parse(Array(line.utf8)) else { return false }
+                let party = value["recognizer"], name = party?["name"]?.string ?? ""
+                let full = party?["view"]?.string.map { "\(name) on \($0)" } ?? name
+                return (name == recognizer || full == recognizer) && value["t"]?.number ?? 0 >= time
+            }
+        }
+    }
+
+    private let path: String
+    private let program: String
+    private let arguments: [String]
+    private let environment: [String: String]
+
+    /// Runs at once.
+    private static let width = max(1, min(8, ProcessInfo.processInfo.activeProcessorCount))
+    /// Bytes that a run may print.
+    private static let outputLimit = 256 << 20
+
+    /// - Throws: ``InspectorError`` where the recording can't be written.
+    init(_ session: Session) throws(InspectorError) {
+        var template = Array("\(NSTemporaryDirectory())/dactyl-rerun-XXXXXX".utf8CString)
+        let file = mkstemp(&template)
+        path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        guard file >= 0 else { throw InspectorError(.unavailable, "there is no room for the recording in \(NSTemporaryDirectory()): \(String(cString: strerror(errno)))") }
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        do {
+            try handle.write(contentsOf: Data(session.text))
+        } catch {
+            unlink(path)
+            throw InspectorError(.unavailable, "the recording can't be written: \(error.localizedDescription)")
+        }
+        program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        arguments = Array(CommandLine.arguments.dropFirst())
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["PLAY", "LOG", "RECORD", "SNAPSHOT", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "LISTEN", "PORT", "SPEED", "WHAT_IF", "SIZE", "SCALE"] {
+            environment["DACTYL_\(name)"] = nil
+        }
+        environment["DACTYL_ON"] = "headless"
+        environment["DACTYL_REPLAY"] = path
+        environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+        self.environment = environment
+    }
+
+    deinit { unlink(path) }
+
+    /// Plays it with each of the changes, several at once.
+    func run(_ changes: [Changes]) throws(InspectorError) -> [Result] { try Self.runAll(changes.map { (self, $0) }) }
+
+    /// Plays several, several at once.
+    static func runAll(_ runs: [(rerun: Rerun, changes: Changes)]) throws(InspectorError) -> [Result] {
+        let box = Results(count: runs.count), queue = DispatchQueue(label: "reruns", attributes: .concurrent), gate = DispatchSemaphore(value: width)
+        let group = DispatchGroup()
+        for (index, run) in runs.enumerated() {
+            gate.wait()
+            queue.async(group: group) {
+                do throws(InspectorError) { box.set(index, .success(try run.rerun.run(run.changes))) } catch { box.set(index, .failure(error)) }
+                gate.signal()
+            }
+        }
+        group.wait()
+        var results: [Result] = []
+        for result in box.all { results.append(try result.get()) }
+        return results
+    }
+
+    /// Plays it once.
+    func run(_ changes: Changes) throws(InspectorError) -> Result {
+        var environment = environment
+        environment["DACTYL_EXPLAIN"] = ""
+        environment["DACTYL_EXPLAIN_JSON"] = "1"
+        if !changes.configuration.isEmpty {
+            let own = environment["DACTYL_CONFIGURATION"].map { [$0] } ?? []
+            environment["DACTYL_CONFIGURATION"] = (own + changes.configuration.map { "\($0.name)=\($0.value)" }).joined(separator: ",")
+        }
+        // Also without changes: what the end of the run cancels is then not among its decisions.
+        environment["DACTYL_WHAT_IF"] = changes.json.text
+        let lines = String(decoding: try start(environment), as: UTF8.self).split(separator: "\n")
+        // What the app printed itself stands before the first line of the format.
+        guard let head = lines.firstIndex(where: { $0.hasPrefix(#"{"format":"\#(DecisionReport.format)""#) }) else {
+            throw InspectorError(.unavailable, "the app did not come to the end of the recording when it was played again")
+        }
+        return Result(lines: Array(lines[(head + 1)...]))
+    }
+
+    /// The picture at its end, as PNG.
+    func picture() throws(InspectorError) -> [UInt8] {
+        var environment = environment
+        let file = "\(path).png"
+        environment["DACTYL_SNAPSHOT"] = file
+        environment["DACTYL_EXPLAIN"] = nil
+        defer { unlink(file) }
+        _ = try start(environment)
+        guard let data = FileManager.default.contents(atPath: file) else {
+            throw InspectorError(.unavailable, "nothing had been drawn by then")
+        }
+        return [UInt8](data)
+    }
+
+    private func start(_ environment: [String: String]) throws(InspectorError) -> [UInt8] {
+        do {
+            return try ChildProcess.output(of: program, arguments, environment, limit: Self.outputLimit)
+        } catch {
+            throw InspectorError(.unavailable, "the app can't be started again: \(error)")
+        }
+    }
+}
+
+/// Results that come from several threads.
+private final class Results: @unchecked Sendable {
+    private let lock = NSLock()
+    private var values: [Result<Rerun.Result, InspectorError>?]
+
+    init(count: Int) { values = Array(repeating: nil, count: count) }
+
+    func set(_ index: Int, _ value: Result<Rerun.Result, InspectorError>) { lock.withLock { values[index] = value } }
+
+    var all: [Result<Rerun.Result, InspectorError>] { lock.withLock { values.map { $0 ?? .failure(InspectorError(.unavailable, "a run did not end")) } } }
+}

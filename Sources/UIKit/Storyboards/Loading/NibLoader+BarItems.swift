@@ -1,0 +1,44 @@
+internal import FoundationAdditions
+internal import InterfaceFiles
+
+extension NibLoader {
+    /// Makes what a controller shows in a navigation bar, with its buttons.
+    func makeNavigationItem(_ element: InterfaceElement) -> AnyObject? {
+        let decoder = NibDecoder()
+        decoder.set("title", element.string("title"))
+        if let view = element.child(key: "titleView"), case .view(let base)? = ElementKind(view) { decoder.set("titleView", makeView(view, base)) }
+        for (key, list) in [("leftBarButtonItem", "leftBarButtonItems"), ("rightBarButtonItem", "rightBarButtonItems")] {
+            let elements = [element.child(key: key)].compactMap(\.self) + element.contents(of: list)
+            let items = elements.filter { $0.name == "barButtonItem" }.compactMap { makeBarButtonItem($0) as? UIBarButtonItem }
+            if !items.isEmpty { decoder.set(list, items) }
+        }
+        if let back = element.child(key: "backBarButtonItem") { decoder.set("backBarButtonItem", makeBarButtonItem(back)) }
+        decoder.set("hidesBackButton", element.flag("hidesBackButton"))
+        decoder.set("leftItemsSupplementBackButton", element.flag("leftItemsSupplementBackButton"))
+        return add(element) { file.type(of: element, base: UINavigationItem.self).init(coder: decoder) }
+    }
+
+    func makeBarButtonItem(_ element: InterfaceElement) -> AnyObject? {
+        let decoder = NibDecoder()
+        file.readBarButtonItem(element, into: decoder)
+        if let view = element.child(key: "customView") ?? element.child("view"), case .view(let base)? = ElementKind(view) {
+            decoder.set("customView", makeView(view, base))
+        }
+        return add(element) { file.type(of: element, base: UIBarButtonItem.self).init(coder: decoder) }
+    }
+
+    /// The items of a bar that no controller fills.
+    func readItems(of element: InterfaceElement, into decoder: NibDecoder) {
+        let items = element.contents(of: "items").filter { $0.name == "navigationItem" }.compactMap { makeNavigationItem($0) as? UINavigationItem }
+        if !items.isEmpty { decoder.set("items", items) }
+    }
+
+    /// Lets a button in a bar start a segue.
+    /// - Returns: Whether the sender is one.
+    func connectItem(_ sender: AnyObject, to controller: UIViewController, _ template: SegueTemplate) -> Bool {
+        guard let item = sender as? UIBarButtonItem else { return false }
+        item.target = controller
+        item.action = Selector(unnamed: UIViewController.self) { controller, sender, _ in controller.follow(template, sender: sender) }
+        return true
+    }
+}

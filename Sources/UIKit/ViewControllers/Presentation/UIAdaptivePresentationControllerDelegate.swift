@@ -1,0 +1,19 @@
+/// Is asked before a person takes a sheet away, and notified of it (R-PSC-4). A dismissal by the program is none of its business.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Whether the sheet may be taken away. `true` if it is not implemented.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// A person tried to take away a sheet that may not be: the moment to ask whether changes are to be kept.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    /// The sheet begins to go. The `transitionCoordinator` of the presented controller runs what is to be animated beside it.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// The sheet has gone.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+}

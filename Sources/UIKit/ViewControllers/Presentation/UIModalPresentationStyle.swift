@@ -1,0 +1,24 @@
+/// How a presented controller covers the presenting one.
+public enum UIModalPresentationStyle: Int, Sendable {
+    /// As ``pageSheet``.
+    case automatic = -2
+    /// The presenting controller's view leaves the window once it is covered.
+    case fullScreen = 0
+    /// A sheet as wide as the window where that is narrow, else as wide as a page, which a finger pulls down.
+    case pageSheet = 1
+    /// A sheet that is smaller than a page where the window is wide.
+    case formSheet = 2
+    /// As ``fullScreen``: no controller here is the context of a presentation but the outermost.
+    case currentContext = 3
+    /// A presentation controller of the ``UIViewController/transitioningDelegate`` decides where it stands. The presenting controller's view stays.
+    case custom = 4
+    /// It stays underneath, to be seen through what is transparent.
+    case overFullScreen = 5
+    /// As ``overFullScreen``: no controller here is the context of a presentation but the outermost.
+    case overCurrentContext = 6
+
+    /// What ``automatic`` stands for, else itself.
+    var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+    /// Whether it is a sheet.
+    var isSheet: Bool { resolved == .pageSheet || self == .formSheet }
+}

@@ -1,0 +1,41 @@
+// What follows when an app's own transition was cancelled (R-TRN-3).
+extension UIViewController {
+    /// A presentation was cancelled: everything is as before it.
+    func takeBack(_ controller: UIViewController, covers: Bool, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
+        controller.view.removeFromSuperview()
+        controller.presentation?.presentationTransitionDidEnd(false)
+        controller.presentation?.end()
+        presentedViewController = nil
+        isInTransition = false
+        controller.isInTransition = false
+        controller.beginAppearing(false, animated: true)
+        controller.endAppearing(animated: true)
+        controller.presentingViewController = nil
+        if covers {
+            beginAppearing(true, animated: true)
+            endAppearing(animated: true)
+        }
+        close(controller, coordinator, completion)
+    }
+
+    /// A dismissal was cancelled: what is presented stays.
+    func keep(_ presented: UIViewController, uncovered: Bool, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
+        if uncovered { standingView?.removeFromSuperview() }
+        presented.presentation?.dismissalTransitionDidEnd(false)
+        isInTransition = false
+        presented.isInTransition = false
+        if uncovered {
+            beginAppearing(false, animated: true)
+            endAppearing(animated: true)
+        }
+        presented.beginAppearing(true, animated: true)
+        presented.endAppearing(animated: true)
+        close(presented, coordinator, completion)
+    }
+
+    private func close(_ other: UIViewController, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
+        (self.coordinator, other.coordinator) = (nil, nil)
+        coordinator.end()
+        completion?()
+    }
+}

@@ -1,0 +1,177 @@
+extension UIViewController {
+    /// Seconds that a presentation takes to slide in.
+    private static let presentationDuration: TimeInterval = 0.4
+
+    /// The controller that presents for this one: the outermost of those that contain it.
+    private var presenter: UIViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
+    }
+
+    /// Shows another controller's view above this one's, as its ``modalPresentationStyle`` says.
+    ///
+    /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
+    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+        let presenter = presenter
+        guard let window = presenter.viewIfLoaded?.enclosingWindow else {
+            return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
+        }
+        guard presenter.presentedViewController == nil, controller.presentingViewController == nil else {
+            return report("\(type(of: self)) can't present \(type(of: controller)): one of them takes part in a presentation already")
+        }
+        presenter.presentedViewController = controller
+        controller.presentingViewController = presenter
+        let presentation = controller.startPresentation(by: presenter, source: self)
+        let container = presentation.begin(by: presenter, in: window)
+        let covers = presentation.shouldRemovePresentersView
+        presenter.isInTransition = true
+        controller.isInTransition = true
+        let animator = !animated || !UIView.areAnimationsEnabled ? nil
+            : controller.transitioningDelegate?.animationController(forPresented: controller, presenting: presenter, source: self)
+        let coordinator = TransitionCoordinator(
+            from: presenter, to: controller, in: container, duration: animator?.transitionDuration(using: nil) ?? Self.presentationDuration,
+            style: presentation.presentationStyle, isAnimated: animated)
+        (presenter.coordinator, controller.coordinator) = (coordinator, coordinator)
+        window.addSubview(container)
+        presentation.presentationTransitionWillBegin()
+        let view = presentation.place()
+        if covers { presenter.beginAppearing(false, animated: animated) }
+        controller.beginAppearing(true, animated: animated)
+        if let animator {
+            let context = TransitionContext(
+                from: presenter, to: controller, staying: covers ? nil : presenter, presentation: presentation, in: container,
+                frame: window.bounds, style: presentation.presentationStyle, animator: animator,
+                interactor: controller.transitioningDelegate?.interactionControllerForPresentation(using: animator), coordinator)
+            context.onEnd = { completed in
+                if completed, view.superview == nil { container.addSubview(view) }
+                if completed { end() } else { presenter.takeBack(controller, covers: covers, coordinator, completion) }
+            }
+            return context.run()
+        }
+        container.addSubview(view)
+        Self.move(view, controller.modalTransitionStyle, appears: true, in: container, animated: animated, coordinator, completion: end)
+        func end() {
+            if covers, presenter.presentedViewController === controller { presenter.standingView?.removeFromSuperview() }
+            presenter.isInTransition = false
+            controller.isInTransition = false
+            controller.endAppearing(animated: animated)
+            if covers { presenter.endAppearing(animated: animated) }
+            (presenter.coordinator, controller.coordinator) = (nil, nil)
+            coordinator.end()
+            presentation.presentationTransitionDidEnd(true)
+            completion?()
+        }
+    }
+
+    /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
+    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+        guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
+            let presenter = presenter
+            if presenter !== self, presenter.presentedViewController != nil {
+                presenter.dismiss(animated: animated, completion: completion)
+            } else if let presentingViewController = presenter.presentingViewController {
+                presentingViewController.dismiss(animated: animated, completion: completion)
+            } else {
+                completion?()
+            }
+            return
+        }
+        if presented.presentedViewController != nil { presented.dismiss(animated: false) }
+        let view = presentation.presentedView ?? presented.view!
+        let window = view.enclosingWindow
+        isInTransition = true
+        presented.isInTransition = true
+        let animator = !animated || window == nil || !UIView.areAnimationsEnabled ? nil
+            : presented.transitioningDelegate?.animationController(forDismissed: presented)
+        let coordinator = TransitionCoordinator(
+            from: presented, to: self, in: container, duration: animator?.transitionDuration(using: nil) ?? Self.presentationDuration,
+            style: presentation.presentationStyle, isAnimated: animated)
+        (self.coordinator, presented.coordinator) = (coordinator, coordinator)
+        presentation.dismissalTransitionWillBegin()
+        presented.beginAppearing(false, animated: animated)
+        var uncovers = false
+        if let window, let own = standingView, own.enclosingWindow == nil {
+            uncovers = true
+            beginAppearing(true, animated: animated)
+            own.frame = uncoveredFrame(in: window)
+            if animator == nil { uncover(own, below: container, in: window) }
+        }
+        if let animator, let window {
+            let context = TransitionContext(
+                from: presented, to: self, staying: uncovers ? nil : self, presentation: presentation, in: container, frame: window.bounds,
+                style: presentation.presentationStyle, animator: animator,
+                interactor: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator), coordinator)
+            context.onEnd = { completed in
+                if completed, uncovers, let own = self.standingView { self.uncover(own, below: container, in: window) }
+                if completed { end() } else { self.keep(presented, uncovered: uncovers, coordinator, completion) }
+            }
+            return context.run()
+        }
+        Self.move(view, presented.modalTransitionStyle, appears: false, in: container, animated: animated && window != nil, coordinator, completion: end)
+        func end() {
+            view.removeFromSuperview()
+            presentation.dismissalTransitionDidEnd(true)
+            presentation.end()
+            presented.presentingViewController = nil
+            self.presentedViewController = nil
+            self.isInTransition = false
+            presented.isInTransition = false
+            presented.endAppearing(animated: animated)
+            if uncovers { self.endAppearing(animated: animated) }
+            (self.coordinator, presented.coordinator) = (nil, nil)
+            coordinator.end()
+            completion?()
+        }
+    }
+
+    /// What a presentation covers of this controller: its view, with what a presentation of its own has put around it.
+    var standingView: UIView? { presentation?.containerView == nil ? viewIfLoaded : presentation?.presentedView }
+
+    /// Where that stands when nothing covers it.
+    private func uncoveredFrame(in window: UIWindow) -> CGRect { presentation?.frameOfPresentedViewInContainerView ?? window.bounds }
+
+    /// Puts back what was covered.
+    private func uncover(_ own: UIView, below container: UIView, in window: UIWindow) {
+        own.frame = uncoveredFrame(in: window)
+        if let outer = presentation?.containerView { outer.addSubview(own) } else { window.insertSubview(own, belowSubview: container) }
+    }
+
+    private static func move(_ view: UIView, _ style: UIModalTransitionStyle, appears: Bool, in container: UIView, animated: Bool,
+                             _ coordinator: TransitionCoordinator, completion: @escaping () -> Void) {
+        guard animated else {
+            UIView.performWithoutAnimation { coordinator.runAnimations() }
+            return completion()
+        }
+        switch style {
+        case .coverVertical:
+            let way = container.bounds.height - view.frame.minY
+            slide(view, from: appears ? way : 0, to: appears ? 0 : way, coordinator, completion: completion)
+        case .crossDissolve: fade(view, appears: appears, coordinator, completion: completion)
+        }
+    }
+
+    /// Lets a view appear in its place, or vanish; in the end it is as opaque as before.
+    private static func fade(_ view: UIView, appears: Bool, _ coordinator: TransitionCoordinator, completion: @escaping () -> Void) {
+        let alpha = view.alpha
+        if appears { UIView.performWithoutAnimation { view.alpha = 0 } }
+        UIView.animate(withDuration: presentationDuration / 2) {
+            view.alpha = appears ? alpha : 0
+            coordinator.runAnimations()
+        } completion: { _ in
+            completion()
+            if !appears { view.alpha = alpha }
+        }
+    }
+
+    /// Moves a view from one vertical offset of its place to another.
+    private static func slide(_ view: UIView, from start: CGFloat, to end: CGFloat, _ coordinator: TransitionCoordinator,
+                              completion: @escaping () -> Void) {
+        let place = view.center
+        UIView.performWithoutAnimation { view.center.y = place.y + start }
+        UIView.animate(withDuration: presentationDuration, options: end == 0 ? .curveEaseOut : .curveEaseIn) {
+            view.center.y = place.y + end
+            coordinator.runAnimations()
+        } completion: { _ in completion() }
+    }
+}

@@ -1,0 +1,47 @@
+extension UIViewController {
+    /// What chooses how the view comes when it is presented, and goes, in place of ``modalTransitionStyle`` (R-TRN-1).
+    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { transitionChooser as? any UIViewControllerTransitioningDelegate }
+        set { transitionChooser = newValue }
+    }
+
+    /// What manages the presentation of this controller, or will when it is presented with the present ``modalPresentationStyle``.
+    public var presentationController: UIPresentationController? {
+        if presentation == nil { presentation = makePresentation(by: nil, source: self) }
+        return presentation
+    }
+
+    /// The ``presentationController`` of a sheet; `nil` for other styles.
+    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+
+    /// The ``presentationController``, once it is asked for.
+    var presentation: UIPresentationController? {
+        get { presentationState as? UIPresentationController }
+        set { presentationState = newValue }
+    }
+
+    /// Notifies what places the controller's view.
+    func preferredContentSizeChanged() {
+        if let parent {
+            parent.preferredContentSizeDidChange(forChildContentContainer: self)
+        } else if presentingViewController != nil {
+            presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// What manages the presentation that begins.
+    func startPresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
+        // A controller of an app's own is asked for when it is known which controller presents.
+        let presentation = modalPresentationStyle == .custom ? makePresentation(by: presenter, source: source)
+            : self.presentation ?? makePresentation(by: presenter, source: source)
+        self.presentation = presentation
+        return presentation
+    }
+
+    private func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
+        if modalPresentationStyle.isSheet { return UISheetPresentationController(presentedViewController: self, presenting: presenter) }
+        let own = modalPresentationStyle != .custom ? nil
+            : transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
+        return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)
+    }
+}

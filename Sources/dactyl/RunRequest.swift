@@ -1,0 +1,82 @@
+import Foundation
+import TouchHost
+import TouchScript
+
+/// What `dactyl run` is asked for: an app, its arguments, and its environment, in which the settings are.
+struct RunRequest {
+    let app: String
+    let arguments: [String]
+    let environment: [String: String]
+    /// The variables in it that options of the command line stand for.
+    let given: Set<String>
+
+    /// Becomes the app.
+    /// - Throws: ``Failure``; otherwise it does not return.
+    func run() throws {
+        do { try start() } catch { throw Failure(error) }
+    }
+
+    private func start() throws {
+        let settings = try HostSettings(environment: environment)
+        if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
+        try settings.checkFiles()
+        let app = try App.find(app)
+        try settings.checkFiles(reading: [app.path])
+        var environment = environment
+        if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+        try app.start(arguments: arguments, environment: environment)
+    }
+
+    /// Refuses options that mean nothing on the host that was asked for.
+    func checkOptions() throws {
+        // What is wrong with a value is said when the command runs.
+        guard let settings = try? HostSettings(environment: environment) else { return }
+        let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
+        let needs = [("--output", "DACTYL_OUTPUT", kms, "a bare display"), ("--rotate", "DACTYL_ROTATE", kms, "a bare display"),
+                     ("--listen", "DACTYL_LISTEN", web, "browsers"), ("--port", "DACTYL_PORT", web, "browsers"),
+                     ("--shared", "DACTYL_SHARED", web, "browsers"), ("--speed", "DACTYL_SPEED", headless, "headless time")]
+        for (option, variable, hosts, what) in needs
+        where given.contains(variable) && !hosts.contains(settings.host) && known.contains(settings.host) {
+            throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
+        }
+        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain].contains { $0 != nil }
+        if settings.host == "headless", !hasPurpose, (try? App.find(app)) != nil {
+            throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
+        }
+    }
+}
+
+extension RunRequest {
+    /// Options that are followed by a value which becomes a variable.
+    private static let simple = [
+        "--on": "DACTYL_ON", "--play": "DACTYL_PLAY", "--port": "DACTYL_PORT", "--output": "DACTYL_OUTPUT", "--rotate": "DACTYL_ROTATE",
+        "--size": "DACTYL_SIZE", "--scale": "DACTYL_SCALE", "--log": "DACTYL_LOG", "--snapshot": "DACTYL_SNAPSHOT", "--speed": "DACTYL_SPEED",
+    ]
+
+    /// Reads `run APP` with options whose meaning is plain.
+    ///
+    /// The parser of arguments takes as long as an app of its own to start: it reads what it needs to know of each subcommand by reflection.
+    /// - Returns: `nil` for all other words, which are the parser's to read, or to say what is wrong with them.
+    init?(plain words: [String]) {
+        guard words.first == "run" else { return nil }
+        var app: String?, arguments: [String] = [], environment = ProcessInfo.processInfo.environment, given: Set<String> = []
+        var rest = words.dropFirst()
+        while let word = rest.popFirst() {
+            if word == "--" {
+                arguments = Array(rest)
+                break
+            } else if let variable = Self.simple[word] {
+                guard given.insert(variable).inserted, let value = rest.popFirst(), Self.isPlain(value) else { return nil }
+                environment[variable] = value
+            } else {
+                guard app == nil, Self.isPlain(word) else { return nil }
+                app = word
+            }
+        }
+        guard let app else { return nil }
+        self.init(app: app, arguments: arguments, environment: environment, given: given)
+    }
+
+    /// Whether a word can be nothing but a value.
+    private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
+}

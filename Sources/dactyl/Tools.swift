@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import TouchHost
+import TouchScript
+
+/// Starts an app for tools, which talk to its inspector over standard input and output.
+struct Tools: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp",
+        abstract: "Runs an app for tools, over standard input and output (MCP).",
+        discussion: """
+            Speaks the Model Context Protocol: a message of JSON-RPC 2.0 a line, with the methods of Documentation/inspector-protocol.md as tools. They \
+            list views and recognizers, take pictures, say what was decided and why, and with --control touch the app. The app runs headless unless \
+            --on says otherwise, and its time stands still between two calls. What the app prints goes to standard error. It ends with its input.
+            """)
+
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
+    var app: String
+
+    @OptionGroup var inspection: InspectionOptions
+
+    @OptionGroup var common: RunOptions
+
+    func run() throws {
+        do {
+            var environment = ProcessInfo.processInfo.environment
+            inspection.set(in: &environment, place: "stdio", host: "headless")
+            common.set(in: &environment)
+            let settings = try HostSettings(environment: environment)
+            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
+            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+            try App.find(app).start(arguments: common.arguments, environment: environment)
+        } catch {
+            throw Failure(error).report()
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if Web
+import Foundation
+import Testing
+
+/// What strangers try, by bytes.
+@Suite("The inspector's door", .serialized) struct StrangerTests {
+    @Test func onlyTheKeyOpensIt() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open"])
+        defer { app.end(SIGTERM) }
+        let link = try app.link(), port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0, key = String(link.split(separator: "=")[1])
+        let body = #"{"jsonrpc":"2.0","id":1,"method":"status"}"#
+        func post(_ fields: [String], host: String = "127.0.0.1:\(port)", body: String = body, path: String = "/call") throws -> String {
+            let head = ["POST \(path) HTTP/1.1", "Host: \(host)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields
+            return try Self.exchange(head.joined(separator: "\r\n") + "\r\n\r\n" + body, port: port)
+        }
+        let json = "Content-Type: application/json", bearer = "Authorization: Bearer \(key)"
+        #expect(try post([json, bearer]).contains(#""app":"Cards""#))
+        #expect(try post([json, bearer, "Origin: http://127.0.0.1:\(port)"]).hasPrefix("HTTP/1.1 200"))
+        #expect(try post([json]).hasPrefix("HTTP/1.1 403"))
+        #expect(try post([json, "Authorization: Bearer AAAAAAAAAAAAAAAAAAAAAAAA"]).hasPrefix("HTTP/1.1 403"))
+        #expect(try post([json], path: "/call?token=\(key)").hasPrefix("HTTP/1.1 403"), "a link is no key of a call")
+        #expect(try post([json, bearer, "Origin: http://evil.example"]).hasPrefix("HTTP/1.1 403"))
+        #expect(try post([json, bearer], host: "evil.example").hasPrefix("HTTP/1.1 403"))
+        #expect(try post([bearer, "Content-Type: text/plain"]).hasPrefix("HTTP/1.1 415"))
+        #expect(try post([json, bearer], path: "/").hasPrefix("HTTP/1.1 404"))
+        #expect(try post([json, bearer], body: #"{"id":1,"method":"tap","params":{"x":1,"y":1}}"#).contains("start it with --control"))
+        for path in ["/", "/?token=", "/?token=AAAAAAAAAAAAAAAAAAAAAAAA"] {
+            #expect(try Self.exchange("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", port: port).hasPrefix("HTTP/1.1 403"))
+        }
+        #expect(try Self.exchange("GET /../etc/passwd HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", port: port).hasPrefix("HTTP/1.1 404"))
+        #expect(try Self.exchange("GET /?token=\(key) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n", port: port).contains("default-src 'none'"))
+    }
+
+    @Test func whatIsTooMuchOrNeverEndsIsRefusedAtOnce() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open"])
+        defer { app.end(SIGTERM) }
+        let link = try app.link(), port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0, key = String(link.split(separator: "=")[1])
+        func head(_ length: Int, _ fields: String = "") -> String {
+            "POST /call HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\nContent-Length: \(length)\r\n\(fields)\r\n"
+        }
+        let bearer = "Authorization: Bearer \(key)\r\n"
+        // A stranger's body is not waited for, and of one with the key no more is read than is taken.
+        #expect(try Self.exchange(head(1_000_000), port: port).hasPrefix("HTTP/1.1 403"))
+        #expect(try Self.exchange(head(9 << 20, bearer) + String(repeating: " ", count: (4 << 20) + 1), port: port).hasPrefix("HTTP/1.1 413"))
+        // A head that does not end is closed.
+        #expect(try Self.exchange("POST /call HTTP/1.1\r\nHost: 127", port: port).contains("200") == false)
+        #expect(try Self.call("status", "{}", link: link).contains(#""app":"Cards""#))
+    }
+
+    /// The answer to a call with the key of a link.
+    static func call(_ method: String, _ parameters: String, link: String) throws -> String {
+        let port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0, key = link.split(separator: "=")[1]
+        let body = #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":\#(parameters)}"#
+        let head = ["POST /call HTTP/1.1", "Host: 127.0.0.1:\(port)", "Content-Length: \(body.utf8.count)", "Connection: close",
+                    "Content-Type: application/json", "Authorization: Bearer \(key)"]
+        return try exchange(head.joined(separator: "\r\n") + "\r\n\r\n" + body, port: port)
+    }
+
+    /// Sends bytes, and reads until the other side closes.
+    static func exchange(_ text: String, port: Int) throws -> String {
+        let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(socket) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port).bigEndian)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        try #require(status == 0)
+        let bytes = Array(text.utf8)
+        try #require(send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+        var answer: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            var entry = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            guard poll(&entry, 1, 20_000) > 0 else { break }
+            let count = read(socket, &chunk, chunk.count)
+            guard count > 0 else { break }
+            answer += chunk[..<count]
+        }
+        return String(decoding: answer, as: UTF8.self)
+    }
+}
+#endif

@@ -1,0 +1,1 @@
+// The package manager needs one file of the target's own.

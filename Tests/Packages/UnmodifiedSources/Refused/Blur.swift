@@ -1,0 +1,3 @@
+// expected: there is no UIBlurEffect here
+import UIKit
+let blur = UIBlurEffect(style: .dark)

@@ -1,0 +1,3 @@
+// expected: there is no UICollectionViewController here
+import UIKit
+class Grid: UICollectionViewController {}

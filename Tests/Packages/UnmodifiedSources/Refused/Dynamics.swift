@@ -1,0 +1,3 @@
+// expected: there is no UIDynamicAnimator here
+import UIKit
+let animator = UIDynamicAnimator()

@@ -1,0 +1,5 @@
+// expected: an extension overrides 'preferredStatusBarStyle' here
+import UIKit
+extension UINavigationController {
+    override open var preferredStatusBarStyle: UIStatusBarStyle { topViewController?.preferredStatusBarStyle ?? .default }
+}

@@ -1,0 +1,3 @@
+// expected: there is no UIDatePicker here
+import UIKit
+let picker = UIDatePicker()

@@ -1,0 +1,3 @@
+// expected: there is no module AVFoundation here
+import UIKit
+import AVFoundation

@@ -1,0 +1,3 @@
+// expected: there is no UISplitViewController here
+import UIKit
+let split = UISplitViewController()

@@ -1,0 +1,3 @@
+// expected: there is no module CoreData here
+import UIKit
+import CoreData

@@ -1,0 +1,3 @@
+// expected: there is no UITableView here
+import UIKit
+let table = UITableView()

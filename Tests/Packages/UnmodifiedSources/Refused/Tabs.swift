@@ -1,0 +1,3 @@
+// expected: there is no UITabBarController here
+import UIKit
+let tabs = UITabBarController()

@@ -1,0 +1,3 @@
+// expected: there is no module WebKit here
+import UIKit
+import WebKit

@@ -1,0 +1,208 @@
+import Testing
+@testable import UIKit
+
+@MainActor
+private final class Asked: UISheetPresentationControllerDelegate {
+    var lines: [String] = []
+    var allows = true
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        lines.append("should")
+        return allows
+    }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { lines.append("attempt") }
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        lines.append("will \(presentationController.presentedViewController.transitionCoordinator == nil)")
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { lines.append("did") }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
+        lines.append("detent \(sheetPresentationController.selectedDetentIdentifier == .large ? "large" : "other")")
+    }
+}
+
+@MainActor @Suite("Sheets", .leavesNothing)
+struct SheetTests {
+    @Test("R-PSC-2 A controller comes as a sheet, and what presents it stays")
+    func comes() throws {
+        let stage = try PresentationStage()
+        stage.present()
+        #expect(stage.shown.modalPresentationStyle == .automatic && stage.shown.presentationController?.presentationStyle == .pageSheet)
+        #expect(stage.place == CGRect(x: 0, y: 10, width: 390, height: 834))
+        #expect(stage.root.view.window != nil && stage.log.take() == ["shown loads", "shown will appear", "shown did appear"])
+        stage.root.dismiss(animated: true)
+        stage.wait(1)
+        #expect(stage.log.take() == ["shown will disappear", "shown did disappear"])
+        #expect(stage.window.subviews == [stage.root.view] && stage.root.presentedViewController == nil)
+    }
+
+    @Test("R-PSC-2 Where the window is wide, a page and a form stand in the middle; where it is low, a sheet covers it")
+    func sizes() throws {
+        let wide = try PresentationStage(width: 1024, height: 768)
+        wide.present()
+        #expect(wide.place == CGRect(x: 160, y: 20, width: 704, height: 728))
+        wide.root.dismiss(animated: false)
+        wide.shown.modalPresentationStyle = .formSheet
+        wide.present()
+        #expect(wide.place == CGRect(x: 242, y: 74, width: 540, height: 620))
+        wide.shown.preferredContentSize = CGSize(width: 300, height: 200)
+        wide.wait(0)
+        #expect(wide.place == CGRect(x: 362, y: 284, width: 300, height: 200))
+        wide.root.dismiss(animated: false)
+        let low = try PresentationStage(width: 844, height: 390)
+        low.present()
+        #expect(low.place == CGRect(x: 0, y: 0, width: 844, height: 390))
+        low.root.dismiss(animated: false)
+    }
+
+    @Test("R-PSC-2 A sheet follows the size of the window")
+    func follows() throws {
+        let stage = try PresentationStage()
+        stage.present { $0.detents = [.medium()] }
+        stage.host.resize(to: .init(width: 360, height: 640))
+        stage.wait(0.1)
+        #expect(stage.place == CGRect(x: 0, y: 325, width: 360, height: 315))
+        stage.root.dismiss(animated: false)
+    }
+
+    @Test("R-PSC-3 A finger pulls a sheet to its heights, with the view as high as the sheet")
+    func detents() throws {
+        let stage = try PresentationStage(), asked = Asked()
+        stage.present { sheet in
+            sheet.detents = [.large(), .medium(), .custom(identifier: .init("low")) { $0.maximumDetentValue / 5 }]
+            sheet.delegate = asked
+            sheet.selectedDetentIdentifier = .medium
+        }
+        #expect(stage.place == CGRect(x: 0, y: 427, width: 390, height: 417))
+        stage.drag(from: 500, to: 300, lifts: false)
+        #expect(abs(stage.place.minY - 227) < 12 && abs(stage.place.maxY - 844) < 0.01)
+        stage.finger(.moved, 195, 100)
+        stage.finger(.ended, 195, 100)
+        stage.wait(1)
+        #expect(stage.place.minY == 10 && stage.shown.sheetPresentationController?.selectedDetentIdentifier == .large)
+        stage.drag(from: 100, to: 700)
+        stage.wait(1)
+        #expect(stage.place.minY == 677)
+        #expect(asked.lines == ["should", "detent large", "should", "detent other"])
+        stage.shown.sheetPresentationController?.animateChanges { stage.shown.sheetPresentationController?.selectedDetentIdentifier = .medium }
+        #expect(stage.place.minY == 677, "it moves there")
+        stage.wait(1)
+        #expect(stage.place.minY == 427 && asked.lines.count == 4, "the delegate is not notified of what the program does")
+        stage.root.dismiss(animated: false)
+    }
+
+    @Test("R-PSC-3 Up to a height what is beside the sheet can be touched")
+    func undimmed() throws {
+        let stage = try PresentationStage()
+        var taps = 0
+        let tap = UITapGestureRecognizer()
+        tap.addAction { _ in taps += 1 }
+        stage.root.view.addGestureRecognizer(tap)
+        stage.present { sheet in
+            sheet.detents = [.medium(), .large()]
+            sheet.largestUndimmedDetentIdentifier = .medium
+        }
+        stage.tap(195, 200)
+        #expect(taps == 1 && stage.root.presentedViewController != nil)
+        stage.shown.sheetPresentationController?.selectedDetentIdentifier = .large
+        stage.tap(195, 5)
+        stage.wait(1)
+        #expect(taps == 1 && stage.root.presentedViewController == nil, "the tap beside it takes it away")
+    }
+
+    @Test("R-PSC-4 Pulled beyond the middle of the way it goes; the delegate is asked and notified")
+    func pulledAway() throws {
+        let stage = try PresentationStage(), asked = Asked()
+        stage.present { $0.delegate = asked }
+        _ = stage.log.take()
+        stage.drag(from: 300, to: 650)
+        stage.wait(1)
+        #expect(stage.place.minY == 10 && asked.lines == ["should"])
+        stage.drag(from: 300, to: 760)
+        #expect(stage.shown.transitionCoordinator != nil)
+        stage.wait(1)
+        #expect(stage.root.presentedViewController == nil && asked.lines == ["should", "should", "will true", "did"])
+        #expect(stage.log.take() == ["shown will disappear", "shown did disappear"])
+        stage.present { $0.delegate = asked }
+        stage.drag(from: 300, to: 500, seconds: 0.1, rests: false)
+        stage.wait(1)
+        #expect(stage.root.presentedViewController == nil, "a quick finger needs less")
+        #expect(stage.window.subviews == [stage.root.view])
+    }
+
+    @Test("R-PSC-4 A sheet that may not go follows a little, comes back, and the attempt is reported")
+    func mayNotGo() throws {
+        for isModal in [true, false] {
+            let stage = try PresentationStage(), asked = Asked()
+            asked.allows = false
+            stage.shown.isModalInPresentation = isModal
+            stage.present { $0.delegate = asked }
+            stage.drag(from: 300, to: 800, lifts: false)
+            #expect(stage.place.minY > 100 && stage.place.minY < 150)
+            stage.finger(.ended, 195, 800)
+            stage.wait(1)
+            stage.tap(195, 5)
+            #expect(stage.place.minY == 10 && stage.root.presentedViewController === stage.shown)
+            #expect(asked.lines == (isModal ? ["attempt", "attempt"] : ["should", "attempt", "should", "attempt"]))
+            stage.root.dismiss(animated: false)
+            #expect(asked.lines.last == "attempt", "not of what the program does")
+        }
+    }
+
+    @Test("R-PSC-5 A scroll view in the sheet goes first until it is at its upper edge; a slider and sideways motion are left alone")
+    func scrollViews() throws {
+        let stage = try PresentationStage()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 834))
+        scrollView.contentSize = CGSize(width: 390, height: 3000)
+        stage.shown.view.addSubview(scrollView)
+        stage.present()
+        stage.drag(from: 600, to: 400)
+        stage.wait(1)
+        #expect(scrollView.contentOffset.y > 150 && stage.place.minY == 10)
+        stage.drag(from: 300, to: 400)
+        #expect(scrollView.contentOffset.y > 50 && stage.place.minY == 10)
+        stage.wait(1)
+        scrollView.contentOffset = .zero
+        stage.drag(from: 300, to: 500, lifts: false)
+        #expect(scrollView.contentOffset.y == 0 && stage.place.minY > 180)
+        stage.finger(.ended, 195, 500)
+        stage.wait(1)
+        stage.finger(.began, 100, 300)
+        for step in 1...20 {
+            stage.wait(0.02)
+            stage.finger(.moved, 100 + Double(step) * 10, 300 + Double(step) * 2)
+        }
+        #expect(stage.place.minY == 10)
+        stage.finger(.ended, 300, 340)
+        stage.root.dismiss(animated: false)
+    }
+
+    @Test("R-PSC-5 Upwards the sheet grows before the scroll view scrolls, unless it is not to")
+    func expands() throws {
+        for expands in [true, false] {
+            let stage = try PresentationStage()
+            let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+            scrollView.contentSize = CGSize(width: 390, height: 3000)
+            stage.shown.view.addSubview(scrollView)
+            stage.present { sheet in
+                sheet.detents = [.medium(), .large()]
+                sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
+            }
+            stage.drag(from: 700, to: 500)
+            stage.wait(1)
+            #expect((stage.place.minY == 10) == expands && (scrollView.contentOffset.y == 0) == expands)
+            stage.root.dismiss(animated: false)
+        }
+    }
+
+    @Test("R-PSC-3 The sheet has round corners, and a bar if the app asks for it")
+    func looks() throws {
+        let stage = try PresentationStage()
+        stage.present { $0.prefersGrabberVisible = true }
+        let sheet = try #require(stage.shown.view.superview)
+        #expect(sheet.layer.cornerRadius == 10 && sheet.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(sheet.subviews.count == 2 && sheet.subviews[1].frame == CGRect(x: 177, y: 5, width: 36, height: 5))
+        stage.shown.sheetPresentationController?.preferredCornerRadius = 24
+        stage.shown.sheetPresentationController?.prefersGrabberVisible = false
+        #expect(sheet.layer.cornerRadius == 24 && sheet.subviews.count == 1)
+        stage.root.dismiss(animated: false)
+    }
+}

@@ -1,0 +1,112 @@
+internal import SwiftSyntax
+
+/// A member of an extension that overrides one of a superclass, or that a subclass overrides. Only Objective-C's runtime can do that.
+///
+/// The member stays where it stands, under another name, and the class has one that calls it. So what is private in the file of the
+/// extension is still reached, and `super` means what it did.
+struct ExtensionOverride {
+    /// The class with dots.
+    let type: String
+    let file: Int
+    /// Of the member's name, in bytes from the beginning of the file.
+    let offset: Int
+    /// What the extension calls it.
+    let ownName: String
+    /// What the class has, on one line.
+    let forwarder: String
+    /// The type of a property of which only `didSet` is given; the extension then has a method that takes the old value.
+    var observed: String?
+
+    static func name(_ name: String) -> String { "_extension_\(name)" }
+
+    /// The members of the extensions at the top of a file that the class itself has to have.
+    /// - Parameter isOverridden: Whether a subclass of the class overrides the member of that full name.
+    static func all(in tree: SourceFileSyntax, _ file: Int, isClass: (String) -> Bool,
+                    isOverridden: (String, String) -> Bool) -> [ExtensionOverride] {
+        var result: [ExtensionOverride] = []
+        for statement in tree.statements {
+            guard let extended = statement.item.as(ExtensionDeclSyntax.self), extended.genericWhereClause == nil else { continue }
+            let type = extended.extendedType.trimmedDescription
+            guard isClass(type) else { continue }
+            for member in extended.memberBlock.members {
+                if let method = member.decl.as(FunctionDeclSyntax.self) {
+                    guard method.modifiers.has("override") || isOverridden(type, fullName(method)) else { continue }
+                    if let found = ofMethod(method, type, file, extended) { result.append(found) }
+                } else if let property = member.decl.as(VariableDeclSyntax.self), let binding = property.bindings.first, property.bindings.count == 1,
+                          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {
+                    guard property.modifiers.has("override") || isOverridden(type, name.plainText) else { continue }
+                    if let found = ofProperty(property, binding, name, type, file, extended) { result.append(found) }
+                }
+            }
+        }
+        return result
+    }
+
+    private static func fullName(_ method: FunctionDeclSyntax) -> String {
+        let labels = method.signature.parameterClause.parameters.map { $0.firstName.plainText + ":" }
+        return labels.isEmpty ? method.name.plainText : "\(method.name.plainText)(\(labels.joined()))"
+    }
+
+    // MARK: What the class has
+
+    private static func ofMethod(_ method: FunctionDeclSyntax, _ type: String, _ file: Int, _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
+        guard method.genericParameterClause == nil, method.body != nil, let signature = line(method.signature) else { return nil }
+        var arguments: [String] = []
+        for parameter in method.signature.parameterClause.parameters {
+            let type = parameter.type.trimmedDescription
+            // These can't be handed on as they are.
+            guard parameter.ellipsis == nil, !type.contains("@autoclosure") else { return nil }
+            let name = (parameter.secondName ?? parameter.firstName).text
+            guard name != "_" else { return nil }
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            arguments.append(label + (type.hasPrefix("inout ") ? "&" : "") + name)
+        }
+        let effects = method.signature.effectSpecifiers
+        guard effects?.throwsClause?.throwsSpecifier.text != "rethrows" else { return nil }
+        let calls = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
+        let own = name(method.name.plainText), owner = method.modifiers.has("class") ? "Self" : "self"
+        guard !method.modifiers.has("static"), !method.modifiers.has("final") else { return nil }
+        let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(signature) { "
+            + "\(calls)\(owner).\(own)(\(arguments.joined(separator: ", "))) }"
+        return ExtensionOverride(type: type, file: file, offset: method.name.start, ownName: own, forwarder: text)
+    }
+
+    private static func ofProperty(_ property: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ type: String, _ file: Int,
+                                   _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
+        guard let annotation = binding.typeAnnotation.flatMap({ line($0) }), let block = binding.accessorBlock, binding.initializer == nil,
+              !property.modifiers.has("static"), !property.modifiers.has("final") else { return nil }
+        let own = Self.name(name.plainText), owner = property.modifiers.has("class") ? "Self" : "self"
+        var kinds: Set<String> = ["get"], observer: AccessorDeclSyntax?
+        if case .accessors(let accessors) = block.accessors {
+            kinds = Set(accessors.map(\.accessorSpecifier.text))
+            observer = accessors.count == 1 ? accessors.first : nil
+            guard accessors.allSatisfy({ $0.effectSpecifiers == nil }) else { return nil }
+        }
+        let body: String, observed: String?
+        switch kinds {
+        case ["get"]: (body, observed) = ("\(owner).\(own)", nil)
+        case ["get", "set"]: (body, observed) = ("get { \(owner).\(own) } set { \(owner).\(own) = newValue }", nil)
+        case ["didSet"] where observer?.parameters == nil && property.modifiers.has("override"):
+            (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation?.type.trimmedDescription)
+        default: return nil
+        }
+        let text = "\(words(property.attributes, property.modifiers, around))var \(name.text)\(annotation) { \(body) }"
+        return ExtensionOverride(type: type, file: file, offset: name.start, ownName: own, forwarder: text, observed: observed)
+    }
+
+    /// The attributes and modifiers, those that the extension gives included.
+    private static func words(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ around: ExtensionDeclSyntax) -> String {
+        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        if modifiers.access.isEmpty, !around.modifiers.access.isEmpty { words.insert(around.modifiers.access, at: 0) }
+        let names = AttributeNames(attributes)
+        if !names.others.isEmpty { words.insert(names.others.split(whereSeparator: \.isNewline).joined(separator: " "), at: 0) }
+        return words.isEmpty ? "" : words.joined(separator: " ") + " "
+    }
+
+    /// The node on one line; `nil` where a comment stands in it.
+    private static func line(_ node: some SyntaxProtocol) -> String? {
+        let text = node.trimmedDescription
+        guard !text.contains("//"), !text.contains("/*") else { return nil }
+        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}

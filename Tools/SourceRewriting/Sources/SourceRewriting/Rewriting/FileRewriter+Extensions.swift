@@ -1,0 +1,37 @@
+internal import SwiftSyntax
+
+/// Members of extensions that are overridden or override.
+extension FileRewriter {
+    /// Gives the member the name that its class calls, if the class has one that does.
+    func forward(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+        guard let member = forwarded(name) else { return false }
+        edits.replace(name.start..<name.end, with: member.ownName)
+        for modifier in modifiers where ["override", "open", "dynamic"].contains(modifier.name.text) { edits.blank(modifier.start..<modifier.end) }
+        return true
+    }
+
+    /// `var a: B { didSet { … } }` becomes `func a(_ oldValue: B) { do { … } }`.
+    func forwardObserver(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+              let type = forwarded(name)?.observed, let annotation = binding.typeAnnotation,
+              case .accessors(let accessors)? = binding.accessorBlock?.accessors, let observer = accessors.first else { return }
+        edits.replace(node.bindingSpecifier.start..<node.bindingSpecifier.end, with: "func")
+        edits.replace(annotation.start..<annotation.end, with: "(_ oldValue: \(type))")
+        edits.replace(observer.accessorSpecifier.start..<observer.accessorSpecifier.end, with: "do")
+    }
+
+    private func forwarded(_ name: TokenSyntax) -> ExtensionOverride? {
+        module.extensionOverrides.first { $0.file == file && $0.offset == name.start }
+    }
+
+    /// Puts what calls the members of extensions behind the class's own.
+    func addForwarders(_ node: ClassDeclSyntax) {
+        let type = path.last!.joined(separator: ".")
+        var members = module.extensionOverrides.filter { $0.type == type }.map(\.forwarder)
+        if module.associationHolders.contains(type) { members.append(AssociationHolders.property) }
+        guard !members.isEmpty, !module.parts[file].contains(where: { $0.isLocal && $0.offset == node.name.start }) else { return }
+        let brace = node.memberBlock.rightBrace
+        let isOnNewLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)
+        edits.insert((isOnNewLine ? "" : "; ") + members.joined(separator: "; ") + " ", at: brace.start)
+    }
+}
