@@ -26,7 +26,7 @@ public final class KMSHost: EventDrivenHost {
 
     /// Takes the seat, the display and the devices.
     /// - Throws: ``KMSError`` where there is no display, or it is not to be had.
-    public init(settings: HostSettings = HostSettings(), clock: SystemClock) throws {
+    package init(settings: HostSettings, own: KMSSettings, clock: SystemClock) throws {
         let candidates = Card.candidates()
         guard !candidates.isEmpty else { throw KMSError("no graphics card has anything connected") }
         guard candidates.contains(where: { !Card.isTaken($0) }) else {
@@ -34,9 +34,9 @@ public final class KMSHost: EventDrivenHost {
         }
         let seat = try Seat()
         do {
-            let (card, screen) = try Self.open(candidates, settings.output, seat)
+            let (card, screen) = try Self.open(candidates, own.output, seat)
             guard screen.light() else { throw KMSError("\(card.path) shows something else: \(KMSError.systemReason)") }
-            state = DisplayState(settings: settings, clock: clock, seat: seat, card: card, screen: screen)
+            state = DisplayState(settings: settings, own: own, clock: clock, seat: seat, card: card, screen: screen)
         } catch {
             seat.close()
             throw error
@@ -155,7 +155,7 @@ public final class KMSHost: EventDrivenHost {
             state.screen = nil
             state.flipTime = nil
         }
-        for connector in all where state.settings.output == nil || state.settings.output == connector.name {
+        for connector in all where state.own.output == nil || state.own.output == connector.name {
             guard let found = try? Screen(state.card, connector), found.light() else { continue }
             state.screen = found
             state.outputs = [found.output]

@@ -11,6 +11,8 @@ package struct KMSProvider: HostProvider {
 
     package func isLikely(_ environment: [String: String]) -> Bool { true }
 
+    package func checkSettings(_ environment: [String: String]) throws { _ = try KMSSettings(environment: environment) }
+
     package func devices(_ settings: HostSettings, _ environment: [String: String]) -> DeviceList {
         KernelDevices(mayOpen: Self.mayOpen).deviceList
     }
@@ -22,11 +24,12 @@ package struct KMSProvider: HostProvider {
     private static func mayOpen(_ path: String) -> Bool { access(path, R_OK | W_OK) == 0 || SeatManager.isThere() }
 
     package func connect(_ settings: HostSettings, _ environment: [String: String], isAsked: Bool) throws -> any DisplayHost {
+        let own = try KMSSettings(environment: environment)
         do {
-            return try KMSHost(settings: settings, clock: SystemClock())
+            return try KMSHost(settings: settings, own: own, clock: SystemClock())
         } catch let error as KMSError {
             // A named output means that output, and no page.
-            throw HostRefusal("no bare display: \(error)", isFinal: settings.output != nil)
+            throw HostRefusal("no bare display: \(error)", isFinal: own.output != nil)
         }
     }
 

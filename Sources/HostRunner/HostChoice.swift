@@ -40,6 +40,7 @@ public struct HostChoice {
 
     init(settings: HostSettings, environment: [String: String]) throws {
         try Self.checkDescriptors()
+        for provider in Providers.all { try provider.checkSettings(environment) }
         if settings.host == "auto" {
             try self.init(firstOf: Providers.all.filter { $0.isDisplay && $0.isOffered }, settings, environment)
         } else {

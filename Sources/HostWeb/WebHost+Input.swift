@@ -6,11 +6,11 @@ import TouchHost
 /// Fingers, pens, mice and keys of pages.
 extension WebHost {
     /// Whether the page's fingers count now.
-    func mayAct(_ page: Page) -> Bool { settings.isShared || holder == nil || holder === page }
+    func mayAct(_ page: Page) -> Bool { own.isShared || holder == nil || holder === page }
 
     /// Whether what is typed and pasted there counts: the page that touched last types, and no other.
     func mayType(_ page: Page) -> Bool {
-        guard !settings.isShared, let active, active.isVisible else { return mayAct(page) }
+        guard !own.isShared, let active, active.isVisible else { return mayAct(page) }
         return active === page
     }
 

@@ -8,7 +8,7 @@ import WebServing
 /// Browsers as a host: one surface, which every page that is open shows, and on which their fingers are.
 ///
 /// The network is served on a thread of its own; what it brings is waited for as a descriptor. One person touches at a time: from the first
-/// finger that lands to the last that lifts, the other pages only show what happens. With ``HostSettings/isShared`` all may touch at once.
+/// finger that lands to the last that lifts, the other pages only show what happens. With ``WebSettings/isShared`` all may touch at once.
 @preconcurrency @MainActor
 public final class WebHost: EventDrivenHost, WebSurfaceOwner {
     public let name = "web"
@@ -27,6 +27,7 @@ public final class WebHost: EventDrivenHost, WebSurfaceOwner {
 
     let systemClock: SystemClock
     let settings: HostSettings
+    let own: WebSettings
     let server: WebServer
     var pages: ContiguousArray<Page> = []
     /// The app's name, which pages show in place of their own.
@@ -56,11 +57,12 @@ public final class WebHost: EventDrivenHost, WebSurfaceOwner {
 
     /// Starts to serve.
     /// - Throws: ``WebError``, in one line, when the address or the port can't be had.
-    public init(settings: HostSettings, clock: SystemClock) throws {
+    package init(settings: HostSettings, own: WebSettings, clock: SystemClock) throws {
         self.settings = settings
+        self.own = own
         systemClock = clock
-        let place = try WebPlace(listen: settings.listen)
-        server = try WebServer(address: place.address, port: settings.port ?? Self.usualPort, check: place.check, mailbox: Mailbox())
+        let place = try WebPlace(listen: own.listen)
+        server = try WebServer(address: place.address, port: own.port ?? Self.usualPort, check: place.check, mailbox: Mailbox())
         link = place.link(port: server.port)
         notice = place.notice(port: server.port)
         ticker = TickTimer()

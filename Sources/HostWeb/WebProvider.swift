@@ -12,6 +12,8 @@ package struct WebProvider: HostProvider {
     package let isOffered = true
     package let advice: String? = "build it with the trait Web of the package dactyl, as in swift build --traits Web"
 
+    package func checkSettings(_ environment: [String: String]) throws { _ = try WebSettings(environment: environment) }
+
     package func devices(_ settings: HostSettings, _ environment: [String: String]) -> DeviceList {
         DeviceList([], remark: "none here: each browser has its own, and the page reports them as they touch")
     }
@@ -20,8 +22,9 @@ package struct WebProvider: HostProvider {
     package let isBuilt = true
 
     package func connect(_ settings: HostSettings, _ environment: [String: String], isAsked: Bool) throws -> any DisplayHost {
+        let own = try WebSettings(environment: environment)
         do {
-            return try WebHost(settings: settings, clock: SystemClock())
+            return try WebHost(settings: settings, own: own, clock: SystemClock())
         } catch let error as WebError {
             throw HostRefusal("no browser host: \(error)")
         }

@@ -1,4 +1,5 @@
-/// What the environment (or the command line, which sets it) says about the host. See `dactyl run --help`.
+/// What the environment (or the command line, which sets it) says about the host, whichever it is. What concerns one kind of host alone that host
+/// reads itself. See `dactyl run --help`.
 public struct HostSettings: Equatable, Sendable {
     /// How virtual time goes in a headless run.
     public enum Speed: String, Sendable {
@@ -62,20 +63,6 @@ public struct HostSettings: Equatable, Sendable {
     public var speed: Speed = .full
     /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
     public var pinchModifiers: KeyModifiers = .alternate
-    /// Where browsers of other machines may connect: an address of this machine, or `auto` for that of its network (`DACTYL_LISTEN`). `nil`
-    /// leaves it to this machine.
-    public var listen: String?
-    /// The port for browsers, 0 for any that is free (`DACTYL_PORT`).
-    public var port: Int?
-    /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
-    public var isShared = false
-    /// The output of a bare display, as `HDMI-A-1` (`DACTYL_OUTPUT`); `nil` for the first that is connected.
-    public var output: String?
-    /// By how many degrees the picture is turned clockwise on a bare display: 0, 90, 180, 270 (`DACTYL_ROTATE`). `nil` for as it was built in.
-    public var rotation: Int?
-    /// What touches of a bare display are multiplied with: the first two rows of a matrix on places from 0 to 1, as libinput has it
-    /// (`DACTYL_CALIBRATION`, six numbers). `nil` for what udev says.
-    public var calibration: [Float]?
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
     /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
@@ -136,12 +123,6 @@ public struct HostSettings: Equatable, Sendable {
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         configuration = environment["DACTYL_CONFIGURATION"].flatMap { $0.isEmpty ? nil : $0 }
-        listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
-        if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try Self.port(value) }
-        output = environment["DACTYL_OUTPUT"].flatMap { $0.isEmpty ? nil : $0 }
-        if let value = environment["DACTYL_ROTATE"], !value.isEmpty { rotation = try Self.rotation(value) }
-        if let value = environment["DACTYL_CALIBRATION"], !value.isEmpty { calibration = try Self.calibration(value) }
-        isShared = environment["DACTYL_SHARED"] == "1"
         if let name = snapshot?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
            name[dot...].lowercased() != ".png" {
             throw Invalid("the picture '\(name)' is not named .png, and pictures are PNG files: call it \(name[..<dot]).png")
@@ -178,30 +159,12 @@ public struct HostSettings: Equatable, Sendable {
         return value
     }
 
-    /// 0, 90, 180 or 270.
-    public static func rotation(_ text: String) throws -> Int {
-        guard let value = Int(text), [0, 90, 180, 270].contains(value) else {
-            throw Invalid("the rotation '\(text)' is none of 0, 90, 180 and 270 degrees")
-        }
-        return value
-    }
-
     /// `0`, `1` or `trap`.
     public static func verification(_ text: String) throws -> Verification {
         guard let value = Verification(rawValue: text) else {
             throw Invalid("DACTYL_VERIFY is '\(text)', none of '0', '1' and 'trap'")
         }
         return value
-    }
-
-    static func calibration(_ text: String) throws -> [Float] {
-        let numbers = text.split(whereSeparator: { $0 == " " || $0 == "," }).map { Float($0) }
-        let values = numbers.compactMap { $0 }
-        guard numbers.count == 6, values.count == 6, values.allSatisfy({ $0.isFinite && abs($0) <= 1000 }),
-              abs(values[0] * values[4] - values[1] * values[3]) > 1e-6 else {
-            throw Invalid("the calibration '\(text)' is not six numbers of a matrix that can be undone, as in 1 0 0 0 1 0")
-        }
-        return values
     }
 
     static func modifiers(_ text: String) throws -> KeyModifiers {

@@ -23,17 +23,15 @@ import TouchHost
 
     #if KMS
     @Test func anOutputThatIsNotToBeHadIsNoReasonForAPage() {
-        var settings = HostSettings()
-        settings.output = "HDMI-A-9"
-        #expect(throws: HostChoice.Failure.self) { try HostChoice(settings: settings, environment: [:]) }
+        #expect(throws: HostChoice.Failure.self) {
+            try HostChoice(settings: HostSettings(), environment: ["DACTYL_OUTPUT": "HDMI-A-9"])
+        }
     }
     #endif
 
     #if Web
     @Test func withoutADisplayThereIsAPage() throws {
-        var settings = HostSettings()
-        settings.port = 0
-        let choice = try HostChoice(settings: settings, environment: [:])
+        let choice = try HostChoice(settings: HostSettings(), environment: ["DACTYL_PORT": "0"])
         #expect(choice.host.name == "web")
         #expect(choice.reason.hasPrefix("web at http://") && choice.reason.contains("because there is no display"))
     }
@@ -53,6 +51,14 @@ import TouchHost
         #expect(failure("kms", [:])?.exitStatus == 69 && failure("kms", [:])?.description.contains("DACTYL_HOSTS") == true)
     }
     #endif
+
+    /// A value that only one kind of host reads is never passed over in silence.
+    @Test(arguments: [("DACTYL_ROTATE", "45"), ("DACTYL_CALIBRATION", "1 2"), ("DACTYL_PORT", "many")])
+    func nonsenseIsRefusedWhicheverHostItIs(name: String, value: String) {
+        var settings = HostSettings()
+        settings.host = "headless"
+        #expect(throws: HostSettings.Invalid.self) { try HostChoice(settings: settings, environment: [name: value]) }
+    }
 
     @Test func headlessWhenAsked() throws {
         var settings = HostSettings()

@@ -620,8 +620,7 @@ class KMS(Host):
     # The emulated processor is slow: of a debug build's app, several scans would be one event.
     configuration = "release"
     time = 0.06
-    cannot = {"pointer": "the virtual machine's mouse moves by itself, and has no places", "touchpad": "the virtual machine has no touchpad",
-              "pencil": "the virtual machine's pencil is played by hand alone", "resize under fingers": "fingers on a screen that is exchanged are taken away",
+    cannot = {"touchpad": "libinput makes of a touchpad's contacts what its own curves say: no script can name the points", "resize under fingers": "fingers on a screen that is exchanged are taken away",
               "scale": "the scale of a screen is chosen when the app starts"}
     notes = "in a virtual machine; places in steps of the touchscreen, here 1/16 pixel; a cancel is a palm, a device is gone when udev says so"
 

@@ -12,6 +12,7 @@ final class DisplayState {
     static let window = 1
 
     let settings: HostSettings
+    let own: KMSSettings
     let systemClock: SystemClock
     let seat: Seat
     let card: Card
@@ -32,14 +33,15 @@ final class DisplayState {
     /// Called when the surface is closed.
     var onClose: (() -> Void)?
 
-    init(settings: HostSettings, clock: SystemClock, seat: Seat, card: Card, screen: Screen) {
+    init(settings: HostSettings, own: KMSSettings, clock: SystemClock, seat: Seat, card: Card, screen: Screen) {
         self.settings = settings
+        self.own = own
         systemClock = clock
         self.seat = seat
         self.card = card
         self.screen = screen
         outputs = [screen.output]
-        turn = settings.rotation.flatMap(Placement.Turn.init(rawValue:))
+        turn = own.rotation.flatMap(Placement.Turn.init(rawValue:))
         readTime = clock.now
     }
 

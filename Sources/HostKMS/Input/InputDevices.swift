@@ -140,7 +140,7 @@ final class InputDevices {
         }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.add() }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_KEYBOARD) != 0 { keys.add(device) }
-        if var matrix = state.settings.calibration, libinput_device_config_calibration_has_matrix(device) != 0 {
+        if var matrix = state.own.calibration, libinput_device_config_calibration_has_matrix(device) != 0 {
             libinput_device_config_calibration_set_matrix(device, &matrix)
         }
     }

@@ -19,6 +19,10 @@ package protocol HostProvider {
 
     /// Whether the environment says that it is there, without a try.
     func isLikely(_ environment: [String: String]) -> Bool
+    /// Reads what the environment says to this kind of host alone. A choice asks all of them first: what makes no sense is said, whichever host
+    /// it then is.
+    /// - Throws: `HostSettings.Invalid`.
+    func checkSettings(_ environment: [String: String]) throws
     /// Connects.
     /// - Parameter isAsked: Whether settings name it. If not, it is left out where nothing says that it is there.
     /// - Throws: ``HostRefusal`` where it can't run here. Other errors end the choice of a host as they are.
@@ -57,6 +61,8 @@ extension HostProvider {
     package var playsScripts: Bool { false }
 
     package func isLikely(_ environment: [String: String]) -> Bool { false }
+
+    package func checkSettings(_ environment: [String: String]) throws {}
 
     /// What a host that this program was built without says.
     package var notBuilt: HostRefusal {

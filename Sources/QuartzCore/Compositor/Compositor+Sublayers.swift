@@ -33,12 +33,11 @@ extension Compositor {
     private func updateMany(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
         // None of it is changed meanwhile.
         let children = layer.children
-        let (boxes, isNew) = boxes(of: layer, children)
+        let boxes = boxes(of: layer, children)
         if isMoved { layer.render.placing &+= 1 }
         let placing = layer.render.placing
         let world = layer.render.world, clip = layer.render.clip
         let region = isMoved ? seenRegion(layer) : nil
-        let hasChangesBelow = isNew || layer.flags.contains(.drawingBelow)
         var union = DeviceRect.empty
         var hasZPositions = false
         layer.paintOrder.removeAll(keepingCapacity: true)
@@ -46,12 +45,7 @@ extension Compositor {
             let start = block * 16
             var visits: UInt16 = isMoved ? boxes.seen[block] : 0
             if let region { visits |= boxes.touching(region, in: block) }
-            if hasChangesBelow {
-                for number in start..<min(start + 16, children.count) {
-                    unowned(unsafe) let child = children[number]
-                    if !child.flags.isDisjoint(with: .drawing) { visits |= 1 << UInt16(number - start) }
-                }
-            }
+            visits |= boxes.takeChanged(in: block)
             while visits != 0 {
                 let number = start + visits.trailingZeroBitCount
                 visits &= visits - 1
@@ -78,19 +72,17 @@ extension Compositor {
         return union
     }
 
-    /// The boxes of the layer, and whether they were measured just now.
-    private func boxes(of layer: CALayer, _ children: ContiguousArray<CALayer>) -> (SublayerBoxes, isNew: Bool) {
+    private func boxes(of layer: CALayer, _ children: ContiguousArray<CALayer>) -> SublayerBoxes {
         if let boxes = layer.sublayerBoxes {
-            guard !boxes.isValid else { return (boxes, false) }
-            boxes.measure(children)
-            return (boxes, true)
+            if !boxes.isValid { boxes.measure(children) }
+            return boxes
         }
         // All of them were placed the last time.
         for child in children { child.render.placedIn = layer.render.placing }
         let boxes = SublayerBoxes()
         boxes.measure(children)
         layer.sublayerBoxes = boxes
-        return (boxes, true)
+        return boxes
     }
 
     /// What of the layer's coordinates is seen, with room for rounding; `nil` for nothing.

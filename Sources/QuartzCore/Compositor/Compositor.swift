@@ -138,10 +138,12 @@ package final class Compositor: LayerTreeOwner {
 extension CALayer {
     /// As ``markAncestors(_:)`` for drawing, when the update is running already.
     final func markAncestorsQuietly() {
-        var next = parent
-        while let layer = next, !layer.flags.contains(.drawingBelow) {
-            layer.flags.insert(.drawingBelow)
-            next = layer.parent
+        var last = self
+        while let next = last.parent {
+            next.sublayerBoxes?.noteChange(of: last)
+            if next.flags.contains(.drawingBelow) { return }
+            next.flags.insert(.drawingBelow)
+            last = next
         }
     }
 }

@@ -10,6 +10,8 @@ final class SublayerBoxes {
     private var boxes = BoxBlocks()
     /// Whose branches were seen when the update was over: a bit for each.
     private(set) var seen: ContiguousArray<UInt16> = []
+    /// Which have changed since the last update, or what is below them: a bit for each. Ten thousand layers are not asked one by one.
+    private var changed: ContiguousArray<UInt16> = []
     /// Whether the entries are those of the sublayers as they are.
     var isValid = false
 
@@ -21,12 +23,32 @@ final class SublayerBoxes {
         boxes.removeAll()
         boxes.reserve(layers.count)
         seen.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+        isValid = true
         for (number, layer) in layers.enumerated() {
             boxes.append(Self.reach(of: layer))
-            if number.isMultiple(of: 16) { seen.append(0) }
+            if number.isMultiple(of: 16) {
+                seen.append(0)
+                changed.append(0)
+            }
             setSeen(number, !layer.render.subtreeRect.isEmpty)
+            layer.sublayerNumber = Int32(number)
+            if !layer.flags.isDisjoint(with: .drawing) { noteChange(of: layer) }
         }
-        isValid = true
+    }
+
+    /// A sublayer, or what is below it, has been marked for drawing. Entries that are not valid are measured before they are used, with all marks.
+    /// A mask has no entry.
+    @MainActor
+    func noteChange(of layer: CALayer) {
+        guard isValid, layer.sublayerNumber >= 0 else { return }
+        changed[Int(layer.sublayerNumber) / 16] |= 1 << UInt16(layer.sublayerNumber % 16)
+    }
+
+    /// Which sublayers of a block have changed; from now on none has.
+    func takeChanged(in block: Int) -> UInt16 {
+        defer { changed[block] = 0 }
+        return changed[block]
     }
 
     /// Measures a sublayer again.

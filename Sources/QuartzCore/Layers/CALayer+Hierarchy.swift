@@ -129,6 +129,7 @@ extension CALayer {
         }
         if let mask {
             mask.removeFromSuperlayer()
+            mask.sublayerNumber = -1
             storedMask = mask
             mask.parent = self
             mask.markInserted()

@@ -16,6 +16,7 @@ extension CALayer {
     final func markAncestors(_ below: LayerFlags) {
         var last = self
         while let next = last.parent {
+            if below == .drawingBelow { next.sublayerBoxes?.noteChange(of: last) }
             if next.flags.contains(below) { return }
             next.flags.insert(below)
             last = next

@@ -27,6 +27,8 @@ open class CALayer: NSObject, _AssociationHolder {
     /// Of the sublayers, for finding them by place.
     @exclusivity(unchecked) package final var boxes: PlaceBoxes?
     final var render = RenderState()
+    /// The number of its entry in ``sublayerBoxes`` of the superlayer, while those are valid; -1 for a mask.
+    final var sublayerNumber: Int32 = -1
     /// Of many sublayers, for finding those that are seen.
     final var sublayerBoxes: SublayerBoxes?
     final var animations: LayerAnimations?

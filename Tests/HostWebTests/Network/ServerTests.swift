@@ -98,10 +98,10 @@ import TouchHost
     }
 
     @Test func settingsHoldTheSize() throws {
-        let app = try Recorder {
+        let app = try Recorder(general: {
             $0.size = PixelSize(width: 100, height: 50)
             $0.scale = 2
-        }
+        })
         defer { app.host.disconnect() }
         _ = try app.open(300, 200, scale: 3)
         app.drain()
@@ -110,7 +110,7 @@ import TouchHost
 
     @Test("no side is longer than a surface's can be, whatever a page and the settings say", arguments: [nil, 1, 2, 16])
     func sides(scale: Double?) throws {
-        let app = try Recorder { $0.scale = scale }
+        let app = try Recorder(general: { $0.scale = scale })
         defer { app.host.disconnect() }
         for (width, height) in [(65535, 16), (16, 65535), (65535, 255)] as [(UInt16, UInt16)] {
             let page = try app.open(width, height, scale: 0.25)

@@ -14,11 +14,12 @@ final class Recorder: HostRecorder {
     var color: UInt32?
     var paintCount = 0
 
-    init(_ change: (inout HostSettings) -> Void = { _ in }) throws {
-        var settings = HostSettings()
-        settings.port = 0
-        change(&settings)
-        host = try WebHost(settings: settings, clock: SystemClock())
+    init(_ change: (inout WebSettings) -> Void = { _ in }, general changeGeneral: (inout HostSettings) -> Void = { _ in }) throws {
+        var own = WebSettings(), settings = HostSettings()
+        own.port = 0
+        change(&own)
+        changeGeneral(&settings)
+        host = try WebHost(settings: settings, own: own, clock: SystemClock())
         super.init(of: host) { Issue.record("\($0)") }
         surface = try host.makeSurface(SurfaceRequest(title: "Recorder", identifier: "test.Recorder")) as? WebSurface
     }

@@ -1,8 +1,9 @@
+import HostKMS
 import Testing
 import TouchHost
 
-@Suite struct BareDisplaySettingsTests {
-    private func settings(_ name: String, _ value: String) throws -> HostSettings { try HostSettings(environment: [name: value]) }
+@Suite struct KMSSettingsTests {
+    private func settings(_ name: String, _ value: String) throws -> KMSSettings { try KMSSettings(environment: [name: value]) }
 
     @Test func outputRotationAndCalibration() throws {
         #expect(try settings("DACTYL_OUTPUT", "HDMI-A-1").output == "HDMI-A-1")

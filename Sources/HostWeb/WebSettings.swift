@@ -1,0 +1,23 @@
+package import TouchHost
+
+/// What the environment says about browsers alone (Documentation/phones.md).
+package struct WebSettings: Equatable, Sendable {
+    /// Where browsers of other machines may connect: an address of this machine, or `auto` for that of its network (`DACTYL_LISTEN`). `nil`
+    /// leaves it to this machine.
+    package var listen: String?
+    /// The port, 0 for any that is free (`DACTYL_PORT`). `nil` for the usual one.
+    package var port: Int?
+    /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
+    package var isShared = false
+
+    /// Makes settings with every value at its default.
+    package init() {}
+
+    /// Reads the variables.
+    /// - Throws: `HostSettings.Invalid` for the first value that makes no sense.
+    package init(environment: [String: String]) throws {
+        listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
+        if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try HostSettings.port(value) }
+        isShared = environment["DACTYL_SHARED"] == "1"
+    }
+}
