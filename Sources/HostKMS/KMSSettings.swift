@@ -1,4 +1,4 @@
-package import TouchHost
+import TouchHost
 
 /// What the environment says about a bare display alone (Documentation/bare-display.md).
 package struct KMSSettings: Equatable, Sendable {

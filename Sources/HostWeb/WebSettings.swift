@@ -1,4 +1,4 @@
-package import TouchHost
+import TouchHost
 
 /// What the environment says about browsers alone (Documentation/phones.md).
 package struct WebSettings: Equatable, Sendable {
