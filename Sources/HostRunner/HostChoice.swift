@@ -38,9 +38,15 @@ public struct HostChoice {
         try self.init(settings: settings, environment: ProcessInfo.processInfo.environment)
     }
 
+    /// Reads what the environment says to one kind of host alone, of each kind.
+    /// - Throws: `HostSettings.Invalid` for the first value that makes no sense.
+    public static func checkSettings(_ environment: [String: String]) throws {
+        for provider in Providers.all { try provider.checkSettings(environment) }
+    }
+
     init(settings: HostSettings, environment: [String: String]) throws {
         try Self.checkDescriptors()
-        for provider in Providers.all { try provider.checkSettings(environment) }
+        try Self.checkSettings(environment)
         if settings.host == "auto" {
             try self.init(firstOf: Providers.all.filter { $0.isDisplay && $0.isOffered }, settings, environment)
         } else {

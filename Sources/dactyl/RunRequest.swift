@@ -1,4 +1,5 @@
 import Foundation
+import HostRunner
 import TouchHost
 import TouchScript
 
@@ -18,6 +19,7 @@ struct RunRequest {
 
     private func start() throws {
         let settings = try HostSettings(environment: environment)
+        try checkSettingsOfHosts()
         if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
         try settings.checkFiles()
         let app = try App.find(app)
@@ -27,10 +29,13 @@ struct RunRequest {
         try app.start(arguments: arguments, environment: environment)
     }
 
+    /// Refuses what makes no sense to the one kind of host that reads it.
+    private func checkSettingsOfHosts() throws { try MainActor.assumeIsolated { try HostChoice.checkSettings(environment) } }
+
     /// Refuses options that mean nothing on the host that was asked for.
     func checkOptions() throws {
         // What is wrong with a value is said when the command runs.
-        guard let settings = try? HostSettings(environment: environment) else { return }
+        guard let settings = try? HostSettings(environment: environment), (try? checkSettingsOfHosts()) != nil else { return }
         let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
         let needs = [("--output", "DACTYL_OUTPUT", kms, "a bare display"), ("--rotate", "DACTYL_ROTATE", kms, "a bare display"),
                      ("--listen", "DACTYL_LISTEN", web, "browsers"), ("--port", "DACTYL_PORT", web, "browsers"),

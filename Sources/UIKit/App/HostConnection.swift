@@ -65,7 +65,7 @@ final class HostConnection: DisplayHostClient {
         for scene in application.scenes {
             if let surface = scene.surface, surface.isBusy { return }
         }
-        application.deliverSamples()
+        application.deliverDueSamples()
     }
 
     func hostDidChangeClipboard(_ host: any DisplayHost) { UIPasteboard.generalChanged() }
@@ -90,6 +90,7 @@ final class HostConnection: DisplayHostClient {
         Verifier.current?.takeTick(at: timestamp, now: cycle.now)
         guard let scene = scene(of: surface) else { return }
         scene.tickArrived()
+        application.deliverFrame(at: timestamp)
         cycle.tick(timestamp: timestamp)
     }
 

@@ -120,6 +120,21 @@ open class UIApplication: UIResponder {
         indirectDispatcher.deliver()
     }
 
+    /// As ``deliverSamples()``, but for moves of fingers that wait for the next frame of the display (R-EVT-26).
+    func deliverDueSamples() {
+        guard GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone else { return deliverSamples() }
+        samples.requestFrame()
+        hoverDispatcher.deliver()
+        indirectDispatcher.deliver()
+    }
+
+    /// Delivers the moves of fingers that waited for the frame that begins now.
+    func deliverFrame(at tick: Double) {
+        guard GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone else { return }
+        samples.deliverFrame(at: tick, to: dispatcher)
+        samples.requestFrame()
+    }
+
     /// Until the matching `endIgnoringInteractionEvents()`, touches are cancelled and landings go unheard (R-APP-5).
     open func beginIgnoringInteractionEvents() {
         ignoringCount += 1

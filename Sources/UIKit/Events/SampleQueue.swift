@@ -38,7 +38,15 @@ final class SampleQueue {
     /// Those being delivered: a second buffer, so that delivering allocates nothing and callbacks may add to the queue.
     @exclusivity(unchecked) private var delivering: ContiguousArray<QueuedSample> = []
 
+    private var resampler = MoveResampler()
+
     var isEmpty: Bool { waiting.isEmpty }
+
+    /// Whether what waits are moves of fingers alone, which can wait for the next frame (R-EVT-26).
+    var hasMovesAlone: Bool {
+        for sample in waiting where !MoveResampler.mayWait(sample) { return false }
+        return !waiting.isEmpty
+    }
 
     func append(_ frame: borrowing TouchFrame, scene: UIWindowScene) {
         for contact in frame.contacts {
@@ -50,9 +58,23 @@ final class SampleQueue {
     func deliver(to dispatcher: TouchDispatcher) {
         while !waiting.isEmpty, !dispatcher.isBusy {
             swap(&waiting, &delivering)
+            if GestureConfiguration.current.resamplesMoves { resampler.note(delivering) }
             dispatcher.process(delivering)
             delivering.removeAll(keepingCapacity: delivering.capacity <= Self.keptCapacity)
         }
+    }
+
+    /// Delivers the fingers' moves that belong to a frame which began at that time, each with its place in it. Those of later frames wait on.
+    func deliverFrame(at tick: Double, to dispatcher: TouchDispatcher) {
+        guard !dispatcher.isBusy else { return }
+        resampler.resample(&waiting, into: &delivering, tick: tick)
+        if !delivering.isEmpty { dispatcher.process(delivering) }
+        delivering.removeAll(keepingCapacity: delivering.capacity <= Self.keptCapacity)
+    }
+
+    /// Asks for the frame that the moves wait for.
+    func requestFrame() {
+        for sample in waiting { sample.scene.requestTick() }
     }
 
     func removeAll(of scene: UIWindowScene) { waiting.removeAll { $0.scene === scene } }

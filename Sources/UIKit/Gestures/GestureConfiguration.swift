@@ -44,6 +44,16 @@ public struct GestureConfiguration: Sendable {
     public var learnedPredictionAllowance = 1.3
     /// The share of the newest error in the errors with a touch; the rest is the value before (R-EVT-15).
     public var learnedPredictionErrorWeight = 0.1
+    /// Whether moves of fingers wait for the display's next frame and come with the place that the finger had at the frame's time (R-EVT-26). What
+    /// follows a finger then moves evenly where the device samples at another pace than the display shows, and is shown later: by up to a
+    /// frame, and by the time between two samples and ``resamplingSlack``.
+    public var resamplesMoves = false
+    /// Seconds that a frame's place lies further back than the time between two samples, so that the sample after it has arrived (R-EVT-26). Touchscreens
+    /// report a millisecond or two late.
+    public var resamplingSlack: TimeInterval = 0.002
+    /// Seconds between two samples from which on the finger rested meanwhile, and that a frame's place lies back at most (R-EVT-26). A
+    /// touchscreen that sends less than fifty samples a second is not resampled.
+    public var resamplingLimit: TimeInterval = 0.02
     /// Revisions of one touch that wait for that of an earlier report (R-TCH-26), which a faulty device may never send. A stylus revises
     /// within a few dozen reports.
     public var maximumEarlyRevisions = 128

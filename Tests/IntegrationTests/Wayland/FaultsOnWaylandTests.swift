@@ -100,12 +100,16 @@ extension WaylandTests {
         func floodWhileBusy(kind: CompositorProcess.Kind) throws {
             let session = try WaylandSession(kind)
             let start = places(10), end = start.map { Finger(id: $0.id, x: $0.x + 50, y: $0.y + 70) }
+            func glide(_ fingers: [Finger]) -> String { "glide 500 1000 \(fingers.map(\.place).joined(separator: " "))" }
             try session.down(start)
-            session.start("glide 1500 1000 \(end.map(\.place).joined(separator: " "))")
+            // A moment at which the app computes is found sooner or later, so the fingers move until it has been held as often as it is to be.
             let hold = try Child("\(CompositorProcess.rigs)/hold", ["\(session.app.id)", "200", "5"])
-            try session.waitUntilPlayed()
+            for _ in 1...100 where hold.isRunning {
+                try session.play(glide(end))
+                try session.play(glide(start))
+            }
             #expect(try hold.status() == 0, "\(hold.errors)")
-            try session.wait()
+            try session.play(glide(end))
             try session.expectSpots(end, "after the flood")
             try session.up(end)
             // The end of the app cancels what it has not received yet.

@@ -243,14 +243,14 @@ enum KnownNames {
         removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer
         removeInteraction removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed
         removedNotification rename render renderingMode repeat repeatCount repeatDuration replace replaceSublayer replacingChildren
-        require required requiresExclusiveTouchType reserved reset resetClip resignFirstResponder resignKey resizableImage
-        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
-        restoreGState return returnKeyType reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem
-        rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect role roll rollAngle
-        rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row run runSystemShortcut
-        runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop samples saturation save saveGState
-        scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect
-        sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll
+        require required requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode
+        resolvedColor resolvedValue responder responds rest restoreGState return returnKeyType reversed reversing rewind rgb right
+        rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode
+        rightViewRect role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect
+        route row run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaLayoutGuide safeBottom safeTop
+        samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive
+        sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll
         scrollAnimationDuration scrollAxisShare scrollContent scrollContentTouchDelay scrollFrame scrollKeyPage scrollKeyStep
         scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency
         scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation

@@ -1,0 +1,88 @@
+import Testing
+import TouchHost
+import UIKit
+
+/// Moves that are given the display's pace. The headless display shows sixty frames a second.
+@MainActor @Suite("Events: moves in step with the display", .leavesNothing)
+struct MoveResamplingTests {
+    private struct Seen {
+        var x: CGFloat
+        var timestamp: Double
+        var coalesced: [Double]
+    }
+
+    /// What the view's touches say as a finger moves 850 points a second, sampled `rate` times a second for half a second.
+    private func moves(rate: Double, tool: Contact.Tool = .finger) throws -> (seen: [Seen], sampled: [Double]) {
+        let stage = try Stage()
+        var seen: [Seen] = []
+        stage.view.onTouches = { phase, touches, event in
+            let touch = touches.first!
+            guard phase == .moved else { return }
+            seen.append(Seen(x: touch.location(in: nil).x, timestamp: touch.timestamp,
+                             coalesced: event?.coalescedTouches(for: touch)?.map(\.timestamp) ?? []))
+        }
+        let times = (1...Int(rate / 2)).map { Double($0) / rate }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50)", tool: tool)
+            stage.play(times.map { "@\($0) A~(\(50 + 850 * $0),50)" }.joined(separator: "; "), tool: tool)
+            stage.host.advance(to: 0.6)
+            stage.play("@0.7 A-", tool: tool)
+        }
+        return (seen, times)
+    }
+
+    private func steps(_ seen: [Seen]) -> [CGFloat] { zip(seen.dropFirst(), seen).map { $0.x - $1.x } }
+
+    @Test("R-EVT-26 A finger that moves evenly is shown in even steps, whatever its device's rate", arguments: [75.0, 85, 100, 125, 240])
+    func even(rate: Double) throws {
+        let (seen, _) = try moves(rate: rate)
+        // The first frames find the finger still at its landing, the last ones at its last place.
+        let middle = steps(seen).dropFirst(2).dropLast(3)
+        #expect(middle.count > 20)
+        for step in middle { #expect(abs(step - 850.0 / 60) < 1e-3, "\(rate): \(step)") }
+    }
+
+    @Test("R-EVT-26 Every sample of the device is among the coalesced touches once, in order; the last is the frame's")
+    func samples() throws {
+        let (seen, sampled) = try moves(rate: 85)
+        let all = seen.flatMap(\.coalesced)
+        #expect(all == all.sorted())
+        #expect(all.filter(sampled.contains) == sampled)
+        for event in seen { #expect(event.coalesced.last == event.timestamp) }
+        #expect(Set(seen.map(\.timestamp)).count == seen.count)
+    }
+
+    @Test("R-EVT-26 A landing and a lift come at once, with all moves before them")
+    func ends() throws {
+        let stage = try Stage()
+        var log: [(UITouch.Phase, Double)] = []
+        stage.view.onTouches = { phase, touches, _ in log.append((phase, touches.first!.timestamp)) }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0.001 A+(50,50)")
+            #expect(log.map(\.0) == [.began])
+            stage.play("@0.003 A~(55,50)")
+            #expect(log.map(\.0) == [.began], "it waits for the frame")
+            stage.play("@0.005 A-")
+            #expect(log.map(\.0) == [.began, .moved, .ended] && log.map(\.1) == [0.001, 0.003, 0.005])
+        }
+    }
+
+    @Test("R-EVT-26 A finger that rested is not on the way meanwhile")
+    func rests() throws {
+        let stage = try Stage()
+        var places: [CGFloat] = []
+        stage.view.onTouches = { _, touches, _ in places.append(touches.first!.location(in: nil).x) }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50); @.5 A~(60,50)")
+            stage.host.advance(to: 0.6)
+            stage.play("@.7 A-")
+        }
+        #expect(places == [50, 60, 60])
+    }
+
+    @Test("R-EVT-26 A pen's moves come as they happen")
+    func pens() throws {
+        let (seen, sampled) = try moves(rate: 85, tool: .pencil)
+        #expect(seen.map(\.timestamp) == sampled)
+    }
+}
