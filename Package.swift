@@ -153,7 +153,7 @@ let package = Package(
         .target(name: "JSONText", swiftSettings: settings),
 
         // Recordings of devices.
-        .target(name: "TouchRecording", dependencies: ["TouchHost", "TouchScript"], swiftSettings: settings),
+        .target(name: "TouchRecording", dependencies: ["TouchHost", "HostKit", "TouchScript"], swiftSettings: settings),
 
         // Storyboards and xibs as documents, for UIKit and for tools that check them.
         .target(name: "InterfaceFiles", swiftSettings: settings),
@@ -245,10 +245,10 @@ let package = Package(
             "HostWeb", "WebServing", "HostTestSupport", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
         ], swiftSettings: settings),
-        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostKit", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "InspectorTests", dependencies: [
-            "Inspector", "JSONText", "UIKit", "HostHeadless", "TouchHost", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "Cards", "Mistakes",
+            "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "Cards", "Mistakes",
         ], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.

@@ -44,7 +44,7 @@ struct RunRequest {
         where given.contains(variable) && !hosts.contains(settings.host) && known.contains(settings.host) {
             throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
         }
-        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain].contains { $0 != nil }
+        let hasPurpose = [settings.script, settings.replay, settings.snapshot, settings.log, settings.explain, settings.inspector].contains { $0 != nil }
         if settings.host == "headless", !hasPurpose, (try? App.find(app)) != nil {
             throw Failure("headless has neither fingers nor a screen: give it --play SCRIPT, or --snapshot FILE.png for its first picture", status: 64)
         }

@@ -1,6 +1,6 @@
 extension Decision {
     /// The same, with a client's names in place of the engine's numbers. A contact may have none any more.
-    public func named<New: TraceNames>(
+    @inlinable public func named<New: TraceNames>(
         as _: New.Type, recognizer: (Names.Recognizer) -> New.Recognizer, receiver: (Names.Receiver) -> New.Receiver,
         contact: (Names.Contact) -> New.Contact?
     ) -> Decision<New> {
@@ -9,7 +9,7 @@ extension Decision {
 }
 
 extension Decision.Kind {
-    fileprivate func named<New: TraceNames>(
+    @inlinable func named<New: TraceNames>(
         _ recognizer: (Names.Recognizer) -> New.Recognizer, _ receiver: (Names.Receiver) -> New.Receiver
     ) -> Decision<New>.Kind {
         switch self {
@@ -33,7 +33,7 @@ extension Decision.Kind {
 }
 
 extension Failure {
-    fileprivate func named<New: TraceNames>(
+    @inlinable func named<New: TraceNames>(
         _ recognizer: (Names.Recognizer) -> New.Recognizer, _ receiver: (Names.Receiver) -> New.Receiver
     ) -> Failure<New> {
         switch self {

@@ -10,7 +10,7 @@ public struct Decision<Names: TraceNames>: Hashable, Sendable {
     public var ownReason: String?
 
     /// A decision without a reason in the toolkit's words (``ownReason``).
-    public init(_ recognizer: Names.Recognizer?, _ contact: Names.Contact?, _ kind: Kind) {
+    @inlinable public init(_ recognizer: Names.Recognizer?, _ contact: Names.Contact?, _ kind: Kind) {
         self.recognizer = recognizer
         self.contact = contact
         self.kind = kind

@@ -12,21 +12,51 @@ extension Trace {
     /// - Complexity: O(n) in the number of lines.
     public func lines(of subject: String?) -> [Line]? {
         guard let subject else { return lines }
-        let chosen = lines.filter { $0.record.concerns(subject) }
-        return chosen.isEmpty ? nil : chosen
+        let chosen = places(of: subject)
+        return chosen.isEmpty ? nil : chosen.map { lines[$0] }
+    }
+
+    /// The places among ``lines`` of those that ``lines(of:)`` has, in order.
+    /// - Complexity: O(n) in the number of lines.
+    package func places(of subject: String) -> [Int] {
+        // Each name is compared once.
+        var recognizers: [Names.Recognizer: Bool] = [:], contacts: [Names.Contact: Bool] = [:], receivers: [Names.Receiver: Bool] = [:]
+        func isMeant<Name: Hashable>(_ name: Name, _ known: inout [Name: Bool], _ compare: (Name) -> Bool) -> Bool {
+            if let isMeant = known[name] { return isMeant }
+            let isMeant = compare(name)
+            known[name] = isMeant
+            return isMeant
+        }
+        return lines.indices.filter { index in
+            let parties = lines[index].record.parties
+            return parties.contacts.contains { isMeant($0, &contacts) { "\($0)" == subject } }
+                || parties.receivers.contains { isMeant($0, &receivers) { "\($0)" == subject } }
+                || parties.recognizers.contains { isMeant($0, &recognizers) { Names.isName(subject, of: $0) } }
+        }
     }
 
     /// The names that ``explanation(of:)`` knows: recognizers, then contacts, then receivers, each in order of appearance.
     public var subjects: [String] {
-        var recognizers: [String] = [], contacts: [String] = [], receivers: [String] = []
-        func add(_ name: String, to names: inout [String]) { if !names.contains(name) { names.append(name) } }
+        var recognizers = Met<Names.Recognizer>(), contacts = Met<Names.Contact>(), receivers = Met<Names.Receiver>()
         for line in lines {
             let parties = line.record.parties
-            for recognizer in parties.recognizers { add("\(recognizer)", to: &recognizers) }
-            for contact in parties.contacts { add("\(contact)", to: &contacts) }
-            for receiver in parties.receivers { add("\(receiver)", to: &receivers) }
+            for recognizer in parties.recognizers { recognizers.add(recognizer) }
+            for contact in parties.contacts { contacts.add(contact) }
+            for receiver in parties.receivers { receivers.add(receiver) }
         }
-        return recognizers + contacts + receivers
+        return recognizers.names + contacts.names + receivers.names
+    }
+
+    /// Names in order of appearance. What is called alike comes once.
+    private struct Met<Party: Hashable> {
+        private var parties: Set<Party> = [], known: Set<String> = []
+        private(set) var names: [String] = []
+
+        mutating func add(_ party: Party) {
+            guard parties.insert(party).inserted else { return }
+            let name = "\(party)"
+            if known.insert(name).inserted { names.append(name) }
+        }
     }
 }
 
@@ -61,12 +91,6 @@ extension Record {
         case .sent(let recognizer, _): ([recognizer], [], [])
         case .controlSent(let control, _): ([], [], [control])
         }
-    }
-
-    fileprivate func concerns(_ subject: String) -> Bool {
-        let parties = parties
-        return parties.contacts.contains { "\($0)" == subject } || parties.receivers.contains { "\($0)" == subject }
-            || parties.recognizers.contains { Names.isName(subject, of: $0) }
     }
 }
 

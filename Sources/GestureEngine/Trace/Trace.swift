@@ -7,10 +7,17 @@ public struct Trace<Names: TraceNames>: Sendable {
         public let time: Double
         /// What was decided or done.
         public let record: Record<Names>
+
+        @inlinable init(time: Double, record: Record<Names>) {
+            self.time = time
+            self.record = record
+        }
     }
 
     /// In the order in which they were noted.
-    public private(set) var lines: [Line] = []
+    @inlinable public var lines: [Line] { kept }
+    // What a client's lines need is compiled for its names: made for any names it takes several times as long.
+    @usableFromInline var kept: [Line] = []
     /// The moment from which the times of ``explanation(of:)`` count, in seconds on the clock of the events.
     public var origin = 0.0
     /// How many of the latest lines are kept.
@@ -25,18 +32,20 @@ public struct Trace<Names: TraceNames>: Sendable {
     /// Adds a record.
     /// - Parameter time: The moment, in seconds on the clock of the events.
     /// - Complexity: O(1) on average.
-    public mutating func note(_ record: Record<Names>, at time: Double) {
-        if lines.count >= capacity {
-            let count = max(1, capacity / 4)
-            lines.removeFirst(count)
-            forgotten += count
-        }
-        lines.append(Line(time: time, record: record))
+    @inlinable public mutating func note(_ record: Record<Names>, at time: Double) {
+        if kept.count >= capacity { forget() }
+        kept.append(Line(time: time, record: record))
+    }
+
+    @usableFromInline mutating func forget() {
+        let count = max(1, capacity / 4)
+        kept.removeFirst(count)
+        forgotten += count
     }
 
     /// Forgets the lines; ``origin`` and ``capacity`` stay.
     public mutating func removeAll() {
-        lines.removeAll()
+        kept.removeAll()
         forgotten = 0
     }
 

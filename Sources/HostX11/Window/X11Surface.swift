@@ -22,7 +22,7 @@ protocol X11SurfaceOwner: AnyObject {
 /// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
 /// server loses of it is shown again from there, without the application.
 @preconcurrency @MainActor
-public final class X11Surface: Surface, NotingSurface {
+public final class X11Surface: Surface, NotingSurface, QuietSurface {
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
@@ -44,6 +44,8 @@ public final class X11Surface: Surface, NotingSurface {
         isAwaited = true
         return true
     }
+
+    package var isBusyQuietly: Bool { frameInFlight != nil }
 
     /// The server has dealt with the request of that number, and with all before it.
     func serverReached(_ sequence: UInt32) {

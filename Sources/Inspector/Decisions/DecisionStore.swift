@@ -21,11 +21,14 @@ struct DecisionStore {
     /// - Returns: The lines, and the number from which the next call is to ask.
     func lines(since start: Int, limit: Int, withCalls: Bool, of subject: String? = nil) -> (lines: [JSONValue], next: Int) {
         let all = trace.lines, first = trace.forgotten
-        let chosen = subject.map { Set(trace.lines(of: $0) ?? []) }
-        var result: [JSONValue] = [], index = max(start, first)
+        let chosen = subject.map { trace.places(of: $0) }
+        var result: [JSONValue] = [], index = max(start, first), next = 0
         while index < first + all.count, result.count < limit {
             let line = all[index - first]
-            if withCalls || !line.record.isCall, chosen?.contains(line) ?? true {
+            if let chosen {
+                while next < chosen.count, chosen[next] < index - first { next += 1 }
+            }
+            if withCalls || !line.record.isCall, chosen.map({ next < $0.count && $0[next] == index - first }) ?? true {
                 var value = DecisionJSON.line(line, since: trace.origin, number: index)
                 if case .landed(.touch(let number)?, _) = line.record { value.add("finger", trace.contact(ofTouch: number).map { .number($0) }) }
                 result.append(value)

@@ -20,7 +20,7 @@ enum PageExport {
         let frame = Self.frame
         let moments = Self.moments(inspector), origin = inspector.trace.origin, scale = inspector.scale, ring = inspector.ring
         var reruns: [(Double, Rerun)] = []
-        for moment in moments where inspector.playsAgain { if let part = ring.session(until: moment + origin) { reruns.append((moment, try Rerun(part))) } }
+        for moment in moments where inspector.playsAgain { if let part = ring.session(until: moment + origin) { reruns.append((moment, try Rerun(part, since: origin))) } }
         let known = session, runs = reruns
         DispatchQueue.global().async {
             var session = known

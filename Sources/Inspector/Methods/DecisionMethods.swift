@@ -32,8 +32,14 @@ enum DecisionMethods {
             let known = inspector.trace.subjects.prefix(40).joined(separator: ", ")
             throw InspectorError(.notFound, known.isEmpty ? "no finger has met a recognizer yet: touch the app first" : "nothing of that name took part; there were \(known)")
         }
-        let limit = 200_000
-        return ["text": .string(String(text.prefix(limit))), "subjects": .strings(inspector.trace.subjects.prefix(500))]
+        return ["text": .string(shortened(text)), "subjects": .strings(inspector.trace.subjects.prefix(500))]
+    }
+
+    /// The first lines of a text, up to so many bytes.
+    private static func shortened(_ text: String, to limit: Int = 200_000) -> String {
+        let bytes = text.utf8
+        guard bytes.count > limit, let end = bytes.prefix(limit).lastIndex(of: UInt8(ascii: "\n")) else { return text }
+        return "\(text[...end])… and more: decisions lists all\n"
     }
 
     private static let fingers = Method(

@@ -46,8 +46,7 @@ enum ReadingMethods {
 
     private static let picture = Method("picture", "The picture on the screen, as PNG in Base64.") { inspector, _ in
         guard let picture = inspector.surface?.picture else { throw InspectorError(.unavailable, "nothing has been drawn yet") }
-        guard let bytes = PictureFile.png(picture) else { throw InspectorError(.unavailable, "there is not enough memory for the picture") }
-        return ["png": .string(Data(bytes).base64EncodedString()), "width": .number(picture.size.width), "height": .number(picture.size.height),
+        return ["png": .string(Data(PictureFile.quickPNG(picture)).base64EncodedString()), "width": .number(picture.size.width), "height": .number(picture.size.height),
                 "scale": .number(inspector.scale), "turn": .number(inspector.ring.turns)]
     }
 

@@ -67,13 +67,13 @@ enum WhatIfMethods {
         let from = arguments.number("from") ?? 0, to = arguments.number("to") ?? 1, name = arguments.string("recognizer") ?? ""
         guard from < to else { throw InspectorError(.invalidParameter, "'from' is \(from) and 'to' is \(to): the first has to be the lower one") }
         let moment = arguments.number("after") ?? 0, since = arguments.number("since") ?? 0
-        let session = try session(inspector, until: arguments.number("until")), after = inspector.end(of: moment)
+        let session = try session(inspector, until: arguments.number("until")), after = inspector.end(of: moment), origin = inspector.trace.origin
         _ = try DelayedSession(session, by: from, after: after)
         let search = Search(range: from...to, precision: arguments.number("precision") ?? 0.001)
         work(inspector, reply) { () throws(InspectorError) in
             let answer = try search.find { (delays) throws(InspectorError) in
                 var reruns: [Rerun] = []
-                for delay in delays { reruns.append(try Rerun(DelayedSession(session, by: delay, after: after).session)) }
+                for delay in delays { reruns.append(try Rerun(DelayedSession(session, by: delay, after: after).session, since: origin)) }
                 return try Rerun.runAll(reruns.map { ($0, Changes()) }).map { $0.recognitions(of: name, since: since) > 0 }
             }
             let what = "what comes after \(FingerScript.number(moment)) s"
@@ -131,7 +131,7 @@ enum WhatIfMethods {
     private static func rerun(_ inspector: Inspector, _ arguments: Arguments) throws(InspectorError) -> Rerun { try rerun(inspector, until: arguments.number("until")) }
 
     private static func rerun(_ inspector: Inspector, until: Double?) throws(InspectorError) -> Rerun {
-        try Rerun(session(inspector, until: until))
+        try Rerun(session(inspector, until: until), since: inspector.trace.origin)
     }
 
     private static func session(_ inspector: Inspector, until: Double?) throws(InspectorError) -> Session {

@@ -68,11 +68,5 @@ struct Views {
 
 extension UIView {
     /// The name of its class.
-    var inspectedClass: String? { "\(type(of: self))" }
-
-    /// Where it is on the screen, in points.
-    var inspectedFrame: CGRect {
-        guard let window else { return frame }
-        return window.convert(convert(bounds, to: nil), to: nil as UIWindow?)
-    }
+    var inspectedClass: String? { GestureTrace.className(self) }
 }

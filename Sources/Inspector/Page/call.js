@@ -11,11 +11,16 @@ export async function call(method, params = {}) {
         if (method in savedSession) return savedSession[method];
         throw new Error("This page was exported: it plays what was recorded, and asks nothing.");
     }
-    const answer = await fetch("/call", {
-        method: "POST",
-        headers: {"Content-Type": "application/json", "Authorization": `Bearer ${key}`},
-        body: JSON.stringify({jsonrpc: "2.0", id: ++lastCall, method, params}),
-    });
+    let answer;
+    try {
+        answer = await fetch("/call", {
+            method: "POST",
+            headers: {"Content-Type": "application/json", "Authorization": `Bearer ${key}`},
+            body: JSON.stringify({jsonrpc: "2.0", id: ++lastCall, method, params}),
+        });
+    } catch {
+        throw new Error("it has ended, or can't be reached; start it again, and open the link that it prints");
+    }
     if (!answer.ok) throw new Error((await answer.text()).trim());
     const message = await answer.json();
     if (message.error) throw new Error(message.error.message);

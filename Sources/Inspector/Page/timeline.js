@@ -1,6 +1,7 @@
 // The timeline: a lane for each touch, recognizer and view; every decision a mark with its sentence.
 
 import {make, rows, seconds, keepFocus} from "./parts.js";
+import {placeAfter} from "./model.js";
 
 const rowHeight = 20;
 
@@ -80,7 +81,7 @@ export class Timeline {
     }
 
     draw() {
-        const nameWidth = this.nameWidth, {model, time} = this.page, moment = time ?? model.now;
+        const nameWidth = this.nameWidth, width = this.width, {model, time} = this.page, moment = time ?? model.now;
         if (time === null && this.follows) this.from = Math.max(0, model.now - this.span * 0.9);
         if (time !== null && (time < this.from || time > this.from + this.span)) this.from = Math.max(0, time - this.span / 2);
         const lanes = model.rowsBetween(this.from, this.from + this.span).slice(0, 60);
@@ -88,26 +89,33 @@ export class Timeline {
         this.canvas.style.height = `${height}px`;
         this.canvas.width = full * ratio;
         this.canvas.height = height * ratio;
-        const pen = this.canvas.getContext("2d"), style = getComputedStyle(document.documentElement), colour = name => style.getPropertyValue(`--${name}`);
+        const pen = this.canvas.getContext("2d"), style = getComputedStyle(document.documentElement), colours = new Map();
+        const colour = name => {
+            if (!colours.has(name)) colours.set(name, style.getPropertyValue(`--${name}`));
+            return colours.get(name);
+        };
         pen.scale(ratio, ratio);
         pen.font = "12px system-ui, sans-serif";
         pen.textBaseline = "middle";
-        const x = t => nameWidth + (t - this.from) / this.span * this.width;
+        const x = t => nameWidth + (t - this.from) / this.span * width;
         lanes.forEach((lane, row) => {
             const top = row * rowHeight + 3;
             pen.fillStyle = colour("text");
             pen.fillText(lane.name, 4, top + 7, nameWidth - 10);
-            for (const span of lane.spans) {
-                const start = Math.max(nameWidth, x(span.from)), end = x(span.to ?? moment);
-                if (end < nameWidth || start > full) continue;
+            // Spans and marks are in order: those that are seen stand together.
+            for (let index = Math.max(0, placeAfter(lane.spans, this.from, span => span.from) - 1); index < lane.spans.length; index++) {
+                const span = lane.spans[index], start = Math.max(nameWidth, x(span.from)), end = x(span.to ?? moment);
+                if (start > full) break;
+                if (end < nameWidth) continue;
                 pen.fillStyle = colour(span.state);
                 pen.fillRect(start, top, Math.max(2, Math.min(full, end) - start), rowHeight - 6);
             }
             pen.fillStyle = colour("text");
             let last = -10;
-            for (const mark of lane.marks) {
-                const place = x(mark.t);
-                if (place < nameWidth || place > full || place - last < 2) continue;
+            for (let index = Math.max(0, placeAfter(lane.marks, this.from) - 1); index < lane.marks.length; index++) {
+                const place = x(lane.marks[index].t);
+                if (place > full) break;
+                if (place < nameWidth || place - last < 2) continue;
                 pen.fillRect(place, top + 3, 1.5, rowHeight - 12);
                 last = place;
             }

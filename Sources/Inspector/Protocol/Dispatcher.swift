@@ -20,7 +20,7 @@ package struct Dispatcher {
         let message: JSONValue
         do throws(JSONParser.Failure) {
             guard bytes.count <= Self.messageLimit else {
-                return reply(Self.failure(nil, InspectorError(.tooMuch, "a message has \(bytes.count) bytes, and \(Self.messageLimit) are the limit")))
+                return reply(Self.failure(nil, InspectorError(.tooMuch, "a message has more than \(Self.messageLimit) bytes: send less at a time")))
             }
             message = try JSONParser.parse(bytes)
         } catch {
@@ -31,7 +31,7 @@ package struct Dispatcher {
             // Answers of a client to requests that were never sent are left alone.
             if message["result"] != nil || message["error"] != nil { return reply(nil) }
             let text = #"a message is an object with a method, as in {"jsonrpc":"2.0","id":1,"method":"status"}; lists of messages are not taken"#
-            return reply(Self.failure(message["id"], InspectorError(.malformed, text)))
+            return reply(Self.failure(message["id"], InspectorError(.noRequest, text)))
         }
         guard let id = message["id"], id != .null else { return reply(nil) }
         call(name, message["params"]) { result in

@@ -4,8 +4,10 @@ internal import JSONText
 package struct InspectorError: Error, Equatable, CustomStringConvertible {
     /// What kind of error it is, for programs.
     package enum Code: String, Sendable {
-        /// The text is no JSON, or no request.
+        /// The text is no JSON.
         case malformed
+        /// The JSON is no request.
+        case noRequest
         /// There is no such method.
         case unknownMethod
         /// A parameter is missing, unknown or out of its range.
@@ -32,6 +34,7 @@ package struct InspectorError: Error, Equatable, CustomStringConvertible {
     var number: Int {
         switch code {
         case .malformed: -32700
+        case .noRequest: -32600
         case .unknownMethod: -32601
         case .invalidParameter: -32602
         default: -32000

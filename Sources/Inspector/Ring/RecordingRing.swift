@@ -20,23 +20,28 @@ package final class RecordingRing: SessionSink {
     }
 
     /// Entries that are kept: some twenty minutes of ten fingers.
-    static let capacity = 400_000
+    package nonisolated static let usualCapacity = 400_000
     /// Seconds that are kept of more than that.
     static let span = 60.0
 
+    private let capacity: Int
     private var header: Session?
     private var entries: ContiguousArray<SessionEntry> = []
-    private(set) var samples: ContiguousArray<Sample> = []
+    /// The places of the entries so far, made where they are asked for.
+    private var samples: ContiguousArray<Sample> = []
+    /// How many entries are among them, and the scale from there on.
+    private var sampled = 0
     private(set) var touchedViews = TouchedViews()
     /// The touches that are down, which is asked at the end of each turn.
-    var touches: (@MainActor () -> [InspectedTouch])?
+    var touches: (@MainActor () -> ContiguousArray<InspectedTouch>)?
     /// Whether the entries begin with the app's start.
     private(set) var isWhole = true
     /// Counts the turns in which something came: the picture may have changed.
     private(set) var turns = 0
     private var scale = 1.0
 
-    package init() {}
+    /// - Parameter capacity: Entries that are kept.
+    package init(capacity: Int = usualCapacity) { self.capacity = capacity }
 
     package func begin(_ session: Session, isTypedTextHidden: Bool) {
         header = session
@@ -44,19 +49,26 @@ package final class RecordingRing: SessionSink {
     }
 
     package func append(_ entry: SessionEntry) {
-        if entries.count >= Self.capacity { forget(before: entry.now - Self.span) }
+        if entries.count >= capacity { forget(before: entry.now - Self.span) }
         entries.append(entry)
-        switch entry.message {
-        case .frame(let frame):
-            for contact in frame.contacts {
-                let place = CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)
-                samples.append(Sample(time: frame.timestamp, contact: contact.id, phase: contact.phase, tool: contact.tool, place: place))
+        guard case .wait = entry.message else { return }
+        turns += 1
+        if let touches { touchedViews.note(touches(), at: entry.now) }
+    }
+
+    /// Brings the samples up to date.
+    private func sample() {
+        while sampled < entries.count {
+            switch entries[sampled].message {
+            case .frame(let frame):
+                for contact in frame.contacts {
+                    let place = CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)
+                    samples.append(Sample(time: frame.timestamp, contact: contact.id, phase: contact.phase, tool: contact.tool, place: place))
+                }
+            case .geometry(_, let scale): self.scale = scale
+            default: break
             }
-        case .geometry(_, let scale): self.scale = scale
-        case .wait:
-            turns += 1
-            if let touches { touchedViews.note(touches(), at: entry.now) }
-        default: break
+            sampled += 1
         }
     }
 
@@ -72,24 +84,54 @@ package final class RecordingRing: SessionSink {
 
     /// The samples from a moment on, in seconds on the host's clock.
     func samples(since time: Double) -> ArraySlice<Sample> {
+        sample()
         var low = 0, high = samples.count
         while low < high {
             let middle = (low + high) / 2
             if samples[middle].time < time { low = middle + 1 } else { high = middle }
         }
-        return Array(samples[low...])[...]
+        return samples[low...]
     }
 
     var entryCount: Int { entries.count }
     var start: Double { header?.start ?? 0 }
 
     private func forget(before time: Double) {
-        // Half goes at least, so that this is rare.
-        let old = max(entries.count / 2, entries.firstIndex { $0.now >= time } ?? entries.count)
+        sample()
+        // Half goes at least, so that this is rare; and a replay knows nothing of a finger that was down before its start.
+        let least = max(entries.count / 2, entries.firstIndex { $0.now >= time } ?? entries.count)
+        var old = least, down: Set<Int> = []
+        for index in entries.indices {
+            if index >= least, down.isEmpty {
+                old = index
+                break
+            }
+            guard case .frame(let frame) = entries[index].message else { continue }
+            for contact in frame.contacts {
+                if contact.phase == .began { down.insert(contact.id) } else if contact.phase == .ended || contact.phase == .cancelled { down.remove(contact.id) }
+            }
+        }
+        for entry in entries[..<old] { header?.apply(entry.message) }
         entries.removeFirst(old)
+        sampled -= old
         samples.removeAll { $0.time < entries.first?.now ?? time }
         touchedViews.forget(before: entries.first?.now ?? time)
         header?.start = entries.first?.now ?? time
         isWhole = false
+    }
+}
+
+extension Session {
+    /// The surface and the screens as they are after a message, for a session that begins there.
+    fileprivate mutating func apply(_ message: SessionEntry.Message) {
+        switch message {
+        case .geometry(let size, let scale):
+            self.size = size
+            self.scale = scale
+        case .visibility(let isVisible): self.isVisible = isVisible
+        case .focus(let isFocused): self.isFocused = isFocused
+        case .outputs(let outputs): self.outputs = outputs
+        default: break
+        }
     }
 }

@@ -16,26 +16,32 @@ struct TouchedViews {
 
     private(set) var entries: ContiguousArray<Entry> = []
     /// The last entry of each touch that is down.
-    private var last: [Int: Entry] = [:]
+    private var last: ContiguousArray<Entry> = []
 
     /// Notes the views whose place is another than before.
-    mutating func note(_ touches: [InspectedTouch], at time: Double) {
-        if touches.isEmpty {
-            if !last.isEmpty { last = [:] }
-            return
+    mutating func note(_ touches: ContiguousArray<InspectedTouch>, at time: Double) {
+        // Loops: the main actor's closures would be checked at each call.
+        var index = 0
+        while index < last.count {
+            if Self.isAmong(touches, last[index].contact) { index += 1 } else { last.remove(at: index) }
         }
-        var down: [Int: Entry] = [:]
         for touch in touches {
-            let frame = touch.view.inspectedFrame, number = touch.view.inspectionNumber
-            if let known = last[touch.contact], known.frame == frame, known.view == number {
-                down[touch.contact] = known
-                continue
-            }
+            let frame = touch.view.inspectedFrame, number = touch.view.inspectionNumber, place = place(of: touch.contact)
+            if let place, last[place].frame == frame, last[place].view == number { continue }
             let entry = Entry(time: time, contact: touch.contact, view: number, name: touch.view.inspectedClass ?? "", frame: frame)
-            down[touch.contact] = entry
+            if let place { last[place] = entry } else { last.append(entry) }
             entries.append(entry)
         }
-        last = down
+    }
+
+    private static func isAmong(_ touches: ContiguousArray<InspectedTouch>, _ contact: Int) -> Bool {
+        for touch in touches where touch.contact == contact { return true }
+        return false
+    }
+
+    private func place(of contact: Int) -> Int? {
+        for index in last.indices where last[index].contact == contact { return index }
+        return nil
     }
 
     mutating func forget(before time: Double) { entries.removeAll { $0.time < time } }

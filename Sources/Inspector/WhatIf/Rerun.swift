@@ -8,13 +8,17 @@ final class Rerun: Sendable {
     struct Result: Sendable {
         /// Its lines: text that is read where it is needed.
         let lines: [Substring]
+        /// Seconds from the start of the app to that of the recording, from which the lines count.
+        let start: Double
 
-        /// The decisions, with their numbers.
+        /// The decisions, with their numbers, and their moments since the start of the app.
         var decisions: [JSONValue] {
             lines.enumerated().compactMap { index, line in
-                guard var value = try? JSONParser.parse(Array(line.utf8)) else { return nil }
-                value.add("index", .number(index))
-                return value
+                guard case .object(var members)? = try? JSONParser.parse(Array(line.utf8)) else { return nil }
+                if start != 0, let place = members.firstIndex(where: { $0.key == "t" }), let time = members[place].value.number {
+                    members[place] = .init(key: "t", value: .number(time + start))
+                }
+                return .object(members + [.init(key: "index", value: .number(index))])
             }
         }
 
@@ -24,12 +28,13 @@ final class Rerun: Sendable {
                 guard line.contains(#""kind":"recognized""#), let value = try? JSONParser.parse(Array(line.utf8)) else { return false }
                 let party = value["recognizer"], name = party?["name"]?.string ?? ""
                 let full = party?["view"]?.string.map { "\(name) on \($0)" } ?? name
-                return (name == recognizer || full == recognizer) && value["t"]?.number ?? 0 >= time
+                return (name == recognizer || full == recognizer) && (value["t"]?.number ?? 0) + start >= time
             }
         }
     }
 
     private let path: String
+    private let start: Double
     private let program: String
     private let arguments: [String]
     private let environment: [String: String]
@@ -39,8 +44,10 @@ final class Rerun: Sendable {
     /// Bytes that a run may print.
     private static let outputLimit = 256 << 20
 
+    /// - Parameter origin: The start of the app, on the clock of the recording: it may have begun before that.
     /// - Throws: ``InspectorError`` where the recording can't be written.
-    init(_ session: Session) throws(InspectorError) {
+    init(_ session: Session, since origin: Double) throws(InspectorError) {
+        start = session.start - origin
         var template = Array("\(NSTemporaryDirectory())/dactyl-rerun-XXXXXX".utf8CString)
         let file = mkstemp(&template)
         path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -102,7 +109,7 @@ final class Rerun: Sendable {
         guard let head = lines.firstIndex(where: { $0.hasPrefix(#"{"format":"\#(DecisionReport.format)""#) }) else {
             throw InspectorError(.unavailable, "the app did not come to the end of the recording when it was played again")
         }
-        return Result(lines: Array(lines[(head + 1)...]))
+        return Result(lines: Array(lines[(head + 1)...]), start: start)
     }
 
     /// The picture at its end, as PNG.

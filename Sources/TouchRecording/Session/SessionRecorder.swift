@@ -1,3 +1,4 @@
+internal import HostKit
 public import TouchHost
 
 /// Writes down every call of a host to its client, and passes it on.
@@ -14,6 +15,7 @@ public final class SessionRecorder: DisplayHostClient {
     /// The reading of the host's clock that the session begins with.
     package let start: Double
     private weak var surface: (any Surface)?
+    private weak var quietSurface: (any QuietSurface)?
     private var last: Double
     /// Whether anything was sent since the last drain, and since the last wait.
     private var hasNews = true
@@ -39,6 +41,7 @@ public final class SessionRecorder: DisplayHostClient {
     /// The application has made its surface: from now on there is something to write.
     public func begin(_ surface: any Surface) {
         self.surface = surface
+        quietSurface = surface as? any QuietSurface
         var session = Session(app: app, host: host.name, timing: .host, start: start, outputs: host.outputs, size: surface.size,
                               scale: surface.scale)
         session.isVisible = surface.isVisible
@@ -52,7 +55,8 @@ public final class SessionRecorder: DisplayHostClient {
         try sink.finish()
     }
 
-    private var isBusy: Bool { surface?.isBusy ?? false }
+    /// The client is not waiting for the surface because it is noted.
+    private var isBusy: Bool { quietSurface?.isBusyQuietly ?? surface?.isBusy ?? false }
 
     private func note(_ message: SessionEntry.Message) {
         guard surface != nil else { return }

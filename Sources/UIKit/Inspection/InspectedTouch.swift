@@ -8,7 +8,11 @@ package struct InspectedTouch {
 
 extension UIApplication {
     /// The touches that are down and landed in a view, in order of landing.
-    package var inspectedTouches: [InspectedTouch] {
-        dispatcher.touches.compactMap { touch in touch.isLive ? touch.hitView.map { InspectedTouch(contact: touch.contact, view: $0) } : nil }
+    package var inspectedTouches: ContiguousArray<InspectedTouch> {
+        var result: ContiguousArray<InspectedTouch> = []
+        for touch in dispatcher.touches where touch.isLive {
+            if let view = touch.hitView { result.append(InspectedTouch(contact: touch.contact, view: view)) }
+        }
+        return result
     }
 }

@@ -1,6 +1,19 @@
 extension UIView {
     /// Distinguishes views for as long as the process runs: they are numbered in the order in which they were made.
     package nonisolated var inspectionNumber: Int { number }
+
+    /// Where it is on the screen: the smallest rectangle around it, in points.
+    package var inspectedFrame: CGRect {
+        guard let window = enclosingWindow else { return frame }
+        return bounds.boundingBox { corner in
+            var point = corner, view: UIView = self
+            while view !== window, let parent = view.parent {
+                point = view.convertToSuperview(point)
+                view = parent
+            }
+            return window.convert(point, to: nil as UIWindow?)
+        }
+    }
 }
 
 extension UIWindowScene {

@@ -138,9 +138,15 @@ extension CGAffineTransform {
 extension CGRect {
     /// The bounding box of the corners after a map.
     func boundingBox(_ map: (CGPoint) -> CGPoint) -> CGRect {
-        let corners = [map(CGPoint(x: minX, y: minY)), map(CGPoint(x: maxX, y: minY)), map(CGPoint(x: minX, y: maxY)),
-                       map(CGPoint(x: maxX, y: maxY))]
-        let x = corners.map(\.x), y = corners.map(\.y)
-        return CGRect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
+        let first = map(CGPoint(x: minX, y: minY))
+        var low = first, high = first
+        func add(_ corner: CGPoint) {
+            low = CGPoint(x: min(low.x, corner.x), y: min(low.y, corner.y))
+            high = CGPoint(x: max(high.x, corner.x), y: max(high.y, corner.y))
+        }
+        add(map(CGPoint(x: maxX, y: minY)))
+        add(map(CGPoint(x: minX, y: maxY)))
+        add(map(CGPoint(x: maxX, y: maxY)))
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }

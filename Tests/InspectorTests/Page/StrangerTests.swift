@@ -41,10 +41,34 @@ import Testing
         let bearer = "Authorization: Bearer \(key)\r\n"
         // A stranger's body is not waited for, and of one with the key no more is read than is taken.
         #expect(try Self.exchange(head(1_000_000), port: port).hasPrefix("HTTP/1.1 403"))
-        #expect(try Self.exchange(head(9 << 20, bearer) + String(repeating: " ", count: (4 << 20) + 1), port: port).hasPrefix("HTTP/1.1 413"))
+        let unannounced = "POST /call HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\(bearer)\r\n400001\r\n"
+        #expect(try Self.exchange(unannounced + String(repeating: " ", count: (4 << 20) + 1), port: port).hasPrefix("HTTP/1.1 413"))
+        // What is announced as too much is refused before it comes.
+        #expect(try Self.exchange(head(9 << 20, bearer), port: port).hasPrefix("HTTP/1.1 413"))
         // A head that does not end is closed.
         #expect(try Self.exchange("POST /call HTTP/1.1\r\nHost: 127", port: port).contains("200") == false)
         #expect(try Self.call("status", "{}", link: link).contains(#""app":"Cards""#))
+    }
+
+    @Test func aSecondInspectorSaysThatThePortIsInUse() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open"])
+        defer { app.end(SIGTERM) }
+        let port = try app.link().split(separator: ":")[2].split(separator: "/")[0]
+        let second = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "\(port)", "--no-open"])
+        #expect(second.hasEnded(within: 30))
+        #expect(second.errors.hasSuffix("dactyl: port \(port) of 127.0.0.1 is in use; take another with --port N, or any free one with --port 0\n"))
+        #expect(second.end() == 64)
+    }
+
+    @Test func severalClientsAreAnsweredWhileOneWaits() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open", "--control"])
+        let link = try app.link()
+        #expect(try Self.call("time", #"{"mode":"real"}"#, link: link).contains(#""mode":"real""#))
+        let waiting = Thread { _ = try? Self.call("wait", #"{"seconds":600}"#, link: link) }
+        waiting.start()
+        for _ in 0..<3 { #expect(try Self.call("tap", #"{"view":"Card"}"#, link: link).contains("landed in Card")) }
+        // The app ends although a client waits.
+        #expect(app.end(SIGTERM) == 128 + SIGTERM)
     }
 
     /// The answer to a call with the key of a link.

@@ -14,8 +14,8 @@ final class InspectedProcess {
     private var buffer: [UInt8] = []
     private var last = 0
 
-    /// Runs `dactyl` with these words.
-    init(_ words: [String]) throws {
+    /// Runs `dactyl` with these words, and these variables of Dactyl's alone.
+    init(_ words: [String], variables: [String: String] = [:]) throws {
         errorFile = NSTemporaryDirectory() + "/inspected-\(UUID().uuidString)"
         var toChild: [Int32] = [0, 0], fromChild: [Int32] = [0, 0]
         ChildProcess.starting.lock()
@@ -29,7 +29,7 @@ final class InspectedProcess {
         posix_spawn_file_actions_adddup2(&actions, fromChild[1], 1)
         posix_spawn_file_actions_addopen(&actions, 2, errorFile, O_WRONLY | O_CREAT, 0o600)
         for end in [toChild[0], fromChild[1]] { posix_spawn_file_actions_addclose(&actions, end) }
-        let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DACTYL_") }
+        let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("DACTYL_") }.merging(variables) { $1 }
         var argv = ([try Self.program("dactyl")] + words).map { strdup($0) } + [nil], envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
         var process = pid_t()
@@ -75,11 +75,33 @@ final class InspectedProcess {
         last += 1
         let message = JSONValue.object([.init(key: "jsonrpc", value: "2.0"), .init(key: "id", value: .number(last)), .init(key: "method", value: .string(method)),
                                         .init(key: "params", value: parameters)])
-        let bytes = message.bytes + [10]
-        try #require(write(input, bytes, bytes.count) == bytes.count)
-        let answer = try JSONParser.parse(try line())
+        let answer = try answer(to: message.bytes)
         if let error = answer["error"]?["message"]?.string { throw Trouble(description: error) }
         return answer["result"] ?? .null
+    }
+
+    /// What a line of input is answered with.
+    func answer(to line: [UInt8]) throws -> JSONValue {
+        let bytes = line + [10]
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+            guard count > 0 || errno == EINTR else { throw Trouble(description: "its input is closed: \(errors)") }
+            written += max(0, count)
+        }
+        return try JSONParser.parse(try self.line())
+    }
+
+    /// Waits until it ends by itself.
+    func hasEnded(within seconds: Double) -> Bool {
+        let end = Date().addingTimeInterval(seconds)
+        var info = siginfo_t()
+        while Date() < end {
+            info.si_signo = 0
+            if waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0, info.si_signo == SIGCHLD { return true }
+            usleep(20_000)
+        }
+        return false
     }
 
     private func line() throws -> [UInt8] {

@@ -139,4 +139,32 @@ import TouchRecording
         #expect(try second.call("explain", ["of": "pan"])["text"]?.string?.contains("pan on Card: recognized") == true)
         #expect(second.end() == 0)
     }
+
+    @Test func garbageIsAnsweredLineByLine() throws {
+        let app = try cards()
+        func code(_ text: String) throws -> [JSONValue] {
+            let error = try app.answer(to: Array(text.utf8))["error"]
+            return [error?["code"] ?? .null, error?["data"]?["code"] ?? .null]
+        }
+        #expect(try code("garbage") == [-32700, "malformed"])
+        #expect(try code("\u{0}\u{1}") == [-32700, "malformed"])
+        #expect(try code("[]") == [-32600, "noRequest"])
+        #expect(try code(#"{"id":1}"#) == [-32600, "noRequest"])
+        #expect(try code(#"{"id":1,"method":7}"#) == [-32600, "noRequest"])
+        #expect(try code(#"{"id":1,"method":"nothing"}"#) == [-32601, "unknownMethod"])
+        #expect(try code(#"{"id":1,"method":"status","params":[1]}"#) == [-32602, "invalidParameter"])
+        #expect(try code(String(repeating: "[", count: 100_000)) == [-32700, "malformed"])
+        #expect(try app.answer(to: [0x7B, 0xFF, 0x7D])["error"]?["message"]?.string?.contains("not UTF-8") == true)
+        #expect(try code(String(repeating: "x", count: 9 << 20)) == [-32000, "tooMuch"])
+        // A notification has no answer, and neither has an empty line.
+        #expect(try app.answer(to: Array("\n  \r\n{\"method\":\"tap\",\"params\":{\"x\":1,\"y\":1}}\n{\"id\":8,\"method\":\"ping\"}".utf8))["id"] == 8)
+        #expect(try app.call("status")["app"] == "Cards")
+        #expect(app.end() == 0)
+    }
+
+    @Test func aCommandThatRunsTheAppMayHaveAnInspector() throws {
+        let app = try InspectedProcess(["run", "Cards", "--on", "headless"], variables: ["DACTYL_INSPECT": "stdio"])
+        #expect(try app.call("status")["mayControl"] == false)
+        #expect(app.end() == 0)
+    }
 }

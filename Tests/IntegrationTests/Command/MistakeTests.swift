@@ -38,6 +38,8 @@ import Testing
         Mistake("record TouchSpots", 64, "missing expected argument '<file>'; see 'dactyl record --help'"),
         Mistake("explain TouchSpots", 64, "missing expected argument '--play <SCRIPT>'; see 'dactyl explain --help'"),
         Mistake("bundle TouchSpots", 64, "missing expected argument '<folder>'; see 'dactyl bundle --help'"),
+        Mistake("inspect", 64, "missing expected argument '<app>'; see 'dactyl inspect --help'"),
+        Mistake("mcp", 64, "missing expected argument '<app>'; see 'dactyl mcp --help'"),
         Mistake("scenarios", 64, "missing expected argument '<paths> ...'; see 'dactyl scenarios --help'"),
         Mistake("devices extra", 64, "unexpected argument 'extra'; see 'dactyl devices --help'"),
         // Options.
@@ -68,6 +70,10 @@ import Testing
         Mistake("run TouchSpots --on headless --rotate 45", 64, "the rotation '45' is none of 0, 90, 180 and 270 degrees"),
         Mistake("run TouchSpots --on web --port http", 64, "the port 'http' is not a number from 0 to 65535"),
         Mistake("run TouchSpots --on headless --speed fast", 64, "the speed 'fast' is neither 'full' nor 'real'"),
+        Mistake("inspect TouchSpots --on mars", 64, "the host 'mars' is none of auto, wayland, x11, kms, headless, web"),
+        Mistake("inspect TouchSpots --port 99999", 64, "the port '99999' is not a number from 0 to 65535"),
+        Mistake("mcp TouchSpots --listen 127.0.0.1", 64, "unknown option '--listen'; see 'dactyl mcp --help'"),
+        Mistake("inspect TouchSpots --play a.touch --replay a.session", 64, "a script and a recording can't be played at once: leave one of them out"),
         // Apps and files.
         Mistake("run TouchSpotz", 66, "there is no app 'TouchSpotz'; did you mean 'TouchSpots'?"),
         Mistake("run touchspots", 66, "there is no app 'touchspots'; did you mean 'TouchSpots'?"),

@@ -17,6 +17,9 @@ extension GestureClient {
     /// A view or responder is about to be called.
     func noteCall(_ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion) {
         guard let trace = GestureTrace.current else { return }
+        if contacts.count == 1, let touch = firstTouch(of: contacts) {
+            return trace.calls(touch.hitView, phase, trace.list(trace.name(touch)), occasion)
+        }
         let members = contacts.sorted { landing($0) < landing($1) }
         let responder: UIResponder? = members.first.flatMap { touch($0)?.hitView ?? press($0)?.responder }
         trace.calls(responder, phase, members.compactMap { name($0, in: trace) }, occasion)

@@ -1,6 +1,8 @@
 internal import GestureEngine
 
 /// What views and responders are called with, and where in the responder chain the calls end.
+///
+/// A move is called and handed on like the move before: what it has in common with that one is not made again.
 extension GestureTrace {
     /// A call of a view or responder that has not returned.
     struct Call {
@@ -8,29 +10,56 @@ extension GestureTrace {
         let responder: String?
         let phase: ContactPhase
         let contacts: [Contact]
-        /// The responders that it went on to.
-        var others: [String] = []
+        /// Where, among ``handed``, the responders begin that it went on to.
+        let start: Int
         /// Whether the last one kept it: otherwise the chain ended there.
         var isKept = true
+    }
+
+    /// Responders that calls were handed on to, by their classes.
+    struct Chain {
+        var types: ContiguousArray<UIResponder.Type> = []
+        var names: [String] = []
     }
 
     /// A view or responder is called.
     func calls(_ responder: UIResponder?, _ phase: ContactPhase, _ contacts: [Contact], _ occasion: Occasion) {
         let name = responder.map { Self.className($0) }
         if let name { note(.called(name, phase, contacts, occasion)) }
-        calls.append(Call(responder: name, phase: phase, contacts: contacts))
+        calls.append(Call(responder: name, phase: phase, contacts: contacts, start: handed.count))
     }
 
     /// A responder hands the call that is going on to the next one; `nil` at the end of the chain.
     func handsOn(to next: UIResponder?) {
         guard !calls.isEmpty else { return }
-        if let next { calls[calls.count - 1].others.append(Self.className(next)) }
+        if let next { handed.append(type(of: next)) }
         calls[calls.count - 1].isKept = next != nil
     }
 
     /// The last call has returned: it is known where it went on to.
     func callReturned() {
-        guard let call = calls.popLast(), let responder = call.responder, !call.others.isEmpty else { return }
-        note(.handedOn(from: responder, call.phase, call.contacts, to: call.others, isKept: call.isKept))
+        guard let call = calls.popLast() else { return }
+        guard handed.count > call.start else { return }
+        if let responder = call.responder {
+            if !isLastChain(from: call.start) {
+                let types = handed[call.start...]
+                lastChain = Chain(types: ContiguousArray(types), names: types.map { Self.name(ofClass: $0) })
+            }
+            note(.handedOn(from: responder, call.phase, call.contacts, to: lastChain.names, isKept: call.isKept))
+        }
+        handed.removeLast(handed.count - call.start)
+    }
+
+    /// Whether what was handed on from there is what the last chain was.
+    private func isLastChain(from start: Int) -> Bool {
+        guard handed.count - start == lastChain.types.count else { return false }
+        for index in start..<handed.count where handed[index] != lastChain.types[index - start] { return false }
+        return true
+    }
+
+    /// A list of contacts, as a list of its own only where it is not the last one.
+    func list(_ contact: Contact) -> [Contact] {
+        if lastContacts.count != 1 || lastContacts[0] != contact { lastContacts = [contact] }
+        return lastContacts
     }
 }

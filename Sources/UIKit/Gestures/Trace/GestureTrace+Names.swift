@@ -63,15 +63,30 @@ extension GestureTrace {
         }
 
         @MainActor private static func shortName(of recognizer: UIGestureRecognizer) -> String {
+            let own = ObjectIdentifier(type(of: recognizer))
+            if let known = shortNames[own] { return known }
             var name = GestureTrace.className(recognizer)
             if name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") {
                 name = String(name.dropFirst(2).dropLast("GestureRecognizer".count))
                 name = name.prefix(1).lowercased() + name.dropFirst()
             }
+            shortNames[own] = name
             return name
         }
+
+        @MainActor private static var shortNames: [ObjectIdentifier: String] = [:]
     }
 
     /// As traces name views, responders and targets.
-    nonisolated static func className(_ object: Any) -> String { "\(type(of: object))" }
+    package static func className(_ object: Any) -> String { name(ofClass: type(of: object)) }
+
+    static func name(ofClass type: Any.Type) -> String {
+        if let known = classNames[ObjectIdentifier(type)] { return known }
+        let name = "\(type)"
+        classNames[ObjectIdentifier(type)] = name
+        return name
+    }
+
+    /// The names that were made: making one takes longer than all else that a line costs.
+    private static var classNames: [ObjectIdentifier: String] = [:]
 }

@@ -23,7 +23,10 @@ public final class GestureTrace {
         get { written }
         set {
             // Calls that it saw begin, but not return, are none of its business any more.
-            if newValue !== written { newValue?.calls = [] }
+            if newValue !== written {
+                newValue?.calls = []
+                newValue?.handed = []
+            }
             written = newValue
             GestureCoordinator.shared.engine.isTracing = newValue != nil
         }
@@ -31,14 +34,20 @@ public final class GestureTrace {
     /// Internal, so that its readers on the touch path check no exclusive access.
     private static var written: GestureTrace?
 
-    private var trace: Trace<Names>
+    // Unchecked, as all that each move writes: checks are a fifth of what an inspector adds to a move.
+    @exclusivity(unchecked) private var trace: Trace<Names>
     /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
-    private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
+    @exclusivity(unchecked) private var recognizerNumbers: [Int: Int] = [:], touchNumbers: [Int: Int] = [:], pressNumbers: [Int: Int] = [:]
     private var motionNumbers: [Int: Int] = [:]
     /// The hosts' contacts of the touches that landed, by their numbers in this trace.
     private var contacts: [Int: Int] = [:]
-    /// The calls of views and responders that have not returned, with the responders that they went on to.
-    var calls: [Call] = []
+    /// The calls of views and responders that have not returned.
+    @exclusivity(unchecked) var calls: [Call] = []
+    /// The responders that those calls went on to, those of the last call at the end.
+    @exclusivity(unchecked) var handed: ContiguousArray<UIResponder.Type> = []
+    /// What the latest of these lines had.
+    @exclusivity(unchecked) var lastChain = Chain()
+    @exclusivity(unchecked) var lastContacts: [Contact] = []
     /// What was passed over in looking for the view of a landing that is about to be noted.
     var lastHitTest: HitTestNotes?
 
@@ -79,6 +88,9 @@ public final class GestureTrace {
     /// The lines that ``explanation(of:)`` has sentences for; `nil` when nothing of that name took part.
     /// - Complexity: O(n) in the number of lines.
     public func lines(of subject: String?) -> [Line]? { trace.lines(of: subject) }
+
+    /// The places among ``lines`` of those that ``lines(of:)`` has, in order.
+    package func places(of subject: String) -> [Int] { trace.places(of: subject) }
 
     /// How many lines, before the first of ``lines``, were recorded and are not kept any more.
     public var forgotten: Int { trace.forgotten }
