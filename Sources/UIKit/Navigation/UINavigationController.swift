@@ -209,7 +209,7 @@ open class UINavigationController: UIViewController {
         if isToolbarShown { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
     }
 
-    // MARK: The toolbar (R-NAV-9)
+    // MARK: The toolbar (R-NAV-8)
 
     /// The bar at the lower edge, with the topmost controller's ``UIViewController/toolbarItems``.
     open private(set) var toolbar = UIToolbar()

@@ -20,7 +20,7 @@ extension UIViewController {
         return item
     }
 
-    /// The buttons that the toolbar of a navigation controller shows for this controller (R-NAV-9).
+    /// The buttons that the toolbar of a navigation controller shows for this controller (R-NAV-8).
     public var toolbarItems: [UIBarButtonItem]? {
         get { toolbarStorage as? [UIBarButtonItem] }
         set { setToolbarItems(newValue, animated: false) }

@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// A list of rows in sections, which scrolls and whose rows fingers select (R-TBL).
 ///

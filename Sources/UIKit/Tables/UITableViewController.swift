@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// Shows a table, of which it is the data source and the delegate.
 ///

@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// Says what a table shows. The methods with a default may be left out.
 @preconcurrency @MainActor

@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// Has a say in how a table looks and what touches on its rows do (R-TBL). Every method may be left out; what it then means stands with it.
 @preconcurrency @MainActor

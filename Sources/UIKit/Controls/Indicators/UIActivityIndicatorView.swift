@@ -1,5 +1,3 @@
-public import FoundationAdditions
-
 /// A wheel that turns while something goes on.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {

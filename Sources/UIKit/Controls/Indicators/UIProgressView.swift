@@ -1,5 +1,3 @@
-public import FoundationAdditions
-
 /// A bar that fills from the leading side on.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {

@@ -1,7 +1,7 @@
 internal import FoundationAdditions
 internal import Synchronization
 
-/// Colours that an asset catalog has: `Stroke.colorset`, the description that Xcode writes into the catalog (R-APP-20).
+/// Colours that an asset catalog has: `Stroke.colorset`, the description that Xcode writes into the catalog (R-APP-18).
 enum ColorFiles {
     private struct Key: Hashable {
         var name: String

@@ -1,6 +1,4 @@
-public import FoundationAdditions
-
-/// A bar with buttons side by side (R-NAV-9).
+/// A bar with buttons side by side (R-NAV-8).
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     private final var shown: [(item: UIBarButtonItem, view: UIView)] = []

@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// One row of a table: a content, what stands at its trailing side, and backgrounds (R-TBL-4).
 @preconcurrency @MainActor
@@ -203,7 +203,7 @@ open class UITableViewCell: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
 
-    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: false, traits: isSelected ? .selected : .none) }
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: false, traits: isSelected ? .selected : UIAccessibilityTraits.none) }
 
     open override func accessibilityActivate() -> Bool {
         guard let table, let path, table.allowsSelection else { return false }

@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// What stands above or below a section of a table.
 @preconcurrency @MainActor
