@@ -125,22 +125,7 @@ package struct SourceModule {
     private func enclosing(_ type: ModuleType) -> [String] { Array(type.name.split(separator: ".").map(String.init).dropLast()) }
 }
 
-/// A string as Swift source.
-func literal(_ text: String) -> String {
-    "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
-}
-
-/// Does the work for all elements on all cores.
-func concurrently<Element, Result: Sendable>(_ elements: [Element], _ work: @escaping (Element) -> Result) -> [Result] {
-    nonisolated(unsafe) var results = [Result?](repeating: nil, count: elements.count)
-    nonisolated(unsafe) let elements = elements
-    nonisolated(unsafe) let work = work
-    results.withUnsafeMutableBufferPointer { buffer in
-        nonisolated(unsafe) let buffer = buffer
-        DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = work(elements[$0]) }
-    }
-    return results.map { $0! }
-
+extension SourceModule {
     /// Whether an extension of another module's class has an initializer that one of a class above it has, too, and whether one of a class below has
     /// it.
     func initializerPlace(_ name: String, ofExtensionOf type: String) -> (isBelow: Bool, isAbove: Bool) {
@@ -156,4 +141,21 @@ func concurrently<Element, Result: Sendable>(_ elements: [Element], _ work: @esc
         }
         return (above(type).contains(where: has), types.keys.contains { $0 != type && has($0) && above($0).contains(type) })
     }
+}
+
+/// A string as Swift source.
+func literal(_ text: String) -> String {
+    "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""
+}
+
+/// Does the work for all elements on all cores.
+func concurrently<Element, Result: Sendable>(_ elements: [Element], _ work: @escaping (Element) -> Result) -> [Result] {
+    nonisolated(unsafe) var results = [Result?](repeating: nil, count: elements.count)
+    nonisolated(unsafe) let elements = elements
+    nonisolated(unsafe) let work = work
+    results.withUnsafeMutableBufferPointer { buffer in
+        nonisolated(unsafe) let buffer = buffer
+        DispatchQueue.concurrentPerform(iterations: elements.count) { buffer[$0] = work(elements[$0]) }
+    }
+    return results.map { $0! }
 }
