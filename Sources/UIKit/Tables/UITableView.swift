@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
     /// Makes cells of a class for an identifier; `nil` takes it back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         makers[identifier] = (cellClass as? UITableViewCell.Type).map { type in
-            { type.make(.parts(UITableViewCell.Parts(style: .default, identifier: identifier))) }
+            { Self.make(type, identifier) }
         }
     }
 
@@ -201,7 +201,7 @@ open class UITableView: UIScrollView {
     /// Makes views of a class, for above and below sections, for an identifier; `nil` takes it back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         sideMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
-            { type.make(.parts(UITableViewHeaderFooterView.Parts(identifier: identifier))) }
+            { Self.make(type, identifier) }
         }
     }
 

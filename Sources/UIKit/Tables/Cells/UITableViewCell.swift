@@ -2,7 +2,7 @@ internal import FoundationAdditions
 
 /// One row of a table: a content, what stands at its trailing side, and backgrounds (R-TBL-4).
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: _ReusableView {
     /// What a cell of the system's has in its content.
     public enum CellStyle: Int, Sendable {
         /// A picture and a line.
@@ -67,20 +67,8 @@ open class UITableViewCell: UIView {
         MainActor.assumeIsolated { encodeCell(with: coder) }
     }
 
-    /// What a cell is made with when its class is known only at run time.
-    struct Parts {
-        let style: CellStyle
-        let identifier: String?
-    }
-
     @available(*, unavailable)
-    public required convenience init?(_instantiation instantiation: _Instantiation) {
-        guard case .parts(let parts as Parts) = instantiation.arguments else {
-            self.init(style: .default, reuseIdentifier: nil)
-            return
-        }
-        self.init(style: parts.style, reuseIdentifier: parts.identifier)
-    }
+    public required convenience init(_reuseIdentifier identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
 
     private func setUp(_ view: UIView) {
         content = view

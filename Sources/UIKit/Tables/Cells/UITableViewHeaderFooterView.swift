@@ -2,7 +2,7 @@ internal import FoundationAdditions
 
 /// What stands above or below a section of a table.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: _ReusableView {
     final var identifier: String?
     private final var content: UIView?
     private final var margin: CGFloat = 16
@@ -21,13 +21,8 @@ open class UITableViewHeaderFooterView: UIView {
         setUp(UIView(frame: bounds))
     }
 
-    /// What a view is made with when its class is known only at run time.
-    struct Parts { let identifier: String? }
-
     @available(*, unavailable)
-    public required convenience init?(_instantiation instantiation: _Instantiation) {
-        if case .parts(let parts as Parts) = instantiation.arguments { self.init(reuseIdentifier: parts.identifier) } else { self.init(reuseIdentifier: nil) }
-    }
+    public required convenience init(_reuseIdentifier identifier: String) { self.init(reuseIdentifier: identifier) }
 
     private func setUp(_ view: UIView) {
         content = view

@@ -254,6 +254,14 @@ import Testing
         #expect(text.contains("{ convenience init(other: Int)") && text.contains("class Own: UIPanGestureRecognizer { convenience"))
     }
 
+    @Test("an object of a generic class registers its class's actions")
+    func genericActions() {
+        let text = rewritten("class Handler<T: AnyObject>: NSObject { @objc func handle() {}; func other() {} }")
+        #expect(text.contains(#"private static func _registerActions() { _ = Selector("handle", Handler<T>.handle) }"#), "\(text)")
+        #expect(text.contains("private let _registeredActions: Void = Handler<T>._registerActions()"))
+        #expect(!rewritten("class Handler: NSObject { @objc func handle() {} }").contains("_registerActions"))
+    }
+
     @Test("hints to Apple's system go, their values stay")
     func hints() {
         #expect(rewritten("func f(a: CALayer) { a.drawsAsynchronously = g() }").contains("{ _ = g() }"))
