@@ -20,12 +20,14 @@ struct UnmodifiedSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL
         let rewritten = sources.map { output.appending(path: "Sources").appending(path: rewrittenName($0.lastPathComponent)) }
         let resources = output.appending(path: "Supporting")
+        let tool = try tool(context)
         return [.buildCommand(
             displayName: "Rewriting the sources of \(target.name)",
-            executable: try tool(context),
+            executable: tool,
             arguments: ["rewrite", "--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
                 + files.map(\.path),
-            inputFiles: files,
+            // A newer command rewrites what an older one has rewritten.
+            inputFiles: files + [tool],
             outputFiles: rewritten + (files.count > sources.count ? [resources] : []))]
     }
 

@@ -26,9 +26,9 @@ extension CGImage {
     /// Whether the bytes begin as a JPEG does.
     package static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-    /// The picture in a PNG or JPEG file's bytes.
+    /// The picture in the bytes of a PNG, JPEG or GIF file, whatever its name says.
     package convenience init(fileData data: Data) throws {
-        if Self.isJPEG(data) { try self.init(jpegData: data) } else { try self.init(pngData: data) }
+        if Self.isJPEG(data) { try self.init(jpegData: data) } else if Self.isGIF(data) { try self.init(gifData: data) } else { try self.init(pngData: data) }
     }
 
     package convenience init(jpegData data: Data) throws {

@@ -2,22 +2,29 @@
 final class NavigationView: UIView {
     let content = UIView()
     private let bar: UINavigationBar
+    private let toolbar: UIToolbar
+    /// Whether the toolbar stands below the lower edge.
+    var isToolbarAway: Bool
     /// Whether the bar stands above the upper edge.
     var isBarAway: Bool
     var onLayout: (() -> Void)?
     /// The size for which the children were placed.
     var placedSize = CGSize.zero
 
-    init(bar: UINavigationBar, gesture: UIGestureRecognizer) {
+    init(bar: UINavigationBar, toolbar: UIToolbar, isToolbarAway: Bool, gesture: UIGestureRecognizer) {
         self.bar = bar
+        self.toolbar = toolbar
+        self.isToolbarAway = isToolbarAway
         isBarAway = bar.isHidden
         super.init(frame: UIScreen.main.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.clipsToBounds = true
         addSubview(content)
         addSubview(bar)
+        addSubview(toolbar)
         addGestureRecognizer(gesture)
         placeBar()
+        placeToolbar()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -32,10 +39,20 @@ final class NavigationView: UIView {
         bar.frame = CGRect(x: 0, y: isBarAway ? -height : top, width: bounds.width, height: height)
     }
 
+    /// How much of the lower side the toolbar covers.
+    var toolbarHeight: CGFloat { isToolbarAway ? 0 : toolbar.sizeThatFits(bounds.size).height }
+
+    func placeToolbar() {
+        let height = toolbar.sizeThatFits(bounds.size).height
+        toolbar.isHidden = isToolbarAway
+        toolbar.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - toolbarHeight, width: bounds.width, height: height)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         content.frame = bounds
         placeBar()
+        placeToolbar()
         onLayout?()
     }
 }

@@ -58,7 +58,7 @@ extension UINavigationController {
             frame.origin.y += navigationView.barBottom
             frame.size.height = max(frame.height - navigationView.barBottom, 0)
         }
-        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: 0, right: 0)
+        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: navigationView.toolbarHeight, right: 0)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.fillByMask()
         if view.frame != frame { view.frame = frame }

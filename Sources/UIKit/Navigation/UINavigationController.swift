@@ -35,6 +35,8 @@ open class UINavigationController: UIViewController {
         bar = coder.decodeObject(forKey: "navigationBar") as? UINavigationBar ?? UINavigationBar()
         super.init(coder: coder)
         isBarHidden = coder.decodeBool(forKey: "navigationBarHidden")
+        if let decoded = coder.decodeObject(forKey: "toolbar") as? UIToolbar { toolbar = decoded }
+        isToolbarShown = coder.decodeBool(forKey: "toolbarShown")
         setUp()
         if let controllers = coder.decodeObject(forKey: "viewControllers") as? [UIViewController] {
             setViewControllers(controllers, animated: false)
@@ -146,7 +148,7 @@ open class UINavigationController: UIViewController {
 
     /// Makes the view that holds the bar and the children's views.
     open override func loadView() {
-        view = NavigationView(bar: bar, gesture: popGesture)
+        view = NavigationView(bar: bar, toolbar: toolbar, isToolbarAway: !isToolbarShown, gesture: popGesture)
         navigationView?.onLayout = { [weak self] in self?.placeChildren() }
         swapViews(from: nil, to: stack.last)
     }
@@ -202,5 +204,35 @@ open class UINavigationController: UIViewController {
     }
 
     /// Puts the new stack in place of the old one, without showing it.
-    final func take(_ controllers: [UIViewController]) { stack = controllers }
+    final func take(_ controllers: [UIViewController]) {
+        stack = controllers
+        if isToolbarShown { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
+    }
+
+    // MARK: The toolbar (R-NAV-8)
+
+    /// The bar at the lower edge, with the topmost controller's ``UIViewController/toolbarItems``.
+    open private(set) var toolbar = UIToolbar()
+    private final var isToolbarShown = false
+
+    /// Whether the bar at the lower edge can be seen. At first it can't.
+    open var isToolbarHidden: Bool {
+        get { !isToolbarShown }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    /// Shows or hides the bar at the lower edge; animated, it moves in or out.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden == isToolbarShown else { return }
+        isToolbarShown = !hidden
+        if !hidden { toolbar.setItems(topViewController?.toolbarItems, animated: false) }
+        guard let navigationView else { return }
+        let change = {
+            navigationView.isToolbarAway = hidden
+            navigationView.placeToolbar()
+            self.placeChildren()
+        }
+        guard animated, navigationView.window != nil, UIView.areAnimationsEnabled else { return change() }
+        UIView.animate(withDuration: 0.25, animations: change)
+    }
 }

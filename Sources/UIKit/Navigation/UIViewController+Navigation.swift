@@ -20,6 +20,19 @@ extension UIViewController {
         return item
     }
 
+    /// The buttons that the toolbar of a navigation controller shows for this controller (R-NAV-8).
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { toolbarStorage as? [UIBarButtonItem] }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    /// Replaces the buttons that the toolbar of a navigation controller shows for this controller; animated, the new ones fade in.
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        toolbarStorage = toolbarItems
+        guard let navigation = navigationController, navigation.topViewController === self, !navigation.isToolbarHidden else { return }
+        navigation.toolbar.setItems(toolbarItems, animated: animated)
+    }
+
     private func take(_ item: UINavigationItem) {
         navigationStorage = item
         onTitle = { [unowned item] title in item.title = title }

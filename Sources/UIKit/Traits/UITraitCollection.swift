@@ -14,6 +14,15 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }
     /// A collection that specifies the direction of the layout alone.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.layoutDirection = layoutDirection } }
+    /// Whether fingers have a force. What touchscreens measure is known from the first finger on; before, this is `unknown`.
+    @preconcurrency @MainActor open var forceTouchCapability: UIForceTouchCapability {
+        switch UITouch.measuresForce {
+        case true?: .available
+        case false?: .unavailable
+        case nil: .unknown
+        }
+    }
+
     /// A collection that specifies the pixels a point alone.
     public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
     /// A collection that specifies the room from left to right alone.

@@ -61,6 +61,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     final var onTitle: ((String?) -> Void)?
     /// What a container shows of the controller beside its view.
     final var navigationStorage: AnyObject?
+    final var toolbarStorage: [AnyObject]?
 
     // MARK: The view
 

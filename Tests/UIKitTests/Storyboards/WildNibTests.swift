@@ -28,6 +28,44 @@ struct WildNibTests {
         return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.map { folder + "/" + $0 }.sorted()
     }
 
+    /// What the files have that does not exist here: an element with an id that becomes an object, and is of no known kind. A class of the app's own
+    /// counts as what its element is.
+    private struct Absence {
+        var files = 0
+        var whole = 0
+        var blocked: [String: (files: Int, alone: Int)] = [:]
+
+        private static let relations: Set<String> = [
+            "constraint", "segue", "outlet", "outletCollection", "action", "viewControllerLayoutGuide", "viewLayoutGuide", "layoutGuide",
+        ]
+
+        @MainActor private static func missing(_ element: InterfaceElement, _ names: inout Set<String>) {
+            if element.id != nil, !relations.contains(element.name), !ElementKind.isKnown(element) { names.insert(element.name) }
+            for child in element.children { missing(child, &names) }
+        }
+
+        @MainActor mutating func add(_ document: InterfaceDocument) {
+            files += 1
+            var names: Set<String> = []
+            for list in document.objectLists { for element in list.children { Self.missing(element, &names) } }
+            if names.isEmpty { whole += 1 }
+            for name in names {
+                blocked[name, default: (0, 0)].files += 1
+                if names.count == 1 { blocked[name, default: (0, 0)].alone += 1 }
+            }
+        }
+
+        var report: String {
+            let lines = blocked.sorted { ($1.value.files, $0.key) < ($0.value.files, $1.key) }.map {
+                "missing: \($0.key) in \($0.value.files) files, in \($0.value.alone) nothing else"
+            }
+            let share = files == 0 ? 0 : Double(1000 * whole / files) / 10
+            return (lines + ["whole: \(whole) of \(files) files (\(share) %) have nothing that is missing"]).joined(separator: "\n")
+        }
+    }
+
+    private var absence = Absence()
+
     /// How often layout comes to the frames that Interface Builder has written into the file, to two points.
     private struct Agreement {
         var same: [String: Int] = [:]
@@ -64,6 +102,7 @@ struct WildNibTests {
     /// Makes everything that the file describes.
     private mutating func load(_ data: Data, _ name: String) throws(InterfaceError) {
         let document = try InterfaceDocument(data: data, name: name)
+        absence.add(document)
         if document.kind == .xib {
             let views = UINib(data: data, bundle: nil).instantiate(withOwner: nil).compactMap { $0 as? UIView }
             let elements = document.objectLists.flatMap(\.children).filter { element in
@@ -111,6 +150,6 @@ struct WildNibTests {
                 tally.add(line)
             }
         }
-        print("\(files.count) files, \(refused.count) refused:\n\(refused.joined(separator: "\n"))\n\(tally.report)\n\(agreement.report)\nslow: \(slow.joined(separator: "\n"))")
+        print("\(files.count) files, \(refused.count) refused:\n\(refused.joined(separator: "\n"))\n\(tally.report)\n\(absence.report)\n\(agreement.report)\nslow: \(slow.joined(separator: "\n"))")
     }
 }

@@ -33,7 +33,7 @@ enum ImageFiles {
         return 1
     }
 
-    private static let kinds = ["png", "jpg", "jpeg", "pdf"]
+    private static let kinds = ["png", "jpg", "jpeg", "pdf", "gif"]
 
     /// The files to look for, the best for the screen first.
     private static func files(named name: String, _ scale: CGFloat) -> [String] {

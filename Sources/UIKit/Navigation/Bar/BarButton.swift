@@ -25,8 +25,15 @@ final class BarButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
+    private var isLow: Bool { item.landscapeImagePhone != nil && traitCollection.verticalSizeClass == .compact }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if item.landscapeImagePhone != nil { setImage(picture, for: .normal) }
+    }
+
     private var title: String? { picture == nil ? item.title ?? item.systemItem?.word : nil }
-    private var picture: UIImage? { item.image ?? item.systemItem.flatMap { BarGlyph.image(of: $0, scale: max(UIScreen.main.scale, 1)) } }
+    private var picture: UIImage? { (isLow ? item.landscapeImagePhone : nil) ?? item.image ?? item.systemItem.flatMap { BarGlyph.image(of: $0, scale: max(UIScreen.main.scale, 1)) } }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         if item.width > 0 || isHidden { return CGSize(width: item.width, height: size.height) }

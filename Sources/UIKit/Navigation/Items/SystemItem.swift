@@ -2,6 +2,8 @@ extension UIBarButtonItem {
     /// The buttons that the system has a word or a sign for. The words are English.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add
+        /// Room that grows: in a toolbar the flexible spaces share what is left. Beside a title there is none to grow into.
+        case flexibleSpace = 5
         /// Room of the item's width.
         case fixedSpace = 6
         case action = 9
@@ -10,7 +12,7 @@ extension UIBarButtonItem {
         case close = 24
 
         var isBold: Bool { self == .done || self == .save }
-        var isSpace: Bool { self == .fixedSpace }
+        var isSpace: Bool { self == .fixedSpace || self == .flexibleSpace }
 
         /// The word; `nil` for one that has a sign.
         var word: String? {

@@ -27,6 +27,12 @@ open class UIBarButtonItem: UIBarItem {
         set(style, target, action)
     }
 
+    /// A button with an image, and another one where there is little height, which sends the action to the target.
+    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
     /// A button that the system draws, which sends the action to the target; `nil` means the responder chain. The target is not retained.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
@@ -86,6 +92,9 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
+    /// A room that takes, with others of its kind, what a toolbar has left.
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
     private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
         self.style = style
         self.target = target.map { $0 as AnyObject }
@@ -98,6 +107,8 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { changed() } }
     /// A view that stands for the button.
     open var customView: UIView? { didSet { changed() } }
+    /// The picture where the vertical size class is compact, as on a phone that lies on its side; `nil` for the usual one.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// Points; 0 for as much as the content takes.
     open var width: CGFloat = 0 { didSet { changed() } }
     /// The colour; `nil` for the bar's.

@@ -63,6 +63,23 @@ extension NibClasses {
             members.attribute("contentSize", \.contentSize)
             members.attribute("contentOffset", \.contentOffset)
         }
+        register(UITableView.self) { members in
+            members.outlet("dataSource", \.dataSource)
+            members.outlet("tableHeaderView", \.tableHeaderView)
+            members.outlet("tableFooterView", \.tableFooterView)
+            members.outlet("backgroundView", \.backgroundView)
+            members.attribute("rowHeight", \.rowHeight)
+            members.attribute("separatorColor", \.separatorColor)
+        }
+        register(UITableViewCell.self) { members in
+            members.outlet("accessoryView", \.accessoryView)
+            members.outlet("backgroundView", \.backgroundView)
+            members.outlet("selectedBackgroundView", \.selectedBackgroundView)
+        }
+        register(UITableViewController.self) { members in
+            members.outlet("tableView", \.tableView)
+            members.outlet("refreshControl", \.refreshControl)
+        }
         register(UITextView.self) { members in
             members.outlet("delegate", \.delegate)
             members.outlet("inputView", \.inputView)

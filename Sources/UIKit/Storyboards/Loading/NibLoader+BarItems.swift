@@ -33,6 +33,16 @@ extension NibLoader {
         if !items.isEmpty { decoder.set("items", items) }
     }
 
+    /// The buttons of a toolbar.
+    func readButtons(of element: InterfaceElement, into decoder: NibDecoder) {
+        let items = makeButtons(of: element, "items")
+        if !items.isEmpty { decoder.set("items", items) }
+    }
+
+    func makeButtons(of element: InterfaceElement, _ list: String) -> [UIBarButtonItem] {
+        element.contents(of: list).filter { $0.name == "barButtonItem" }.compactMap { makeBarButtonItem($0) as? UIBarButtonItem }
+    }
+
     /// Lets a button in a bar start a segue.
     /// - Returns: Whether the sender is one.
     func connectItem(_ sender: AnyObject, to controller: UIViewController, _ template: SegueTemplate) -> Bool {

@@ -55,10 +55,19 @@ final class StoryboardScene: ControllerScene {
         let loader = beginLoading()
         let isStack = element.name == "navigationController"
         if isStack { readStack(into: decoder, loader) }
-        let type = isStack ? file.type(of: element, base: UINavigationController.self) : file.type(of: element, base: UIViewController.self)
+        let type: UIViewController.Type = switch element.name {
+        case "navigationController": file.type(of: element, base: UINavigationController.self)
+        case "tableViewController": file.type(of: element, base: UITableViewController.self)
+        default: file.type(of: element, base: UIViewController.self)
+        }
         guard let controller = creator(decoder) ?? type.init(coder: decoder) else {
             file.note("refused \(element.id ?? "")", element, "its class makes no object: init(coder:) answers nil")
             return nil
+        }
+        let buttons = loader.makeButtons(of: element, "toolbarItems")
+        if !buttons.isEmpty { controller.toolbarItems = buttons }
+        if let table = controller as? UITableViewController, let clears = element.flag("clearsSelectionOnViewWillAppear") {
+            table.clearsSelectionOnViewWillAppear = clears
         }
         loader.setAttributes(of: element, on: controller)
         // A stack makes its own view: its scene has nothing to wait for.
@@ -73,6 +82,9 @@ final class StoryboardScene: ControllerScene {
             decoder.set("navigationBar", loader.makeView(bar, UINavigationBar.self))
         }
         decoder.set("navigationBarHidden", element.flag("navigationBarHidden"))
+        if let toolbar = element.child(key: "toolbar"), toolbar.name == "toolbar" { decoder.set("toolbar", loader.makeView(toolbar, UIToolbar.self)) }
+        // Xcode writes only that it is shown.
+        decoder.set("toolbarShown", element.flag("toolbarHidden") == false)
         for connection in element.contents(of: "connections") where connection["relationship"] == "rootViewController" {
             guard let id = connection["destination"] else { continue }
             if file.stacks.contains(where: { $0 === element }) {
@@ -90,6 +102,10 @@ final class StoryboardScene: ControllerScene {
         guard let item = element.child(key: "navigationItem") else { return nil }
         return beginLoading().make(item)
     }
+
+    /// The controller's element, and those that stand for objects from elsewhere.
+    var controllerElement: InterfaceElement { element }
+    var placeholders: [InterfaceElement] { objects.children.filter { $0.name == "placeholder" } }
 
     private func beginLoading() -> NibLoader {
         if let loader { return loader }
@@ -146,6 +162,8 @@ final class StoryboardScene: ControllerScene {
                 if starts { controller.follow(template, sender: recognizer) }
                 hasBegun = recognizer.state == .began || recognizer.state == .changed
             } })
+        } else if loader.connectCell(object, to: controller, template) {
+            return
         } else if !loader.connectControl(object, to: controller, template), !loader.connectItem(object, to: controller, template) {
             file.note("segue \(template.element.id ?? "")", connection, "a \(type(of: object)) starts no segues")
         }

@@ -15,7 +15,7 @@ extension UIStoryboard {
             (element, objects) = inner
         }
         if element.name == "viewControllerPlaceholder" { return instantiateReference(element) }
-        if element.name != "viewController", element.name != "navigationController" {
+        if !ElementKind.isKnown(element) {
             file.note("element \(element.name)", element, "there is no '\(element.name)' here; a plain view controller stands in for it")
         }
         return StoryboardScene(storyboard: self, file: file, controller: element, objects: objects).makeController(creator)
@@ -23,7 +23,7 @@ extension UIStoryboard {
 
     /// Of a tab bar controller and its kind, which don't exist here: the first controller in it.
     private func root(of element: InterfaceElement) -> String? {
-        guard element.name != "viewController", element.name != "navigationController" else { return nil }
+        guard !ElementKind.isKnown(element) else { return nil }
         for connection in element.contents(of: "connections") where connection.name == "segue" && connection["kind"] == "relationship" {
             if let id = connection["destination"] { return id }
         }

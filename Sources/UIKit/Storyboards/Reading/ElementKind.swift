@@ -19,7 +19,7 @@ enum ElementKind {
     /// - Returns: `nil` for an element that is no object, or one of which nothing can be made.
     @MainActor init?(_ element: InterfaceElement) {
         switch element.name {
-        case "viewController", "navigationController": self = .controller
+        case "viewController", "navigationController", "tableViewController": self = .controller
         case "navigationItem": self = .navigationItem
         case "barButtonItem": self = .barButtonItem
         case "customObject": self = .object
@@ -50,7 +50,9 @@ enum ElementKind {
     }
 
     private static let others: Set<String> = [
-        "viewController", "navigationController", "navigationItem", "barButtonItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit",
+        "viewController", "navigationController", "tableViewController", "navigationItem", "barButtonItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit",
+        // What a table keeps its rows in is no object of its own.
+        "tableViewSection",
     ]
 
     /// Container views are plain ones: what they contain comes with an embed segue.
@@ -58,7 +60,9 @@ enum ElementKind {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
             "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
-            "textView": UITextView.self, "navigationBar": UINavigationBar.self,
+            "textView": UITextView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+            "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
+            "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
         ]
         views.merge(controls) { $1 }
         return views

@@ -33,9 +33,8 @@ extension NibFile {
         }
     }
 
-    /// A room that grows has none to grow into beside a title.
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
-        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "fixedSpace": .fixedSpace, "flexibleSpace": .fixedSpace,
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "fixedSpace": .fixedSpace, "flexibleSpace": .flexibleSpace,
         "action": .action, "search": .search, "refresh": .refresh, "stop": .stop, "trash": .trash, "play": .play, "pause": .pause,
         "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo, "close": .close,
     ]

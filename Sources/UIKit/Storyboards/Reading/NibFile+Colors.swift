@@ -13,6 +13,7 @@ extension NibFile {
             if let color = Self.systemColors[name] { return color }
             if let listed = resource(name, kind: "systemColor")?.child("color") { return components(listed) }
         }
+        if let name = element["name"], let color = ColorFiles.color(named: name, in: bundle) { return color }
         if let name = element["name"], let listed = resource(name, kind: "namedColor")?.child("color") { return components(listed) }
         if let color = components(element) { return color }
         if let name = element["cocoaTouchSystemColor"], let color = Self.oldSystemColors[name] { return color }

@@ -38,7 +38,11 @@ extension NibFile {
         case "textView": readTextView(element, into: decoder)
         case "label": readLabel(element, into: decoder)
         case "imageView": readImageView(element, into: decoder)
-        case "navigationBar": readBar(element, into: decoder)
+        case "navigationBar", "toolbar": readBar(element, into: decoder)
+        case "tableView": readTable(element, into: decoder)
+        case "tableViewCell": readCell(element, into: decoder)
+        case "activityIndicatorView": readIndicator(element, into: decoder)
+        case "progressView": readProgress(element, into: decoder)
         default: readControl(element, into: decoder)
         }
     }

@@ -125,6 +125,24 @@ package struct SourceModule {
     private func enclosing(_ type: ModuleType) -> [String] { Array(type.name.split(separator: ".").map(String.init).dropLast()) }
 }
 
+extension SourceModule {
+    /// Whether an extension of another module's class has an initializer that one of a class above it has, too, and whether one of a class below has
+    /// it.
+    func initializerPlace(_ name: String, ofExtensionOf type: String) -> (isBelow: Bool, isAbove: Bool) {
+        func has(_ type: String) -> Bool { types[type].map { $0.kind == nil && $0.initializers.contains { $0.fullName == name } } ?? false }
+        guard has(type), UIKitClasses.superclasses[type] != nil else { return (false, false) }
+        func above(_ type: String) -> [String] {
+            var result: [String] = [], base = UIKitClasses.superclasses[type] ?? ""
+            while !base.isEmpty {
+                result.append(base)
+                base = UIKitClasses.superclasses[base] ?? ""
+            }
+            return result
+        }
+        return (above(type).contains(where: has), types.keys.contains { $0 != type && has($0) && above($0).contains(type) })
+    }
+}
+
 /// A string as Swift source.
 func literal(_ text: String) -> String {
     "\"\(text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\""))\""

@@ -23,4 +23,10 @@ import Testing
         #expect(values["CFBundleVersion"] as? String == "7" && values["CFBundleName"] as? String == "App")
         #expect(try InformationList(module: "App").complete(Data("no list".utf8)) == Data("no list".utf8))
     }
+
+    @Test("R-APP-18 the colours of an asset catalog keep their descriptions under the names of their sets") func colours() {
+        #expect(ImageSet.place(of: ["A.xcassets", "Group", "Ink.colorset", "Contents.json"]) == "Ink.colorset")
+        #expect(ImageSet.place(of: ["A.xcassets", "Ink.imageset", "ink@2x.GIF"]) == "Ink@2x.gif")
+        #expect(ImageSet.place(of: ["A.xcassets", "Contents.json"]) == nil)
+    }
 }

@@ -241,6 +241,33 @@ import Testing
         #expect(rewritten(source).contains("members.initializer { A() }") == isWritten)
     }
 
+    @Test("initializers of extensions with one label: that of the class below is another one, and calls take it")
+    func extensionInitializers() {
+        let text = rewritten("""
+            extension UIPanGestureRecognizer { @objc convenience init(handler: Int) { self.init() } }
+            extension UIScreenEdgePanGestureRecognizer { override convenience init(handler: Int) { self.init() } }
+            extension UIScreenEdgePanGestureRecognizer { convenience init(other: Int) { self.init() } }
+            class Own: UIPanGestureRecognizer { convenience init(handler: Int) { self.init() } }
+            """)
+        #expect(text.contains("UIPanGestureRecognizer {       @_disfavoredOverload convenience init(handler: Int)"), "\(text)")
+        #expect(text.contains("UIScreenEdgePanGestureRecognizer { @_nonoverride          convenience init(handler: Int)"), "\(text)")
+        #expect(text.contains("{ convenience init(other: Int)") && text.contains("class Own: UIPanGestureRecognizer { convenience"))
+    }
+
+    @Test("an object of a generic class registers its class's actions")
+    func genericActions() {
+        let text = rewritten("class Handler<T: AnyObject>: NSObject { @objc func handle() {}; func other() {} }")
+        #expect(text.contains(#"private static func _registerActions() { _ = Selector("handle", Handler<T>.handle) }"#), "\(text)")
+        #expect(text.contains("private let _registeredActions: Void = Handler<T>._registerActions()"))
+        #expect(!rewritten("class Handler: NSObject { @objc func handle() {} }").contains("_registerActions"))
+    }
+
+    @Test("hints to Apple's system go, their values stay")
+    func hints() {
+        #expect(rewritten("func f(a: CALayer) { a.drawsAsynchronously = g() }").contains("{ _ = g() }"))
+        #expect(rewritten("func f(a: CALayer) { a.drawsElsewhere = true }").contains("a.drawsElsewhere = true"))
+    }
+
     @Test("a file that imports no UIKit gets it where it needs it")
     func imports() {
         let module = SourceModule(sources: [("/a.swift", "import Foundation\nlet a = #selector(B.c)"), ("/b.swift", "import Foundation\n")])

@@ -97,8 +97,9 @@ enum AppleNames {
     ]
 
     private static let families: [(names: [String], advice: String)] = [
-        (["UITable", "UICollection", "NSCollectionLayout", "NSDiffable"], "not built yet; UIScrollView with UIStackView takes few rows"),
-        (["UITabBar", "UIToolbar", "UISplitView", "UIPageView"],
+        (["UICollection", "NSCollectionLayout"], "not built yet; UITableView shows rows, UIScrollView with UIStackView few of them"),
+        (["UITable", "NSDiffable"], "not built yet; UITableView has a data source"),
+        (["UITabBar", "UISplitView", "UIPageView"],
          "of controllers that contain others there is UINavigationController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
         (["UIImpactFeedback", "UINotificationFeedback", "UISelectionFeedback", "UIFeedback"], "there are no haptics; leave it out"),

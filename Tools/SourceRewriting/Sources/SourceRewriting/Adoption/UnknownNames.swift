@@ -158,20 +158,11 @@ final class UnknownNames: SyntaxVisitor {
         }
     }
 
-    /// An initializer of an extension is one for subclasses, too, which can't have another of the same name.
+    /// An extension can't override an initializer that a class has.
     private func lookAtInitializers(_ part: TypePart) {
         for initializer in part.initializers where initializer.isOverride {
+            guard !module.initializerPlace(initializer.fullName, ofExtensionOf: part.name).isBelow else { continue }
             add("an extension overrides '\(initializer.fullName)' here", Self.advice, at: initializer.offset)
-        }
-        guard module.types[part.name]?.kind == nil else { return }
-        var base = UIKitClasses.superclasses[part.name] ?? ""
-        while !base.isEmpty {
-            let names = Set((module.types[base]?.initializers ?? []).map(\.fullName))
-            for initializer in part.initializers where names.contains(initializer.fullName) {
-                add("'\(initializer.fullName)' of an extension of \(base) is overridden here",
-                    "only Objective-C's runtime can do that; give one of them another label", at: initializer.offset)
-            }
-            base = UIKitClasses.superclasses[base] ?? ""
         }
     }
 

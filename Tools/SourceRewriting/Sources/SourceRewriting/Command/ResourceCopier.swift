@@ -61,12 +61,15 @@ struct ResourceCopier {
     }
 }
 
-/// Pictures of an asset catalog become files under the name of their set: `Star.imageset/star-big@2x.png` is `Star@2x.png`.
+/// Pictures of an asset catalog become files under the name of their set: `Star.imageset/star-big@2x.png` is `Star@2x.png`. Colours become their
+/// descriptions: `Ink.colorset/Contents.json` is `Ink.colorset`.
 enum ImageSet {
     static func place(of parts: [String]) -> String? {
-        guard parts.count >= 2, let name = parts.last, parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
+        guard parts.count >= 2, let name = parts.last else { return nil }
+        if name == "Contents.json", parts[parts.count - 2].hasSuffix(".colorset") { return parts[parts.count - 2] }
+        guard parts[parts.count - 2].hasSuffix(".imageset") else { return nil }
         let kind = (name as NSString).pathExtension
-        guard ["png", "jpg", "jpeg", "pdf"].contains(kind.lowercased()) else { return nil }
+        guard ["png", "jpg", "jpeg", "pdf", "gif"].contains(kind.lowercased()) else { return nil }
         let set = parts[parts.count - 2].dropLast(".imageset".count)
         let base = (name as NSString).deletingPathExtension
         let scale = ["@2x", "@3x"].first { base.hasSuffix($0) } ?? ""

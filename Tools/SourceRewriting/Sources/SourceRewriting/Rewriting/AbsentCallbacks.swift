@@ -10,6 +10,9 @@ struct AbsentCallbacks {
         "viewLayoutMarginsDidChange", "prefersPointerLocked", "childForHomeIndicatorAutoHidden",
     ]
 
+    /// Properties that only say how the system may do its work, which nobody can see. Setting one does nothing here.
+    static let hints: Set<String> = ["drawsAsynchronously"]
+
     private let module: SourceModule
 
     init(_ module: SourceModule) { self.module = module }

@@ -24,11 +24,25 @@ extension FileRewriter {
         module.extensionOverrides.first { $0.file == file && $0.offset == name.start }
     }
 
+    /// What registers the actions of a generic class for the class that an object is of: from outside it can't be named.
+    private func genericActions(_ node: ClassDeclSyntax) -> [String] {
+        guard let generics = node.genericParameterClause, path.last?.count == 1, let type = module.types[node.name.text] else { return [] }
+        let actions = type.methods.filter { method in
+            method.isVisible && !method.isStatic && !method.isSpecial && method.parameters.count <= 2 && method.file == file && method.conditions.isEmpty
+                && type.methods.filter { $0.name == method.name }.count == 1
+        }
+        guard !actions.isEmpty else { return [] }
+        let name = "\(node.name.text)<\(generics.parameters.map(\.name.text).joined(separator: ", "))>"
+        let calls = actions.map { "_ = Selector(\(literal($0.selector)), \(name).\($0.quotedName))" }.joined(separator: "; ")
+        return ["private static func _registerActions() { \(calls) }", "private let _registeredActions: Void = \(name)._registerActions()"]
+    }
+
     /// Puts what calls the members of extensions behind the class's own.
     func addForwarders(_ node: ClassDeclSyntax) {
         let type = path.last!.joined(separator: ".")
         var members = module.extensionOverrides.filter { $0.type == type }.map(\.forwarder)
         if module.associationHolders.contains(type) { members.append(AssociationHolders.property) }
+        members += genericActions(node)
         guard !members.isEmpty, !module.parts[file].contains(where: { $0.isLocal && $0.offset == node.name.start }) else { return }
         let brace = node.memberBlock.rightBrace
         let isOnNewLine = node.memberBlock.members.isEmpty || brace.leadingTrivia.contains(where: \.isNewline)

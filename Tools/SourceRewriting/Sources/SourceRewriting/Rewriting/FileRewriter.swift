@@ -164,6 +164,10 @@ final class FileRewriter: SyntaxVisitor {
     /// `delegate?.pad != nil` asks whether there is the method.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let elements = Array(node.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self), let target = elements[0].as(MemberAccessExprSyntax.self),
+           AbsentCallbacks.hints.contains(target.declName.baseName.text) {
+            edits.replace(target.start..<target.end, with: "_")
+        }
         for index in elements.indices.dropFirst(2) where elements[index].is(NilLiteralExprSyntax.self) {
             let comparison = elements[index - 1].trimmedDescription
             guard comparison == "==" || comparison == "!=" else { continue }
@@ -196,6 +200,22 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if !forward(node.name, node.modifiers) { blankOverride(node.name.plainText, node.modifiers) }
+        return .visitChildren
+    }
+
+    /// Initializers of extensions that have one label, of a class of UIKit's and of one above it: here they are two, of which calls take that of
+    /// the class they name.
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = Initializer(parameters: node.signature.parameterClause.parameters.map {
+            Parameter(label: $0.firstName.plainText, type: $0.type.trimmedDescription, hasDefault: false)
+        }).fullName
+        let place = module.initializerPlace(name, ofExtensionOf: path.last?.joined(separator: ".") ?? "")
+        let start = node.modifiers.first?.start ?? node.initKeyword.start
+        if place.isBelow {
+            edits.insert("@_nonoverride ", at: start)
+            for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier.start..<modifier.end) }
+        }
+        if place.isAbove { edits.insert("@_disfavoredOverload ", at: start) }
         return .visitChildren
     }
 

@@ -1,0 +1,116 @@
+internal import FoundationAdditions
+
+// Where the parts of a cell stand (R-TBL-4).
+extension UITableViewCell {
+    static let margin: CGFloat = 16
+
+    /// The room at the trailing side that the content leaves.
+    private final var accessoryRoom: CGFloat {
+        if let accessoryView { return accessoryView.bounds.width + Self.margin + 8 }
+        return glyph.map { $0.width + Self.margin + 8 } ?? 0
+    }
+
+    private final var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
+
+    final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - indentation, 0) }
+
+    /// The height that the content needs, with the line below it.
+    final func fittingHeight(width: CGFloat) -> CGFloat {
+        let inner = contentWidth(in: width)
+        if !contentView.constraints.isEmpty {
+            let size = contentView.systemLayoutSizeFitting(CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                                                           verticalFittingPriority: .fittingSizeLevel)
+            if size.height > 0 { return size.height }
+        }
+        return max(parts.height(width: inner), fileHeight ?? UITableView.usualHeight)
+    }
+
+    final func layOutCell() {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func placed(_ frame: CGRect) -> CGRect {
+            guard isReversed else { return frame }
+            return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        }
+        let frame = placed(CGRect(x: indentation, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
+        if contentView.frame != frame { contentView.frame = frame }
+        parts.layOut(isReversed: isReversed)
+        if let view = accessoryView ?? glyph {
+            let size = view === glyph ? CGSize(width: glyph?.width ?? 0, height: bounds.height) : view.bounds.size
+            view.frame = placed(CGRect(x: bounds.width - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+                                       width: size.width, height: size.height))
+        }
+        backgroundView?.frame = bounds
+        stateBackground?.frame = bounds
+        let thickness = 1 / max(contentScaleFactor, 1), inset = separatorInset
+        line.frame = placed(CGRect(x: inset.left, y: bounds.height - thickness, width: max(bounds.width - inset.left - inset.right, 0),
+                                   height: thickness))
+    }
+
+    final func accessoryChanged() {
+        glyph?.removeFromSuperview()
+        glyph = nil
+        if let accessoryView {
+            addSubview(accessoryView)
+        } else if accessoryType != .none {
+            let new = CellAccessory(accessoryType)
+            new.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
+            new.isControlPart = true
+            addSubview(new)
+            glyph = new
+        }
+        setNeedsLayout()
+    }
+
+    final func backgroundChanged(from old: UIView?) {
+        guard backgroundView !== old else { return }
+        old?.removeFromSuperview()
+        if let backgroundView { insertSubview(backgroundView, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: State
+
+    final func showState(animated: Bool) {
+        let isOn = (isSelected || isHighlighted) && selectionStyle != .none
+        parts.isHighlighted = isOn
+        if isOn, stateBackground == nil || selectedBackgroundView != nil && stateBackground !== selectedBackgroundView {
+            stateBackground?.removeFromSuperview()
+            let view = selectedBackgroundView ?? UIView()
+            if selectedBackgroundView == nil { view.backgroundColor = .systemGray4 }
+            view.frame = bounds
+            stateBackground = view
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+        guard let view = stateBackground else { return }
+        let change = { view.alpha = isOn ? 1 : 0 }
+        if animated, window != nil { UIView.animate(withDuration: 0.25, animations: change) } else { change() }
+    }
+
+    // MARK: Archives (R-NIB-3)
+
+    final func decodeCell(from coder: NSCoder) {
+        accessoryType = AccessoryType(rawValue: coder.decodeInteger(forKey: "accessoryType")) ?? .none
+        if coder.containsValue(forKey: "selectionStyle") {
+            selectionStyle = SelectionStyle(rawValue: coder.decodeInteger(forKey: "selectionStyle")) ?? .default
+        }
+        indentationLevel = coder.decodeInteger(forKey: "indentationLevel")
+        if coder.containsValue(forKey: "indentationWidth") { indentationWidth = coder.decodeDouble(forKey: "indentationWidth") }
+        if coder.containsValue(forKey: "separatorInset.left") {
+            ownSeparatorInset = UIEdgeInsets(top: 0, left: coder.decodeDouble(forKey: "separatorInset.left"), bottom: 0,
+                                             right: coder.decodeDouble(forKey: "separatorInset.right"))
+        }
+    }
+
+    final func encodeCell(with coder: NSCoder) {
+        coder.encode(cellStyle.rawValue, forKey: "style")
+        coder.encode(reuseIdentifier, forKey: "reuseIdentifier")
+        coder.encode(accessoryType.rawValue, forKey: "accessoryType")
+        coder.encode(selectionStyle.rawValue, forKey: "selectionStyle")
+        coder.encode(indentationLevel, forKey: "indentationLevel")
+        coder.encode(indentationWidth.native, forKey: "indentationWidth")
+        if let ownSeparatorInset {
+            coder.encode(ownSeparatorInset.left.native, forKey: "separatorInset.left")
+            coder.encode(ownSeparatorInset.right.native, forKey: "separatorInset.right")
+        }
+    }
+}

@@ -1,0 +1,201 @@
+internal import FoundationAdditions
+
+/// One row of a table: a content, what stands at its trailing side, and backgrounds (R-TBL-4).
+@preconcurrency @MainActor
+open class UITableViewCell: _ReusableView {
+    /// What a cell of the system's has in its content.
+    public enum CellStyle: Int, Sendable {
+        /// A picture and a line.
+        case `default` = 0
+        /// A line, and a second one at the trailing side.
+        case value1
+        /// A short line in the tint colour, and a second one beside it.
+        case value2
+        /// A line, and a smaller one below it.
+        case subtitle
+    }
+
+    /// What stands at the trailing side.
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        /// An arrow: a tap shows more.
+        case disclosureIndicator
+        /// A button that shows more, and an arrow.
+        case detailDisclosureButton
+        case checkmark
+        /// A button that shows more.
+        case detailButton
+    }
+
+    /// How a cell shows that it is selected or that a finger is on it.
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue, gray, `default`
+    }
+
+    /// The lines between rows.
+    public enum SeparatorStyle: Int, Sendable {
+        case none = 0
+        case singleLine
+    }
+
+    final let cellStyle: CellStyle
+    final var identifier: String?
+    private final var content: UIView?
+
+    /// A cell with what the style has in it.
+    /// - Parameter reuseIdentifier: The name under which a table keeps it for use again; `nil` for none.
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        cellStyle = style
+        identifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.usualHeight))
+        setUp(UIView(frame: bounds))
+    }
+
+    public required init?(coder: NSCoder) {
+        cellStyle = CellStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .default
+        identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
+        super.init(coder: coder)
+        let inside = children.first { !$0.isControlPart }
+        setUp(inside ?? UIView(frame: bounds))
+        decodeCell(from: coder)
+    }
+
+    nonisolated open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        nonisolated(unsafe) let coder = coder
+        MainActor.assumeIsolated { encodeCell(with: coder) }
+    }
+
+    @available(*, unavailable)
+    public required convenience init(_reuseIdentifier identifier: String) { self.init(style: .default, reuseIdentifier: identifier) }
+
+    private func setUp(_ view: UIView) {
+        content = view
+        if view.superview !== self { addSubview(view) }
+        if view.ownLayoutState?.margins == nil { view.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16) }
+        _ = addPart(line)
+    }
+
+    // MARK: What is in it
+
+    /// The name under which a table keeps the cell for use again.
+    open var reuseIdentifier: String? { identifier }
+    /// What the cell shows besides what stands at its sides: subviews belong here.
+    open var contentView: UIView { content ?? self }
+    /// The main line.
+    open var textLabel: UILabel? { parts.text }
+    /// The second line; `nil` in a cell whose style has none.
+    open var detailTextLabel: UILabel? { parts.detail }
+    /// The picture before the lines.
+    open var imageView: UIImageView? { parts.image }
+    final lazy var parts = CellParts(self)
+
+    /// Called before a cell that has left the table is used for another row.
+    open func prepareForReuse() { if isHighlighted { setHighlighted(false, animated: false) } }
+
+    // MARK: At its sides
+
+    /// What stands at the trailing side, unless ``accessoryView`` does.
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
+    /// A view at the trailing side.
+    open var accessoryView: UIView? {
+        didSet {
+            guard accessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+    final var glyph: CellAccessory?
+
+    /// How many steps the content is moved inwards.
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+    /// How many points a step is.
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
+    /// How far the line below the cell is from the sides; that of the table as long as it is not set.
+    open var separatorInset: UIEdgeInsets {
+        get { ownSeparatorInset ?? tableInset }
+        set {
+            ownSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+    final var ownSeparatorInset: UIEdgeInsets?
+    private final var tableInset = UIEdgeInsets.zero
+    final let line = UIView()
+
+    final func setSeparator(_ color: UIColor?, inset: UIEdgeInsets) {
+        line.isHidden = color == nil
+        line.backgroundColor = color
+        tableInset = inset
+        setNeedsLayout()
+    }
+
+    // MARK: Backgrounds and state
+
+    /// Fills the cell behind its content.
+    open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
+    /// Fills the cell behind its content while it is selected or a finger is on it.
+    open var selectedBackgroundView: UIView? { didSet { if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview(); showState(animated: false) } } }
+    /// How the cell shows that it is selected or that a finger is on it.
+    open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
+    /// The colour that the table has for its cells; it holds where the app gives none.
+    final var usualBackground: UIColor? {
+        didSet { if backgroundColor == nil || backgroundColor === oldValue { backgroundColor = usualBackground } }
+    }
+    final var stateBackground: UIView?
+
+    /// Whether the row is selected.
+    open var isSelected: Bool {
+        get { selected }
+        set { setSelected(newValue, animated: false) }
+    }
+    private final var selected = false
+
+    /// Whether a finger is on the row.
+    open var isHighlighted: Bool {
+        get { highlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+    private final var highlighted = false
+
+    /// Shows that the row is selected, or no longer. The table calls it; overriders call super.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        self.selected = selected
+        showState(animated: animated)
+    }
+
+    /// Shows that a finger is on the row, or no longer. The table calls it; overriders call super.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        self.highlighted = highlighted
+        showState(animated: animated)
+    }
+
+    // MARK: In its table
+
+    /// The table in which it is shown, and its row.
+    final weak var table: UITableView?
+    final var path: IndexPath?
+    /// Whether the cell is a row of a storyboard's file.
+    final var isStatic = false
+    /// The height that the file gives to such a row.
+    final var fileHeight: CGFloat?
+    /// Segues of a storyboard that begin at the row, or at the button at its trailing side.
+    final var onSelection: ((UITableViewCell) -> Void)?
+    final var onAccessory: ((UITableViewCell) -> Void)?
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutCell()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
+
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: false, traits: isSelected ? .selected : UIAccessibilityTraits.none) }
+
+    open override func accessibilityActivate() -> Bool {
+        guard let table, let path, table.allowsSelection else { return false }
+        table.tap(path)
+        return true
+    }
+}

@@ -1,0 +1,32 @@
+/// What a table writes into an archive besides what scroll views do (R-NIB-3). Absent keys mean the defaults.
+extension UITableView {
+    private static let heights: [(String, ReferenceWritableKeyPath<UITableView, CGFloat>)] = [
+        ("rowHeight", \.rowHeight), ("estimatedRowHeight", \.estimatedRowHeight), ("sectionHeaderHeight", \.sectionHeaderHeight),
+        ("sectionFooterHeight", \.sectionFooterHeight),
+    ]
+
+    final func decodeTable(from coder: NSCoder) {
+        for (key, property) in Self.heights where coder.containsValue(forKey: key) { self[keyPath: property] = coder.decodeDouble(forKey: key) }
+        if coder.containsValue(forKey: "separatorStyle") {
+            separatorStyle = UITableViewCell.SeparatorStyle(rawValue: coder.decodeInteger(forKey: "separatorStyle")) ?? .singleLine
+        }
+        separatorColor = coder.decodeObject(forKey: "separatorColor") as? UIColor
+        if coder.containsValue(forKey: "separatorInset.left") {
+            separatorInset = UIEdgeInsets(top: 0, left: coder.decodeDouble(forKey: "separatorInset.left"), bottom: 0,
+                                          right: coder.decodeDouble(forKey: "separatorInset.right"))
+        }
+        if coder.containsValue(forKey: "allowsSelection") { allowsSelection = coder.decodeBool(forKey: "allowsSelection") }
+        allowsMultipleSelection = coder.decodeBool(forKey: "allowsMultipleSelection")
+    }
+
+    final func encodeTable(with coder: NSCoder) {
+        coder.encode(style.rawValue, forKey: "style")
+        for (key, property) in Self.heights { coder.encode(self[keyPath: property].native, forKey: key) }
+        coder.encode(separatorStyle.rawValue, forKey: "separatorStyle")
+        if let separatorColor { coder.encode(separatorColor, forKey: "separatorColor") }
+        coder.encode(separatorInset.left.native, forKey: "separatorInset.left")
+        coder.encode(separatorInset.right.native, forKey: "separatorInset.right")
+        coder.encode(allowsSelection, forKey: "allowsSelection")
+        coder.encode(allowsMultipleSelection, forKey: "allowsMultipleSelection")
+    }
+}

@@ -1,0 +1,176 @@
+internal import FoundationAdditions
+
+// What the data source says, and the cells that are kept for use again.
+extension UITableView {
+    /// The data source is to be asked again before the next layout.
+    final func contentsChanged() {
+        needsContents = true
+        setNeedsLayout()
+    }
+
+    final func heightsChanged() {
+        guard !needsContents else { return }
+        loadHeights()
+        setNeedsLayout()
+    }
+
+    final func looksChanged() {
+        for cell in shownCells.values { dress(cell) }
+    }
+
+    /// Asks the data source, where that is due, and takes the old cells away.
+    final func loadContents() {
+        guard needsContents else { return }
+        needsContents = false
+        endPress(selects: false)
+        for path in shownCells.keys { hide(path) }
+        for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
+        for section in shownFooters.keys { hideSideView(&shownFooters, section) }
+        geometry.sections = countedSections()
+        loadHeights()
+    }
+
+    /// Sections with as many rows as the data source says.
+    final func countedSections() -> ContiguousArray<TableGeometry.Section> {
+        guard let dataSource else { return [] }
+        return ContiguousArray((0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
+            let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
+            return TableGeometry.Section(heights: ContiguousArray(repeating: 0, count: count), isGuessed: ContiguousArray(repeating: false, count: count))
+        })
+    }
+
+    // MARK: Heights (R-TBL-2)
+
+    static let usualHeight: CGFloat = 44
+
+    /// What holds where no delegate says otherwise.
+    final func ownHeight(ofRowAt path: IndexPath) -> CGFloat {
+        staticSections?[safe: path.section]?.cells[safe: path.row]?.fileHeight ?? rowHeight
+    }
+
+    /// Asks for all heights again; those that were measured are guesses until their cells are there.
+    final func loadHeights() {
+        measuredWidth = bounds.width
+        for section in geometry.sections.indices {
+            geometry.sections[section].header = sideHeight(section, isHeader: true)
+            geometry.sections[section].footer = sideHeight(section, isHeader: false)
+            for row in geometry.sections[section].heights.indices { loadHeight(IndexPath(row: row, section: section)) }
+        }
+        placeAll()
+    }
+
+    final func loadHeight(_ path: IndexPath) {
+        let height = delegate?.tableView(self, heightForRowAt: path) ?? ownHeight(ofRowAt: path)
+        guard height < 0 || !height.isFinite else {
+            geometry.sections[path.section].heights[path.row] = height
+            geometry.sections[path.section].isGuessed[path.row] = false
+            return
+        }
+        let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        geometry.sections[path.section].heights[path.row] = guess > 0 && guess.isFinite ? guess : Self.usualHeight
+        geometry.sections[path.section].isGuessed[path.row] = true
+    }
+
+    /// The height of what stands above or below a section.
+    private func sideHeight(_ section: Int, isHeader: Bool) -> CGFloat {
+        let common = isHeader ? sectionHeaderHeight : sectionFooterHeight
+        let height = (isHeader ? delegate?.tableView(self, heightForHeaderInSection: section)
+                      : delegate?.tableView(self, heightForFooterInSection: section)) ?? common
+        let title = sideTitle(section, isHeader: isHeader)
+        // A height of the delegate's own holds also where there is nothing to see.
+        if height >= 0, height.isFinite, height != common { return height }
+        if let view = sideView(section, isHeader: isHeader) {
+            if height >= 0, height.isFinite { return height }
+            let fitting = view.systemLayoutSizeFitting(CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+                                                       verticalFittingPriority: .fittingSizeLevel).height
+            return fitting > 0 ? fitting : view.bounds.height > 0 ? view.bounds.height : 28
+        }
+        guard let title, !title.isEmpty else {
+            return style == .plain ? 0 : isHeader && section == 0 && geometry.headerHeight == 0 ? 35 : 18
+        }
+        if height >= 0, height.isFinite, style == .plain { return height }
+        return max(UITableViewHeaderFooterView.height(of: title, width: rowWidth, in: self, isHeader: isHeader), height)
+    }
+
+    final func sideTitle(_ section: Int, isHeader: Bool) -> String? {
+        isHeader ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
+    }
+
+    final func sideView(_ section: Int, isHeader: Bool) -> UIView? {
+        isHeader ? shownHeaders[section] ?? delegate?.tableView(self, viewForHeaderInSection: section)
+            : shownFooters[section] ?? delegate?.tableView(self, viewForFooterInSection: section)
+    }
+
+    final func replaceSideView(_ old: UIView?, by new: UIView?) {
+        if old !== new {
+            old?.removeFromSuperview()
+            if let new { addSubview(new) }
+        }
+        placeAll()
+        setNeedsLayout()
+    }
+
+    /// Places rows after heights have changed.
+    final func placeAll() {
+        geometry.headerHeight = tableHeaderView?.bounds.height ?? 0
+        geometry.footerHeight = tableFooterView?.bounds.height ?? 0
+        geometry.place()
+        contentSize = CGSize(width: bounds.width, height: geometry.height)
+    }
+
+    // MARK: Use again
+
+    final func takeCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = spareCells[identifier]?.popLast() {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let cell = makers[identifier]?() else { return nil }
+        if cell.reuseIdentifier == nil { cell.identifier = identifier }
+        return cell
+    }
+
+    final func takeSideView(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = spareSideViews[identifier]?.popLast() {
+            view.prepareForReuse()
+            return view
+        }
+        guard let view = sideMakers[identifier]?() else { return nil }
+        if view.reuseIdentifier == nil { view.identifier = identifier }
+        return view
+    }
+
+    /// Takes a row's cell out of the table.
+    final func hide(_ path: IndexPath) {
+        guard let cell = shownCells.removeValue(forKey: path) else { return }
+        retire(cell, path)
+    }
+
+    /// A cell that stands for no row any more.
+    final func retire(_ cell: UITableViewCell, _ path: IndexPath) {
+        if press?.cell === cell { endPress(selects: false) }
+        cell.removeFromSuperview()
+        (cell.table, cell.path) = (nil, nil)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        if let identifier = cell.reuseIdentifier, !cell.isStatic { spareCells[identifier, default: []].append(cell) }
+    }
+
+    final func hideSideView(_ shown: inout [Int: UIView], _ section: Int) {
+        guard let view = shown.removeValue(forKey: section) else { return }
+        view.removeFromSuperview()
+        if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+            spareSideViews[identifier, default: []].append(view)
+        }
+    }
+}
+
+/// A section of a table whose rows are in a storyboard.
+struct StaticTableSection {
+    var header: String?
+    var footer: String?
+    var cells: [UITableViewCell]
+}
+
+extension Array {
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

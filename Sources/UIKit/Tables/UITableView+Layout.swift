@@ -1,0 +1,170 @@
+internal import FoundationAdditions
+
+// Which cells are shown and where they stand.
+extension UITableView {
+    /// How far rows are from the sides.
+    final var sideInset: CGFloat { style == .insetGrouped ? 16 : 0 }
+    final var rowWidth: CGFloat { max(bounds.width - 2 * sideInset, 0) }
+
+    final func rectOfSection(_ section: Int, _ span: (TableGeometry.Section) -> (CGFloat, CGFloat)) -> CGRect {
+        loadContents()
+        guard geometry.sections.indices.contains(section) else { return .zero }
+        let (top, height) = span(geometry.sections[section])
+        return CGRect(x: 0, y: top, width: bounds.width, height: height)
+    }
+
+    final func layOutTable() {
+        guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+        loadContents()
+        if measuredWidth != bounds.width { loadHeights() }
+        if contentSize.width != bounds.width || geometry.headerHeight != tableHeaderView?.bounds.height ?? 0 { placeAll() }
+        UIView.performWithoutAnimation {
+            showCells()
+            placeSides()
+        }
+    }
+
+    /// Makes the cells of the rows in sight, takes the others out, and places what is shown.
+    private func showCells() {
+        // Each measured height can bring other rows into sight.
+        for _ in 0..<100 {
+            let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
+            let wanted = Set(paths)
+            for path in shownCells.keys where !wanted.contains(path) { hide(path) }
+            var shift: CGFloat = 0, hasMeasured = false
+            for path in paths {
+                guard geometry.contains(path), let cell = shownCells[path] ?? show(path) else { continue }
+                guard geometry.sections[path.section].isGuessed[path.row] else { continue }
+                let old = geometry.span(of: path), height = cell.fittingHeight(width: rowWidth)
+                geometry.sections[path.section].isGuessed[path.row] = false
+                guard height != old.height else { continue }
+                geometry.sections[path.section].heights[path.row] = height
+                hasMeasured = true
+                // What is in sight below stays where it is.
+                if old.top < bounds.minY { shift += height - old.height }
+            }
+            guard hasMeasured else { break }
+            placeAll()
+            if shift != 0 { contentOffset.y += shift }
+        }
+        for (path, cell) in shownCells where geometry.contains(path) { place(cell, at: path) }
+    }
+
+    private func place(_ cell: UITableViewCell, at path: IndexPath) {
+        let span = geometry.span(of: path)
+        let frame = CGRect(x: sideInset, y: span.top, width: rowWidth, height: span.height)
+        if cell.frame != frame { cell.frame = frame }
+    }
+
+    /// Asks for the cell of a row and puts it into the table.
+    private func show(_ path: IndexPath) -> UITableViewCell? {
+        guard let dataSource else { return nil }
+        let cell = dataSource.tableView(self, cellForRowAt: path)
+        // A cell that the data source gives for two rows stands for the last one.
+        if let old = cell.path, cell.table === self { shownCells[old] = nil }
+        (cell.table, cell.path) = (self, path)
+        shownCells[path] = cell
+        dress(cell)
+        cell.frame.size.width = rowWidth
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+        let isSelected = selection.contains(path)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+        return cell
+    }
+
+    /// Gives a cell the look that the table has for its row.
+    final func dress(_ cell: UITableViewCell) {
+        guard let path = cell.path, geometry.contains(path) else { return }
+        let count = geometry.sections[path.section].heights.count
+        let isFirst = path.row == 0, isLast = path.row == count - 1
+        cell.usualBackground = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
+        cell.setSeparator(separatorStyle == .singleLine && !(isLast && style != .plain) ? separatorColor ?? .separator : nil, inset: separatorInset)
+        guard style == .insetGrouped else { return }
+        cell.layer.cornerRadius = isFirst || isLast ? 10 : 0
+        cell.layer.masksToBounds = true
+        var corners: CACornerMask = []
+        if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        cell.layer.maskedCorners = corners
+    }
+
+    // MARK: Above and below sections
+
+    private func placeSides() {
+        let shown = Set(geometry.sections(from: bounds.minY, to: bounds.maxY))
+        for section in shownHeaders.keys where !shown.contains(section) { hideSideView(&shownHeaders, section) }
+        for section in shownFooters.keys where !shown.contains(section) { hideSideView(&shownFooters, section) }
+        for section in shown {
+            showSide(section, isHeader: true)
+            showSide(section, isHeader: false)
+        }
+        if let tableHeaderView { place(tableHeaderView, CGRect(x: 0, y: 0, width: bounds.width, height: geometry.headerHeight)) }
+        if let tableFooterView {
+            place(tableFooterView, CGRect(x: 0, y: geometry.end, width: bounds.width, height: geometry.footerHeight))
+        }
+        if let backgroundView { place(backgroundView, bounds) }
+    }
+
+    private func place(_ view: UIView, _ frame: CGRect) {
+        if view.frame != frame { view.frame = frame }
+    }
+
+    private func showSide(_ number: Int, isHeader: Bool) {
+        let section = geometry.sections[number]
+        let height = isHeader ? section.header : section.footer
+        guard height > 0, let view = (isHeader ? shownHeaders[number] : shownFooters[number]) ?? makeSide(number, isHeader: isHeader) else { return }
+        var y = isHeader ? section.top : section.end - section.footer
+        if style == .plain {
+            // In sight as long as a row of the section is.
+            let top = bounds.minY + adjustedContentInset.top, bottom = bounds.maxY - adjustedContentInset.bottom
+            y = isHeader ? max(y, min(top, section.end - section.footer - height)) : min(y, max(bottom - height, section.top + section.header))
+        }
+        place(view, CGRect(x: 0, y: y, width: bounds.width, height: height))
+    }
+
+    private func makeSide(_ number: Int, isHeader: Bool) -> UIView? {
+        var made = sideView(number, isHeader: isHeader)
+        if made == nil, let title = sideTitle(number, isHeader: isHeader), !title.isEmpty {
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            view.dress(title, in: self, isHeader: isHeader)
+            made = view
+        }
+        guard let made else { return nil }
+        if isHeader {
+            shownHeaders[number] = made
+            delegate?.tableView(self, willDisplayHeaderView: made, forSection: number)
+        } else {
+            shownFooters[number] = made
+            delegate?.tableView(self, willDisplayFooterView: made, forSection: number)
+        }
+        // Above the cells, which they cover while they are held in sight.
+        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count)
+        return made
+    }
+
+    // MARK: Scrolling
+
+    final func reveal(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        loadContents()
+        guard geometry.contains(path) else {
+            return report("UITableView: there is no row \(path.row) in section \(path.section) to scroll to")
+        }
+        let row = rectForRow(at: path), insets = adjustedContentInset
+        let room = bounds.height - insets.top - insets.bottom
+        let top = style == .plain ? geometry.sections[path.section].header : 0
+        var y = contentOffset.y
+        switch position {
+        case .none:
+            let low = y + insets.top + top, high = y + insets.top + room
+            if row.minY < low { y = row.minY - insets.top - top } else if row.maxY > high { y = row.maxY - insets.top - room }
+        case .top: y = row.minY - insets.top - top
+        case .middle: y = row.midY - insets.top - room / 2
+        case .bottom: y = row.maxY - insets.top - room
+        }
+        y = max(min(y, contentSize.height + insets.bottom - bounds.height), -insets.top)
+        if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+    }
+}

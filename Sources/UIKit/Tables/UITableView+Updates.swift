@@ -1,0 +1,144 @@
+internal import FoundationAdditions
+
+/// Changes of a table's rows that are made as one.
+struct TableUpdates {
+    var depth = 0
+    var inserted: Set<IndexPath> = []
+    var deleted: Set<IndexPath> = []
+    var reloaded: Set<IndexPath> = []
+    var moved: [IndexPath: IndexPath] = [:]
+    var insertedSections = IndexSet()
+    var deletedSections = IndexSet()
+    var reloadedSections = IndexSet()
+    var animation = UITableView.RowAnimation.none
+}
+
+// Changes of rows, in step with the data source (R-TBL-5).
+extension UITableView {
+    final func change(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
+        beginUpdates()
+        if var noted = updates {
+            note(&noted)
+            if animation != .none { noted.animation = animation }
+            updates = noted
+        }
+        finishUpdates(nil)
+    }
+
+    final func finishUpdates(_ completion: ((Bool) -> Void)?) {
+        guard updates != nil else { return }
+        updates?.depth -= 1
+        guard let updates, updates.depth <= 0 else { return }
+        self.updates = nil
+        guard !needsContents else {
+            // Everything is asked for again in any case.
+            completion?(true)
+            return
+        }
+        apply(updates, completion)
+    }
+
+    private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
+        endPress(selects: false)
+        let old = geometry
+        var new = countedSections()
+        let map = mapping(updates, from: old.sections, to: new)
+        for (from, to) in map {
+            new[to.section].heights[to.row] = old.sections[from.section].heights[from.row]
+            new[to.section].isGuessed[to.row] = old.sections[from.section].isGuessed[from.row]
+        }
+        // Cells that stay move; those of rows that went or need another one go.
+        var leaving: [(cell: UITableViewCell, path: IndexPath)] = [], staying: [IndexPath: UITableViewCell] = [:]
+        let renewed = updates.reloadedSections
+        for (path, cell) in shownCells {
+            if let place = map[path], !updates.reloaded.contains(path), !renewed.contains(path.section) {
+                staying[place] = cell
+                cell.path = place
+            } else {
+                leaving.append((cell, path))
+            }
+        }
+        for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
+        for section in shownFooters.keys { hideSideView(&shownFooters, section) }
+        shownCells = staying
+        selection = ContiguousArray(selection.compactMap { updates.reloaded.contains($0) ? nil : map[$0] })
+        geometry.sections = new
+        // Heights of rows that the delegate decides may be others now.
+        let measured = geometry
+        loadHeights()
+        for (_, to) in map where geometry.sections[to.section].isGuessed[to.row] && !measured.sections[to.section].isGuessed[to.row] {
+            geometry.sections[to.section].heights[to.row] = measured.sections[to.section].heights[to.row]
+            geometry.sections[to.section].isGuessed[to.row] = false
+        }
+        placeAll()
+        move(staying, leaving, updates.animation, completion)
+    }
+
+    /// Where each row that stays has come to.
+    private func mapping(_ updates: TableUpdates, from old: ContiguousArray<TableGeometry.Section>,
+                         to new: ContiguousArray<TableGeometry.Section>) -> [IndexPath: IndexPath] {
+        let stayingSections = old.indices.filter { !updates.deletedSections.contains($0) }
+        let places = new.indices.filter { !updates.insertedSections.contains($0) }
+        demand(stayingSections.count == places.count, "UITableView: \(old.count) sections less \(updates.deletedSections.count) deleted and "
+               + "\(updates.insertedSections.count) inserted ones don't make the \(new.count) that the data source has now")
+        var map: [IndexPath: IndexPath] = [:]
+        for (from, to) in zip(stayingSections, places) {
+            let rows = old[from].heights.indices.filter { row in
+                let path = IndexPath(row: row, section: from)
+                return !updates.deleted.contains(path) && updates.moved[path] == nil
+            }
+            let free = new[to].heights.indices.filter { row in
+                let path = IndexPath(row: row, section: to)
+                return !updates.inserted.contains(path) && !updates.moved.values.contains(path)
+            }
+            if updates.reloadedSections.contains(from) { continue }
+            demand(rows.count == free.count, "UITableView: the rows of section \(to) that were deleted, inserted and moved don't make the "
+                   + "\(new[to].heights.count) that the data source has now: there were \(old[from].heights.count)")
+            for (row, place) in zip(rows, free) { map[IndexPath(row: row, section: from)] = IndexPath(row: place, section: to) }
+        }
+        for (from, to) in updates.moved where old[safe: from] && new[safe: to] { map[from] = to }
+        return map
+    }
+
+    private func move(_ staying: [IndexPath: UITableViewCell], _ leaving: [(cell: UITableViewCell, path: IndexPath)], _ animation: RowAnimation,
+                      _ completion: ((Bool) -> Void)?) {
+        let isAnimated = animation != .none && window != nil && UIView.areAnimationsEnabled
+        guard isAnimated else {
+            for (cell, path) in leaving { retire(cell, path) }
+            layOutTable()
+            completion?(true)
+            return
+        }
+        let frames = staying.mapValues(\.frame)
+        layOutTable()
+        let shift: CGFloat = animation == .left ? -bounds.width : animation == .right ? bounds.width : 0
+        let ends = shownCells.mapValues(\.frame)
+        let new = shownCells.filter { staying[$0.key] == nil }
+        UIView.performWithoutAnimation {
+            for (path, frame) in frames where shownCells[path] != nil { shownCells[path]?.frame = frame }
+            for cell in new.values {
+                cell.alpha = 0
+                cell.frame.origin.x += shift
+            }
+        }
+        UIView.animate(withDuration: 0.3) {
+            for (path, frame) in ends { self.shownCells[path]?.frame = frame }
+            for cell in new.values { cell.alpha = 1 }
+            for (cell, _) in leaving {
+                cell.alpha = 0
+                cell.frame.origin.x += shift
+            }
+        } completion: { isFinished in
+            for (cell, path) in leaving {
+                self.retire(cell, path)
+                cell.alpha = 1
+            }
+            completion?(isFinished)
+        }
+    }
+}
+
+extension ContiguousArray<TableGeometry.Section> {
+    /// Whether there is such a row.
+    fileprivate subscript(safe path: IndexPath) -> Bool { indices.contains(path.section) && self[path.section].heights.indices.contains(path.row) }
+}

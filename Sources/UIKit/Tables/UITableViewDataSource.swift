@@ -1,0 +1,22 @@
+internal import FoundationAdditions
+
+/// Says what a table shows. The methods with a default may be left out.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+    /// How many rows a section has.
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    /// The cell of a row that comes into sight: as a rule one that ``UITableView/dequeueReusableCell(withIdentifier:for:)`` gives.
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+    /// How many sections there are. Without the method: 1.
+    func numberOfSections(in tableView: UITableView) -> Int
+    /// The line above a section. Without the method: none.
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    /// The line below a section. Without the method: none.
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,3 +1,0 @@
-// expected: there is no UITableView here
-import UIKit
-let table = UITableView()

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Tables", .leavesNothing, .serialized)
+struct TableTests {
+    @Test("R-TBL-1 Only rows in sight have cells, and cells that have left are used again")
+    func reuse() {
+        NamedCell.made = 0
+        let table = TableRig(count: 1000)
+        #expect(table.shown == (0..<8).map { "\($0)" })
+        #expect(table.table.contentSize == CGSize(width: 400, height: 50_000))
+        for step in 1...40 {
+            table.table.contentOffset.y = CGFloat(step) * 50
+            table.rig.turn()
+        }
+        #expect(table.shown == (40..<48).map { "\($0)" })
+        #expect(NamedCell.made <= 10, "\(NamedCell.made)")
+        #expect((table.table.visibleCells.first as? NamedCell)?.reuses ?? 0 > 0)
+        #expect(table.table.indexPathForRow(at: CGPoint(x: 10, y: 2010)) == IndexPath(row: 40, section: 0))
+        #expect(table.table.rectForRow(at: IndexPath(row: 3, section: 0)) == CGRect(x: 0, y: 150, width: 400, height: 50))
+        #expect(table.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+    }
+
+    @Test("R-TBL-1 A finger scrolls the rows")
+    func scroll() {
+        let table = TableRig(count: 100)
+        table.rig.down(200, 300)
+        for step in 1...10 { table.rig.move(200, 300 - Double(step) * 20, at: Double(step) * 0.01) }
+        #expect(table.table.contentOffset.y > 150)
+        #expect(table.heard().isEmpty, "a drag selects nothing")
+    }
+
+    @Test("R-TBL-2 Rows are as high as the constraints of their content need, and what is in sight stays")
+    func heights() {
+        let table = TableRig(count: 100) { table, source in
+            table.rowHeight = UITableView.automaticDimension
+            table.estimatedRowHeight = 30
+            source.makeCell = { _, path, _ in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil), box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+                    cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
+                    box.heightAnchor.constraint(equalToConstant: path.row % 2 == 0 ? 30 : 60),
+                ])
+                return cell
+            }
+        }
+        #expect(table.table.visibleCells.prefix(3).map(\.frame.height) == [50, 80, 50])
+        #expect(table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 130)
+        // From below, rows that turn out higher push nothing that is seen.
+        table.table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
+        table.rig.turn()
+        let path = IndexPath(row: 60, section: 0)
+        let before = table.table.rectForRow(at: path).minY - table.table.contentOffset.y
+        table.table.contentOffset.y -= 20
+        table.rig.turn()
+        #expect(abs(table.table.rectForRow(at: path).minY - table.table.contentOffset.y - before - 20) <= 1)
+    }
+
+    @Test("R-TBL-3 A tap lights a row up and selects it, the one before goes")
+    func selection() {
+        let table = TableRig(count: 20)
+        table.tap(200, 75)
+        #expect(table.heard() == ["light 1", "dark 1", "will 1", "did 1"])
+        #expect(table.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(table.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == true)
+        table.tap(200, 125)
+        #expect(table.heard() == ["light 2", "dark 2", "will 2", "not 1", "did 2"])
+        #expect(table.table.cellForRow(at: IndexPath(row: 1, section: 0))?.isSelected == false)
+        // Elsewhere and back the selection is still shown.
+        table.table.contentOffset.y = 600
+        table.rig.turn()
+        table.table.contentOffset.y = 0
+        table.rig.turn()
+        #expect(table.table.visibleCells.map(\.isSelected) == [false, false, true, false, false, false, false, false])
+    }
+
+    @Test("R-TBL-3 A row that does not light up is not selected, and with several a second tap deselects")
+    func severalRows() {
+        let table = TableRig(count: 20) { table, source in
+            table.allowsMultipleSelection = true
+            source.refused = IndexPath(row: 0, section: 0)
+        }
+        for y in [25.0, 75, 125, 75] { table.tap(200, y) }
+        #expect(table.heard() == ["light 1", "dark 1", "will 1", "did 1", "light 2", "dark 2", "will 2", "did 2", "light 1", "dark 1", "not 1"])
+        #expect(table.table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    }
+
+    @Test("R-TBL-3 A finger that scrolls after it has lit a row up selects nothing")
+    func cancelledPress() {
+        let table = TableRig(count: 100)
+        table.rig.down(200, 210)
+        table.rig.advance(to: 0.3)
+        #expect(table.heard() == ["light 4"])
+        for step in 1...10 { table.rig.move(200, 210 - Double(step) * 10, at: 0.3 + Double(step) * 0.01) }
+        table.rig.up(200, 110, at: 0.41)
+        #expect(table.heard() == ["dark 4"])
+        #expect(table.table.indexPathForSelectedRow == nil && table.table.contentOffset.y > 0)
+    }
+
+    @Test("R-TBL-4 The accessory stands at the trailing side; only the ring with the i is a button")
+    func accessories() {
+        let table = TableRig(count: 3) { _, source in
+            source.makeCell = { _, path, name in
+                let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+                cell.textLabel?.text = name
+                cell.detailTextLabel?.text = "detail"
+                cell.accessoryType = [.disclosureIndicator, .detailDisclosureButton, .checkmark][path.row]
+                return cell
+            }
+        }
+        let cells = table.table.visibleCells
+        #expect(cells.map(\.contentView.frame.width) == [368, 334, 362])
+        #expect(cells[0].detailTextLabel?.frame.maxX == 352 && cells[0].textLabel?.frame.minX == 16)
+        table.tap(352, 75)
+        #expect(table.heard() == ["more 1"])
+        table.tap(380, 25)
+        #expect(table.heard() == ["light 0", "dark 0", "will 0", "did 0"])
+    }
+
+    @Test("R-TBL-5 Rows that stay move, others come and go, and so does the selection")
+    func updates() {
+        let table = TableRig(count: 5)
+        table.tap(200, 125)
+        _ = table.heard()
+        let cell = table.table.cellForRow(at: IndexPath(row: 2, section: 0))
+        table.source.rows = [["new", "1", "2", "4", "end"]]
+        table.table.beginUpdates()
+        table.table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)], with: .fade)
+        table.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 4, section: 0)], with: .left)
+        table.table.endUpdates()
+        #expect(table.shown == ["new", "1", "2", "4", "end"])
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(table.table.cellForRow(at: IndexPath(row: 2, section: 0)) === cell)
+        #expect(table.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+        #expect(table.table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150, 200] && table.table.visibleCells.allSatisfy { $0.alpha == 1 })
+        #expect(table.table.subviews.filter { $0 is UITableViewCell }.count == 5)
+        table.source.rows = [["new", "1", "2", "4", "end"], ["a"]]
+        table.table.insertSections([1], with: .none)
+        #expect(table.table.numberOfSections == 2 && table.table.numberOfRows(inSection: 1) == 1)
+        table.source.rows = [["end", "new", "1", "2", "4"], ["a"]]
+        table.table.moveRow(at: IndexPath(row: 4, section: 0), to: IndexPath(row: 0, section: 0))
+        #expect(table.shown == ["end", "new", "1", "2", "4", "a"])
+        #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    }
+
+    @Test("R-TBL-6 The line above a section of a plain table stays in sight while its rows are")
+    func sections() throws {
+        let rows = (0..<3).map { section in (0..<6).map { "\(section)-\($0)" } }
+        let table = TableRig(rows) { $1.titles = ["A", "B", "C"] }
+        let height = table.table.rectForHeader(inSection: 0).height
+        #expect(height > 20 && table.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == height)
+        table.table.contentOffset.y = 100
+        table.rig.turn()
+        let header = try #require(table.table.headerView(forSection: 0))
+        #expect(header.textLabel?.text == "A" && header.frame == CGRect(x: 0, y: 100, width: 400, height: height))
+        table.table.contentOffset.y = height + 290
+        table.rig.turn()
+        #expect(header.frame.maxY == height + 300, "the next section pushes it away")
+        let grouped = TableRig(rows, style: .grouped) { $1.titles = ["A", "B", "C"] }
+        grouped.table.contentOffset.y = 10
+        grouped.rig.turn()
+        #expect(grouped.table.headerView(forSection: 0)?.frame.minY == 0)
+    }
+
+    @Test("R-TBL-2 What stands above and below all rows scrolls with them")
+    func sideViews() {
+        let table = TableRig(count: 2) { table, _ in
+            table.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
+            table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+        }
+        #expect(table.table.visibleCells.map(\.frame.minY) == [70, 120])
+        #expect(table.table.tableFooterView?.frame == CGRect(x: 0, y: 170, width: 400, height: 30))
+        #expect(table.table.contentSize.height == 200)
+    }
+}
