@@ -41,6 +41,11 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
         }
     }
 
+    /// The pushes of motors that the application asked for, each call an entry.
+    public internal(set) var playedFeedback: [[FeedbackPulse]] = []
+    /// How often the application asked for motors to get ready.
+    public internal(set) var feedbackPreparations = 0
+
     let settings: HostSettings
     let script: TouchScript?
     let session: Session?

@@ -10,6 +10,7 @@ extension CGContext {
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
+        state.masks = []
     }
 
     /// The same, for what lies in `rect` only.

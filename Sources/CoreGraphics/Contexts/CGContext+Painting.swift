@@ -128,7 +128,11 @@ extension CGContext {
         clip()
     }
 
-    public func resetClip() { cairo_reset_clip(cairo) }
+    /// Ends all clips and masks of the present state.
+    public func resetClip() {
+        state.masks = []
+        cairo_reset_clip(cairo)
+    }
 
     /// The smallest rectangle around the clip, in user space; null when nothing can be seen.
     public var boundingBoxOfClipPath: CGRect {

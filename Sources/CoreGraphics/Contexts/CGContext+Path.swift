@@ -82,6 +82,29 @@ extension CGContext {
         return CGPath(geometry: geometry)
     }
 
+    /// Replaces the path in progress by the outline of what ``strokePath()`` would paint, to be filled or to clip.
+    public func replacePathWithStrokedPath() {
+        guard let path else { return }
+        let count = Int(cairo_get_dash_count(cairo))
+        var dashes = [Double](repeating: 0, count: count), phase = 0.0
+        if count > 0 { cairo_get_dash(cairo, &dashes, &phase) }
+        let cap: CGLineCap = switch cairo_get_line_cap(cairo) {
+        case CAIRO_LINE_CAP_ROUND: .round
+        case CAIRO_LINE_CAP_SQUARE: .square
+        default: .butt
+        }
+        let join: CGLineJoin = switch cairo_get_line_join(cairo) {
+        case CAIRO_LINE_JOIN_ROUND: .round
+        case CAIRO_LINE_JOIN_BEVEL: .bevel
+        default: .miter
+        }
+        let line = count == 0 ? path : path.copy(dashingWithPhase: CGFloat(phase), lengths: dashes.map { CGFloat($0) })
+        let outline = line.copy(strokingWithWidth: CGFloat(cairo_get_line_width(cairo)), lineCap: cap, lineJoin: join,
+                                miterLimit: CGFloat(cairo_get_miter_limit(cairo)))
+        beginPath()
+        addPath(outline)
+    }
+
     /// Whether the path in progress has `point` inside.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         switch mode {

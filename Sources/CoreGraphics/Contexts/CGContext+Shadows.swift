@@ -35,13 +35,18 @@ extension CGContext {
     @inline(__always)
     func painting(_ body: () -> Void) {
         guard canPaint else { return }
-        if state.shadow == nil, exchange == nil { return body() }
+        if state.shadow == nil, exchange == nil, state.masks.isEmpty { return body() }
         paintElsewhere(body)
     }
 
     private func paintElsewhere(_ body: () -> Void) {
         exchange?.take(surface)
-        if let shadow = state.shadow, state.blendMode != .clear { paint(shadow, body) } else { body() }
+        let shadow = state.blendMode == .clear ? nil : state.shadow
+        if state.masks.isEmpty {
+            if let shadow { paint(shadow, body) } else { body() }
+        } else {
+            paintThroughMasks { if let shadow { self.paint(shadow, body) } else { body() } }
+        }
         exchange?.give(surface)
     }
 

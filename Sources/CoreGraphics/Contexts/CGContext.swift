@@ -12,6 +12,12 @@ public final class CGContext {
         var blendMode = CGBlendMode.normal
         var interpolation = CGInterpolationQuality.default
         var shadow: Shadow?
+        /// All of them hold.
+        var masks: [Mask] = []
+        /// Of colours that are set by components.
+        var fillSpace = CGColorSpace.deviceRGB
+        var strokeSpace = CGColorSpace.deviceRGB
+        var isSmooth = true
         /// A transform without an inverse is in force: nothing can be drawn until it is restored.
         var isCollapsed = false
     }
@@ -22,6 +28,7 @@ public final class CGContext {
     let format: PixelFormat
     var state = State()
     var savedStates: [State] = []
+    private var allowsSmoothEdges = true
     /// For each open transparency layer, how many saved states belong to what surrounds it.
     var layerFloors: [Int] = []
     /// Whether no other reference can reach the pixels.
@@ -89,6 +96,7 @@ public final class CGContext {
         }
         state = savedStates.removeLast()
         cairo_restore(cairo)
+        if !allowsSmoothEdges { updateAntialiasing() }
     }
 
     /// The factor on the alpha of everything painted, from 0 to 1.
@@ -108,8 +116,20 @@ public final class CGContext {
         set { state.interpolation = newValue }
     }
 
+    /// Whether edges are smooth, as far as ``setAllowsAntialiasing(_:)`` allows it.
     public func setShouldAntialias(_ shouldAntialias: Bool) {
-        cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        state.isSmooth = shouldAntialias
+        updateAntialiasing()
+    }
+
+    /// Whether edges may be smooth in this context: off, ``setShouldAntialias(_:)`` has no effect. It is no part of the saved states.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        allowsSmoothEdges = allowsAntialiasing
+        updateAntialiasing()
+    }
+
+    private func updateAntialiasing() {
+        cairo_set_antialias(cairo, state.isSmooth && allowsSmoothEdges ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
     /// How far a flattened curve may be off, in device pixels.

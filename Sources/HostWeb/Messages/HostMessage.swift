@@ -17,9 +17,11 @@ enum HostMessage {
     case clipboard(String)
     /// The app's name.
     case title(String)
+    /// Milliseconds in which the phone's motor moves and rests, in turn.
+    case vibrate([UInt16])
 
     /// Kinds of messages. ``TileStore`` writes the frames.
-    enum Kind: UInt8 { case frame = 1, role, tickRequest, beat, textInput, clipboard, title }
+    enum Kind: UInt8 { case frame = 1, role, tickRequest, beat, textInput, clipboard, title, vibrate }
 
     /// Bytes of a text that are sent at most.
     private static let textBytes = 60_000
@@ -45,6 +47,10 @@ enum HostMessage {
         case .title(let text):
             buffer.writeInteger(Kind.title.rawValue)
             Self.write(text, to: &buffer)
+        case .vibrate(let pattern):
+            buffer.writeInteger(Kind.vibrate.rawValue)
+            buffer.writeInteger(UInt8(clamping: pattern.count))
+            for time in pattern.prefix(255) { buffer.writeInteger(time, endianness: .little) }
         }
         return buffer
     }

@@ -2,7 +2,7 @@
 // written by HostMessage.swift and TileStore.swift.
 
 const say = {view: 1, samples: 2, shown: 3, tick: 4, key: 5, edit: 6, pasted: 7, beat: 8, motion: 9};
-const hear = {frame: 1, role: 2, tickRequest: 3, beat: 4, textInput: 5, clipboard: 6, title: 7};
+const hear = {frame: 1, role: 2, tickRequest: 3, beat: 4, textInput: 5, clipboard: 6, title: 7, vibrate: 8};
 
 /** The app asks each second whether the page is there. Without a word for this long the connection is dead. */
 const patience = 5000;
@@ -61,7 +61,7 @@ function encoded(text, most) {
     return bytes.subarray(0, end);
 }
 
-/** A connection that comes back by itself. Handlers: opened, closed(reason, refusal), frame, role, tickRequest, textInput, clipboard, title. */
+/** A connection that comes back by itself. Handlers: opened, closed(reason, refusal), frame, role, tickRequest, textInput, clipboard, title, vibrate. */
 export class Link {
     constructor(handlers) {
         this.handlers = handlers;
@@ -163,6 +163,7 @@ export class Link {
         }
         case hear.clipboard: handlers.clipboard(reader.text()); break;
         case hear.title: handlers.title(reader.text()); break;
+        case hear.vibrate: handlers.vibrate(Array.from({length: reader.u8()}, () => reader.u16())); break;
         }
     }
 

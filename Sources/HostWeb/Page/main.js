@@ -62,6 +62,8 @@ const link = new Link({
     title(name) { call(name); },
     // Browsers allow it on secure pages alone, that is on this machine or behind https.
     clipboard(content) { navigator.clipboard?.writeText(content).catch(() => {}); },
+    // Not every browser lets pages move the motor.
+    vibrate(pattern) { navigator.vibrate?.(pattern); },
 });
 const screen = new Screen();
 screen.onRoom = sendView;

@@ -19,6 +19,9 @@ extension CALayer {
         let radius = max(shownRadius - inset, 0).native
         let x0 = rect.minX.native, y0 = rect.minY.native, x1 = rect.maxX.native, y1 = rect.maxY.native
         guard radius > 0 else { return cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0) }
+        if hasContinuousCorners, ContinuousCorner.fits(radius, width: x1 - x0, height: y1 - y0) {
+            return ContinuousCorner(radius: radius, corners: maskedCorners).addPath(x0, y0, x1, y1, to: cairo)
+        }
         func corner(_ corner: CACornerMask, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ start: Double) {
             if maskedCorners.contains(corner) {
                 cairo_arc(cairo, x + dx * radius, y + dy * radius, radius, start, start + .pi / 2)
@@ -39,7 +42,7 @@ extension CALayer {
         guard background.w > 0 else { return }
         addBoundsPath(to: cairo)
         cairo_set_source_rgba(cairo, background.x, background.y, background.z, background.w * opacity)
-        cairo_fill(cairo)
+        withEdges(cairo) { cairo_fill(cairo) }
     }
 
     final func paintBorder(_ cairo: OpaquePointer, opacity: Double) {
@@ -99,8 +102,9 @@ extension CALayer {
     final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double) {
         let box = contentsBox(image)
         let part = shown.contentsRect
-        guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite,
-              let pattern = cairo_pattern_create_for_surface(image.cairoSurface) else { return }
+        guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return }
+        if stretchesCenter { return paintNineParts(image, part, in: box, cairo, opacity: opacity) }
+        guard let pattern = cairo_pattern_create_for_surface(image.cairoSurface) else { return }
         defer { cairo_pattern_destroy(pattern) }
         // From own coordinates to the image's pixels.
         let xScale = CGFloat(image.width) * part.width / box.width, yScale = CGFloat(image.height) * part.height / box.height
@@ -109,17 +113,19 @@ extension CALayer {
                                     y0: (part.minY * CGFloat(image.height) - box.minY * yScale).native)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        cairo_pattern_set_filter(pattern, filter(cairo, pixelsAPoint: max(xScale, yScale)))
         cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX.native, box.minY.native, box.width.native, box.height.native)
         cairo_set_source(cairo, pattern)
-        if opacity < 1 {
-            cairo_save(cairo)
-            cairo_clip(cairo)
-            cairo_paint_with_alpha(cairo, opacity)
-            cairo_restore(cairo)
-        } else {
-            cairo_fill(cairo)
+        withEdges(cairo) {
+            if opacity < 1 {
+                cairo_save(cairo)
+                cairo_clip(cairo)
+                cairo_paint_with_alpha(cairo, opacity)
+                cairo_restore(cairo)
+            } else {
+                cairo_fill(cairo)
+            }
         }
     }
 }

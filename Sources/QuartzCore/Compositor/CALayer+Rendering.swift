@@ -24,16 +24,7 @@ extension CALayer {
         guard !values.isHidden, values.opacity > 0 else { return }
         let isGroup = values.opacity < 1 || storedMask != nil
         if isGroup { cairo_push_group(cairo) }
-        paintBackground(cairo, opacity: 1)
-        cairo_save(cairo)
-        if masksToBounds {
-            addBoundsPath(to: cairo)
-            cairo_clip(cairo)
-        }
-        paintContents(cairo, opacity: 1)
-        for child in sublayersInPaintOrder { child.paintTreeInSuperlayer(cairo) }
-        cairo_restore(cairo)
-        paintBorder(cairo, opacity: 1)
+        paintParts(cairo)
         guard isGroup, let group = cairo_pop_group(cairo) else { return }
         defer { cairo_pattern_destroy(group) }
         guard let mask = storedMask else {
@@ -51,9 +42,23 @@ extension CALayer {
         cairo_paint_with_alpha(cairo, Double(values.opacity))
     }
 
+    /// The layer and its sublayers without its own opacity and mask.
+    final func paintParts(_ cairo: OpaquePointer) {
+        paintBackground(cairo, opacity: 1)
+        cairo_save(cairo)
+        if masksToBounds {
+            addBoundsPath(to: cairo)
+            cairo_clip(cairo)
+        }
+        paintContents(cairo, opacity: 1)
+        for child in sublayersInPaintOrder { child.paintTreeInSuperlayer(cairo) }
+        cairo_restore(cairo)
+        paintBorder(cairo, opacity: 1)
+    }
+
     private func paintTreeInSuperlayer(_ cairo: OpaquePointer) {
         let place = shown.place.toSuperlayer
-        guard shown.place.isFinite, place.isInvertible else { return }
+        guard shown.place.isFinite, place.isInvertible, !isSingleSided || place.a * place.d - place.b * place.c > 0 else { return }
         cairo_save(cairo)
         var matrix = cairo_matrix_t(xx: place.a.native, yx: place.b.native, xy: place.c.native, yy: place.d.native,
                                     x0: place.tx.native, y0: place.ty.native)

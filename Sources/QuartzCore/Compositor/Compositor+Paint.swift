@@ -9,7 +9,7 @@ extension Compositor {
             // What covers everything is never in a group: until it is reached, groups are behind it.
             if firstVisible == nil { paintGroup(layer, canvas, clip) }
         } else {
-            paintParts(layer, canvas, clip, opacity: Double(layer.shown.opacity))
+            paintParts(layer, canvas, clip, opacity: Double(layer.shown.opacity) * inheritedOpacity)
         }
     }
 
@@ -30,6 +30,9 @@ extension Compositor {
     }
 
     private func paintSublayers(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+        let outer = inheritedOpacity
+        if layer.spreadsOpacity { inheritedOpacity *= Double(layer.shown.opacity) }
+        defer { inheritedOpacity = outer }
         if layer.paintOrder.isEmpty {
             for child in layer.children { paint(child, canvas, clip.intersection(layer.render.clip)) }
         } else {
@@ -44,7 +47,7 @@ extension Compositor {
         guard color.w > 0 else { return }
         let world = layer.render.world
         let radius = layer.shownRadius.native * world.a.native
-        if layer.render.isUpright, radius == 0 || world.a == world.d {
+        if layer.render.isUpright, radius == 0 || world.a == world.d && !layer.hasContinuousCorners, !layer.hasHardEdges {
             SolidFill.fill(DeviceBox(layer.shown.bounds, world), radius: radius, corners: layer.maskedCorners,
                            SolidColor(color, opacity: opacity), canvas, clip)
         } else {
@@ -146,12 +149,19 @@ extension Compositor {
 
     /// Paints the layer apart, then puts it in place with its shadow, its mask and its opacity.
     private func paintGroup(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
-        let opacity = Double(layer.shown.opacity)
+        let opacity = Double(layer.shown.opacity) * inheritedOpacity, outer = inheritedOpacity
+        // What is in the group is as opaque as the group.
+        inheritedOpacity = 1
+        defer { inheritedOpacity = outer }
         let hasShadow = layer.shown.shadowOpacity > 0
         let rect = hasShadow ? layer.render.groupRect : layer.render.groupRect.intersection(clip)
         guard !rect.isEmpty else { return }
         withGroup(rect) { group in
-            paintParts(layer, group, rect, opacity: 1)
+            if let raster = layer.currentRaster() {
+                paintWithCairo(rect, group, rect, layer.render.world, .samples) { raster.paint($0) }
+            } else {
+                paintParts(layer, group, rect, opacity: 1)
+            }
             if let mask = layer.storedMask {
                 withGroup(rect) { shape in
                     paint(mask, shape, rect)
@@ -186,16 +196,20 @@ extension Compositor {
 
     /// Paints contents and sublayers apart, then puts them in place within the layer's shape.
     private func paintClippedToShape(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        // Either the whole is less opaque, or each part of it.
+        let spreads = layer.spreadsOpacity, outer = inheritedOpacity
+        if !spreads { inheritedOpacity = 1 }
+        defer { inheritedOpacity = outer }
         let item = layer.render.groupRect.intersection(layer.render.clip)
         let rect = item.intersection(clip)
         guard !rect.isEmpty else { return }
         withGroup(rect) { group in
-            paintContents(layer, group, rect, 1)
+            paintContents(layer, group, rect, spreads ? opacity : 1)
             paintSublayers(layer, group, rect)
             withGroup(DeviceRect(minX: item.minX, minY: rect.minY, maxX: item.maxX, maxY: rect.maxY)) { shape in
                 shape.withCairo(shape.rect, layer.render.world) { cairo in
                     layer.addBoundsPath(to: cairo)
-                    cairo_set_source_rgba(cairo, 0, 0, 0, opacity)
+                    cairo_set_source_rgba(cairo, 0, 0, 0, spreads ? 1 : opacity)
                     cairo_fill(cairo)
                 }
                 canvas.withCairo(rect, .identity) { cairo in

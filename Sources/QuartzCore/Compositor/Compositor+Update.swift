@@ -7,7 +7,11 @@ extension Compositor {
     func update(_ layer: CALayer, in parent: CGAffineTransform, clip: DeviceRect, isForced: Bool) {
         let before = layer.render.subtreeRect
         // A shadow or a mask spreads any change below over the whole layer.
-        let spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0
+        var spreads = layer.storedMask != nil || layer.shown.shadowOpacity > 0
+        if layer.isRasterized {
+            spreads = true
+            if !layer.flags.isDisjoint(with: .drawing) { layer.extras?.values.raster = nil }
+        }
         let isMoved = isForced || layer.flags.contains(.moved) || spreads
         let isTop = isMoved && !isForced
         if isTop { addDamage(before) }
@@ -54,7 +58,9 @@ extension Compositor {
     private func place(_ layer: CALayer, in parent: CGAffineTransform) -> Bool {
         guard layer.isShown else { return false }
         layer.render.world = layer.shown.place.toSuperlayer.concatenating(parent)
-        return layer.render.world.isInvertible
+        let world = layer.render.world
+        if layer.isSingleSided, world.a * world.d - world.b * world.c < 0 { return false }
+        return world.isInvertible
     }
 
     /// Finds out what the layer itself paints, covers and clips to.
@@ -98,8 +104,8 @@ extension Compositor {
     private func chooseWay(_ layer: CALayer) -> Bool {
         let values = layer.render
         let hasImage = layer.shown.hasContents, hasDrawing = layer.hasOwnDrawing
-        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0
-        if !needsGroup, layer.shown.opacity < 1 {
+        var needsGroup = layer.storedMask != nil || layer.shown.shadowOpacity > 0 || layer.isRasterized
+        if !needsGroup, layer.shown.opacity < 1, !layer.spreadsOpacity {
             var parts = layer.shown.background.w > 0 ? 1 : 0
             if hasImage { parts += 1 }
             // A shape may both fill and stroke.
@@ -124,7 +130,7 @@ extension CALayer {
 
     /// The frontmost layer of the branch that alone covers the rectangle with opaque pixels.
     final func frontmostCover(of rect: DeviceRect) -> CALayer? {
-        guard render.subtreeRect.contains(rect), !render.needsGroup else { return nil }
+        guard render.subtreeRect.contains(rect), !render.needsGroup, !spreadsOpacity else { return nil }
         if !render.needsShapeClip {
             let order = paintOrder.isEmpty ? children : paintOrder
             for child in order.reversed() {

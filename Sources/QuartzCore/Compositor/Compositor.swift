@@ -26,6 +26,8 @@ package final class Compositor: LayerTreeOwner {
     var groupDepth = 0
     /// While a rectangle is painted: the layer that covers all that is behind it. It is the first to be painted.
     var firstVisible: CALayer?
+    /// What the opacity of layers around, whose parts are less opaque one by one, makes of that of others.
+    var inheritedOpacity = 1.0
     let shadows = ShadowPainter()
     /// Where a rectangle is cut for painting, from the top.
     var cuts: ContiguousArray<Int> = []

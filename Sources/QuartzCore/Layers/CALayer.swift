@@ -33,6 +33,7 @@ open class CALayer: NSObject, _AssociationHolder {
     final var sublayerBoxes: SublayerBoxes?
     final var animations: LayerAnimations?
     final var time: LayerTime?
+    final var extras: LayerExtrasBox?
     /// The sublayers from back to front when a z position makes that another order than that of ``children``; of many sublayers those that are seen.
     final var paintOrder: ContiguousArray<CALayer> = []
     /// Values that clients keep under keys of their own.
@@ -290,6 +291,68 @@ open class CALayer: NSObject, _AssociationHolder {
     /// Whether a change of the bounds' size marks the contents for drawing.
     open var needsDisplayOnBoundsChange = false
 
+    /// The part of the image, in parts of its size, that is stretched where ``contentsGravity`` stretches it: what is beside it keeps its size, and the
+    /// corners keep their shape (R-DRW-5). A change is not animated.
+    open var contentsCenter: CGRect {
+        get { rare.contentsCenter }
+        set { setRare(\.contentsCenter, newValue) }
+    }
+
+    /// How an image is shown that is smaller than its place.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { rare.magnificationFilter }
+        set { setRare(\.magnificationFilter, newValue) }
+    }
+
+    /// How an image is shown that is larger than its place.
+    open var minificationFilter: CALayerContentsFilter {
+        get { rare.minificationFilter }
+        set { setRare(\.minificationFilter, newValue) }
+    }
+
+    // MARK: Rare looks
+
+    /// The line that round corners follow (R-DRW-6).
+    open var cornerCurve: CALayerCornerCurve {
+        get { rare.cornerCurve }
+        set { setRare(\.cornerCurve, newValue) }
+    }
+
+    /// How many times as far as its radius a corner of that curve reaches along the sides.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? ContinuousCorner.reach : 1 }
+
+    /// Whether the layer is shown from behind, too: turned about the x or y axis, or mirrored, so that its contents appear mirrored (R-DRW-7).
+    open var isDoubleSided: Bool {
+        get { rare.isDoubleSided }
+        set { setRare(\.isDoubleSided, newValue) }
+    }
+
+    /// Whether ``opacity`` concerns the layer and its sublayers as one picture. Otherwise each of them is as much less opaque, and shows what
+    /// is behind it (R-DRW-8).
+    open var allowsGroupOpacity: Bool {
+        get { rare.allowsGroupOpacity }
+        set { setRare(\.allowsGroupOpacity, newValue) }
+    }
+
+    /// Whether edges that run across pixels are smooth. They are unless it is turned off.
+    open var allowsEdgeAntialiasing: Bool {
+        get { rare.allowsEdgeAntialiasing }
+        set { setRare(\.allowsEdgeAntialiasing, newValue) }
+    }
+
+    /// Whether the layer with its sublayers is kept as a picture of ``rasterizationScale``, which is drawn again only when something in it changes
+    /// (R-DRW-10). A layer with shadows inside is drawn as it is; its own shadow is that of the picture.
+    open var shouldRasterize: Bool {
+        get { rare.shouldRasterize }
+        set { setRare(\.shouldRasterize, newValue) }
+    }
+
+    /// Pixels a point of that picture.
+    open var rasterizationScale: CGFloat {
+        get { rare.rasterizationScale }
+        set { setRare(\.rasterizationScale, newValue) }
+    }
+
     // MARK: Behaviour
 
     /// Actions by the key of the property whose change they follow.
@@ -319,6 +382,15 @@ open class CALayer: NSObject, _AssociationHolder {
     /// Draws the contents: by default, lets the delegate do it.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+    /// The size that suits the contents, in points: by default that of the bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    /// Moves the closest ``CAScrollLayer`` so that a point, in the layer's own coordinates, stands at its upper left corner. Without one nothing happens.
+    open func scroll(_ p: CGPoint) {
+        guard let scroller else { return }
+        scroller.scroll(convert(p, to: scroller))
+    }
+
     /// Whether the point, in the layer's own coordinates, is in the bounds; the lower right edges are outside.
     open func contains(_ p: CGPoint) -> Bool {
         let bounds = values.bounds.standardized
@@ -327,6 +399,9 @@ open class CALayer: NSObject, _AssociationHolder {
 
     /// What a change of the property does when neither delegate nor ``actions`` say.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// The value that a property has in a new layer; `nil` for a key that layers don't know, and for properties of subclasses.
+    open class func defaultValue(forKey key: String) -> Any? { LayerProperty(rawValue: key).flatMap { LayerValues()[$0]?.object } }
 
     /// What a change of the property does: asks the delegate, ``actions``, and the class; then, for an animatable property, it is an
     /// animation from what is shown.
@@ -384,6 +459,23 @@ open class CALayer: NSObject, _AssociationHolder {
         weakDelegate = other.weakDelegate
         customValues = other.customValues
         time = other.time
+        if let extras = other.extras {
+            let box = LayerExtrasBox()
+            box.values = extras.values
+            box.values.raster = nil
+            self.extras = box
+        }
+    }
+
+    /// The rarely set properties.
+    @inline(__always) final var rare: LayerExtras { extras?.values ?? .usual }
+
+    private final func setRare<Value: Equatable>(_ property: WritableKeyPath<LayerExtras, Value>, _ value: Value) {
+        guard rare[keyPath: property] != value else { return }
+        let box = extras ?? LayerExtrasBox()
+        box.values[keyPath: property] = value
+        extras = box
+        markMoved()
     }
 
     /// Whether there is more to paint than background, contents and border.

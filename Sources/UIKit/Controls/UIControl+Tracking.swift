@@ -14,12 +14,14 @@ extension UIControl {
         isTracking = true
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        if let controlMenu, trackedTouch === touch { controlMenu.touchLanded(at: touch.location(in: self), with: event) }
     }
 
     final func follow(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, isTracking, touches.contains(touch) else { return }
         let wasInside = isTouchInside, isInside = retains(touch)
         isTouchInside = isInside
+        controlMenu?.touchMoved(to: touch.location(in: self))
         let goesOn = continueTracking(touch, with: event)
         guard trackedTouch === touch else { return }
         guard goesOn else { return stopTracking() }
@@ -40,7 +42,7 @@ extension UIControl {
         trackedTouch = nil
         isTracking = false
         isHighlighted = false
-        touchDidLift(inside: isInside, with: event)
+        if controlMenu?.touchLifted() != true { touchDidLift(inside: isInside, with: event) }
         if trackedTouch == nil { isTouchInside = false }
     }
 
@@ -61,6 +63,7 @@ extension UIControl {
         isTracking = false
         isTouchInside = false
         isHighlighted = false
+        controlMenu?.isFollowing = false
     }
 
     /// Whether the touch counts as inside (R-CTL-30). `point(inside:with:)` has no say: it decides landings.

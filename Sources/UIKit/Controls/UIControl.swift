@@ -84,6 +84,38 @@ open class UIControl: UIView {
         }
     }
 
+    // MARK: Menus (R-MNU-41)
+
+    /// What the control offers by itself, once one of the following is set.
+    final var controlMenu: ControlMenu?
+
+    /// Whether a finger that rests on the control opens the menu that ``contextMenuInteraction(_:configurationForMenuAtLocation:)`` returns.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if controlMenu == nil { controlMenu = ControlMenu(self) }
+            controlMenu?.update()
+        }
+    }
+    /// What opens that menu; `nil` before ``isContextMenuInteractionEnabled`` is set.
+    open var contextMenuInteraction: UIContextMenuInteraction? { controlMenu?.interaction }
+    /// Whether any press opens the menu, in place of the control's action.
+    open var showsMenuAsPrimaryAction = false { didSet { primaryMenuDidChange() } }
+
+    func primaryMenuDidChange() { controlMenu?.update() }
+
+    /// The menu for a place in the control; `nil`, which is the default, for none.
+    open func contextMenuInteraction(_ interaction: UIContextMenuInteraction,
+                                     configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { nil }
+    /// Called when the menu is about to open.
+    open func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+                                     animator: (any UIContextMenuInteractionAnimating)?) {}
+    /// Called when the menu is about to close.
+    open func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+                                     animator: (any UIContextMenuInteractionAnimating)?) {}
+    /// The point of the control beside which its menu opens at a press: by default the middle of the lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
     // MARK: Tracking
 
     /// Whether it follows a touch.

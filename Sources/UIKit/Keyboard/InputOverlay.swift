@@ -89,6 +89,7 @@ final class InputOverlay: Overlay {
         UIView.performWithoutAnimation {
             container.frame = frame
             arrange()
+            UIKeyboardLayoutGuide.keyboardMoves()
         }
         movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
     }
@@ -108,7 +109,9 @@ final class InputOverlay: Overlay {
             for view in container.subviews { view.removeFromSuperview() }
             movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
         }
-        movement.isAnimated ? move(to: below(frame), finish) : finish()
+        guard !movement.isAnimated else { return move(to: below(frame), finish) }
+        UIKeyboardLayoutGuide.keyboardMoves()
+        finish()
     }
 
     private var isOpen = true
@@ -118,10 +121,12 @@ final class InputOverlay: Overlay {
     private func move(to frame: CGRect, _ completion: @escaping () -> Void) {
         guard UIView.areAnimationsEnabled else {
             container.frame = frame
+            UIKeyboardLayoutGuide.keyboardMoves()
             return completion()
         }
         UIView.animate(withDuration: KeyboardMovement.duration, options: [.allowUserInteraction, .beginFromCurrentState]) { [self] in
             container.frame = frame
+            UIKeyboardLayoutGuide.keyboardMoves()
         } completion: { _ in completion() }
     }
 

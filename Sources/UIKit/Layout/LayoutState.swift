@@ -18,6 +18,12 @@ final class LayoutState {
     /// Guides that follow from the view alone.
     nonisolated(unsafe) var ownGuides: ContiguousArray<UILayoutGuide> = []
     var margins: UIEdgeInsets?
+    /// Whether the superview's margins count too.
+    var preservesMargins = false
+    /// Whether the margins are counted from the safe area.
+    var insetsMargins = true
+    /// The safe area that was reported last.
+    var seenSafeArea = UIEdgeInsets.zero
 
     /// Whether the view's frame is what its superview's resizing and the app make it, and no constraint.
     var translatesMask = true

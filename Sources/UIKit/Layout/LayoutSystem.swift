@@ -24,14 +24,18 @@ struct LayoutSystem {
     /// What constraints place, from the outside in and in the order of siblings.
     private var placed: ContiguousArray<any LayoutItem> = []
     private var wishes: ContiguousArray<Wish> = []
+    /// Whether it is to be found out what the constraints leave open, and what that is.
+    private let findsOpen: Bool
+    private var open: Set<ObjectIdentifier> = []
     /// That no width and no height is negative.
     private var sizes: [LayoutSolver.Condition] = []
     /// Heights of texts that are broken into lines, for the widths that they have.
     private let heights: [ObjectIdentifier: CGFloat]
 
     /// - Parameter fitting: The size to keep to and how much; `nil`: the root has its size.
-    private init(root: UIView, heights: [ObjectIdentifier: CGFloat], fitting: Fitting?) {
+    private init(root: UIView, heights: [ObjectIdentifier: CGFloat], fitting: Fitting?, findsOpen: Bool = false) {
         self.root = root
+        self.findsOpen = findsOpen
         self.heights = heights
         if let fitting {
             let shape = makeShape(root, left: LinearExpression(), top: LinearExpression())
@@ -141,8 +145,19 @@ struct LayoutSystem {
         report("\(constraint) can't be satisfied \(cause); it is left out")
     }
 
+    /// Whether the constraints leave open where a view is or how large.
+    static func leavesOpen(_ view: UIView, in root: UIView) -> Bool {
+        updateConstraints(in: root)
+        return LayoutSystem(root: root, heights: [:], fitting: nil, findsOpen: true).open.contains(ObjectIdentifier(view))
+    }
+
     /// What constraints say nothing about stays as it is: first sizes, then places.
     private mutating func keepWhatIsOpen() {
+        for item in placed where findsOpen {
+            guard let view = item as? UIView, view !== root, let shape = shapes[ObjectIdentifier(item)] else { continue }
+            let sides = [shape.left, shape.top, shape.width, shape.height]
+            if !sides.allSatisfy({ solver.isDetermined($0) }) { open.insert(ObjectIdentifier(item)) }
+        }
         for item in placed {
             if let guide = item as? UILayoutGuide, guide.kind == .scrollContent, let scrollView = item.itemView?.scrollingContainer {
                 let shape = shapes[ObjectIdentifier(guide)]!
@@ -150,13 +165,13 @@ struct LayoutSystem {
                 keep(shape.height, scrollView.contentSize.height / scrollView.scale)
             }
             guard let view = item as? UIView else { continue }
-            let shape = shapes[ObjectIdentifier(view)]!
+            let shape = frame(of: shapes[ObjectIdentifier(view)]!, view)
             keep(shape.width, view.layer.bounds.width)
             keep(shape.height, view.layer.bounds.height)
         }
         for item in placed {
             guard let view = item as? UIView, let parent = view.parent, view !== root else { continue }
-            let shape = shapes[ObjectIdentifier(view)]!, outer = self.shape(of: parent), frame = view.untransformedFrame
+            let shape = frame(of: shapes[ObjectIdentifier(view)]!, view), outer = frameShape(of: parent), frame = view.untransformedFrame
             keep(shape.left - outer.left, frame.minX - parent.layer.bounds.minX)
             keep(shape.top - outer.top, frame.minY - parent.layer.bounds.minY)
         }
@@ -169,9 +184,10 @@ struct LayoutSystem {
 
     /// In the coordinates of the superview or owner, on whole pixels.
     private func frame(of item: any LayoutItem) -> CGRect {
-        let shape = shapes[ObjectIdentifier(item)]!
+        var shape = shapes[ObjectIdentifier(item)]!
+        if let view = item as? UIView { shape = frame(of: shape, view) }
         guard let container = (item as? UIView)?.parent ?? item.itemView, item !== root,
-              let outer = shapes[ObjectIdentifier(container)] else {
+              let outer = shapes[ObjectIdentifier(container)].map({ frame(of: $0, container) }) else {
             return CGRect(x: 0, y: 0, width: solver.value(of: shape.width), height: solver.value(of: shape.height))
         }
         let x = solver.value(of: shape.left - outer.left) + container.layer.bounds.minX
@@ -239,13 +255,14 @@ struct LayoutSystem {
         if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
         // Only views inside the root come here, and the root has its shape.
         guard let view = item as? UIView, let parent = view.parent else { fatalError("\(item) is in another hierarchy") }
-        let outer = shape(of: parent)
         guard view.layoutState.translatesMask else {
             let shape = makeShape(view, left: nil, top: nil)
             addContent(of: view, shape)
             return shape
         }
-        let frame = view.untransformedFrame, origin = parent.layer.bounds.origin
+        let outer = frameShape(of: parent)
+        let own = view.untransformedFrame, origin = parent.layer.bounds.origin
+        let frame = view.alignmentRectInsets == .zero ? own : view.alignmentRect(forFrame: own)
         let shape = Shape(left: outer.left + LinearExpression(frame.minX - origin.x),
                           top: outer.top + LinearExpression(frame.minY - origin.y),
                           width: LinearExpression(frame.width), height: LinearExpression(frame.height))
@@ -253,9 +270,37 @@ struct LayoutSystem {
         return shape
     }
 
+    /// The frame around an alignment rectangle.
+    private func frame(of shape: Shape, _ view: UIView) -> Shape {
+        let insets = view.alignmentRectInsets
+        guard insets != .zero else { return shape }
+        return Shape(left: shape.left - LinearExpression(insets.left), top: shape.top - LinearExpression(insets.top),
+                     width: shape.width + LinearExpression(insets.left + insets.right), height: shape.height + LinearExpression(insets.top + insets.bottom))
+    }
+
+    private mutating func frameShape(of view: UIView) -> Shape { frame(of: shape(of: view), view) }
+
+    /// The part of the margins' guide that is no wider than lines of text should be.
+    private mutating func readableShape(_ guide: UILayoutGuide, _ room: Shape) -> Shape {
+        let shape = makeShape(guide, left: nil, top: room.top)
+        wish(.required, shape.height - room.height, .equal)
+        wish(.required, shape.left + shape.width * 0.5 - room.left - room.width * 0.5, .equal)
+        wish(.required, shape.width - LinearExpression(UILayoutGuide.readableWidth), .lessThanOrEqual)
+        wish(.required, shape.width - room.width, .lessThanOrEqual)
+        wish(UILayoutPriority(999), shape.width - room.width, .equal)
+        return shape
+    }
+
     private mutating func shape(ofGuide guide: UILayoutGuide) -> Shape {
         guard guide.kind != .free, let owner = guide.owner else { return makeShape(guide, left: nil, top: nil) }
-        var shape = shape(of: owner)
+        var shape = frameShape(of: owner)
+        if let keyboard = guide as? UIKeyboardLayoutGuide {
+            let height = LinearExpression(keyboard.covered)
+            shape.top = shape.top + shape.height - height
+            shape.height = height
+            shapes[ObjectIdentifier(guide)] = shape
+            return shape
+        }
         if let scrollView = owner.scrollingContainer {
             if guide.kind == .scrollContent {
                 scrollView.isContentConstrained = true
@@ -268,7 +313,7 @@ struct LayoutSystem {
                 return shape
             }
         }
-        let insets = guide.kind == .margins ? owner.layoutMargins : owner.safeAreaInsets
+        let insets = guide.kind == .margins || guide.kind == .readable ? owner.layoutMargins : owner.safeAreaInsets
         shape.left.constant += insets.left
         shape.width.constant -= insets.left + insets.right
         if guide.kind == .safeBottom {
@@ -278,6 +323,7 @@ struct LayoutSystem {
             shape.top.constant += insets.top
         }
         shape.height.constant -= insets.top + insets.bottom
+        if guide.kind == .readable { return readableShape(guide, shape) }
         if guide.kind == .safeTop || guide.kind == .safeBottom { shape.height = LinearExpression() }
         shapes[ObjectIdentifier(guide)] = shape
         return shape
@@ -319,6 +365,8 @@ struct LayoutSystem {
         return view.baselines(contentHeight: heights[ObjectIdentifier(view)] ?? view.intrinsicContentSize.height)
     }
 
+    private static let firstMargin = NSLayoutConstraint.Attribute.leftMargin.rawValue
+
     /// An attribute; places are counted from the corner of the view that keeps the constraint, which matters to multiples of them.
     mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
                                 heldBy holder: UIView) -> LinearExpression {
@@ -329,7 +377,7 @@ struct LayoutSystem {
         let shape = shape(of: item), origin = self.shape(of: holder)
         let left = shape.left - origin.left, top = shape.top - origin.top
         let view = item as? UIView
-        let margins = view?.layoutMargins ?? .zero
+        let margins = attribute.rawValue >= Self.firstMargin ? view?.layoutMargins ?? .zero : .zero
         if let view, attribute == .firstBaseline || attribute == .lastBaseline {
             let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
             if inner !== view, inner.isDescendant(of: view) { return value(attribute, of: inner, heldBy: holder) }

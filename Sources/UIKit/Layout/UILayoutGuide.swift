@@ -10,7 +10,14 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case safeTop, safeBottom
         /// The content of a scroll view, and the scroll view itself.
         case scrollContent, scrollFrame
+        /// What lines of text may fill.
+        case readable
+        /// What a keyboard covers.
+        case keyboard
     }
+
+    /// The widest that lines of text should be, in points.
+    static let readableWidth: CGFloat = 672
 
     let kind: Kind
     nonisolated(unsafe) let state = LayoutState()
@@ -49,6 +56,12 @@ open class UILayoutGuide: NSObject, LayoutItem {
         case .margins: return owner.bounds.inset(by: owner.layoutMargins)
         case .scrollContent: return CGRect(origin: .zero, size: owner.scrollingContainer?.contentSize ?? .zero)
         case .scrollFrame: return owner.bounds
+        case .readable:
+            let room = owner.bounds.inset(by: owner.layoutMargins), width = min(room.width, Self.readableWidth)
+            return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
+        case .keyboard:
+            let height = (self as? UIKeyboardLayoutGuide)?.covered ?? 0
+            return CGRect(x: owner.bounds.minX, y: owner.bounds.maxY - height, width: owner.bounds.width, height: height)
         case .safeTop: return CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 0)
         case .safeBottom: return CGRect(x: safe.minX, y: safe.maxY, width: safe.width, height: 0)
         }

@@ -21,7 +21,7 @@ extension UIView {
         if let state = ownLayoutState, !state.translatesMask { translatesAutoresizingMaskIntoConstraints = true }
     }
 
-    private var topmost: UIView {
+    var topmost: UIView {
         var view = self
         while let parent = view.parent { view = parent }
         return view

@@ -128,18 +128,6 @@ extension UIView: LayoutItem {
         return guide
     }
 
-    /// The room that content should leave free at the sides: 8 points; left and right 16, above and below none for a controller's view.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            ownLayoutState?.margins ?? (controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-                : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-        }
-        set {
-            layoutState.margins = newValue
-            constraintsChanged()
-        }
-    }
-
     /// The guides that were added. Those of the safe area and the margins are not among them.
     public var layoutGuides: [UILayoutGuide] { ownLayoutState.map { Array($0.guides) } ?? [] }
 

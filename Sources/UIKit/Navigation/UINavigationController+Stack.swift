@@ -53,7 +53,8 @@ extension UINavigationController {
         let view = child.view!
         var frame = navigationView.bounds
         let covered = isNavigationBarHidden ? 0 : navigationView.barHeight
-        let startsBelow = !navigationBar.isTranslucent && !isNavigationBarHidden
+        let reachesBelow = child.edgesForExtendedLayout.contains(.top) && (navigationBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        let startsBelow = !reachesBelow && !isNavigationBarHidden
         if startsBelow {
             frame.origin.y += navigationView.barBottom
             frame.size.height = max(frame.height - navigationView.barBottom, 0)
@@ -70,6 +71,21 @@ extension UINavigationController {
         if navigationView.bounds.size != navigationView.placedSize { finishTransition() }
         navigationView.placedSize = navigationView.bounds.size
         if let top = topViewController, top.isViewLoaded { place(top) }
+        watchContent()
+    }
+
+    /// Follows what the topmost controller scrolls: a bar may look otherwise above content at its beginning (R-NAV-8).
+    func watchContent() {
+        let content = topViewController.flatMap { $0.isViewLoaded ? $0.contentScrollView(for: .top) : nil }
+        if let old = watchedContent, old !== content { old.onMove = nil }
+        watchedContent = content
+        content?.onMove = { [weak self] in self?.contentMoved() }
+        contentMoved()
+    }
+
+    private func contentMoved() {
+        let distance = watchedContent.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
+        navigationBar.isAtEdge = distance <= 0.5
     }
 
     /// Moves the bar in or out.

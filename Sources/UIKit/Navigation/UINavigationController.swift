@@ -11,6 +11,8 @@ open class UINavigationController: UIViewController {
     private final var isBarHidden = false
     /// The push or pop that is under way.
     final var transition: NavigationTransition?
+    /// What the topmost controller scrolls, as far as it is known.
+    final weak var watchedContent: UIScrollView?
     /// The child that is kept from following its view into and out of the window, while a presentation moves this controller's.
     private final var heldChild: UIViewController?
     final let popGesture = PopGesture()
@@ -118,6 +120,7 @@ open class UINavigationController: UIViewController {
     }
 
     override var showsControllers: Bool { true }
+    override func childReachChanged() { placeChildren() }
 
     /// The receiver of calls about what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -209,7 +212,7 @@ open class UINavigationController: UIViewController {
         if isToolbarShown { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
     }
 
-    // MARK: The toolbar (R-NAV-8)
+    // MARK: The toolbar (R-NAV-10)
 
     /// The bar at the lower edge, with the topmost controller's ``UIViewController/toolbarItems``.
     open private(set) var toolbar = UIToolbar()

@@ -2,6 +2,7 @@
 extension UIScrollView {
     final func prepareLayout() {
         insetsChanged()
+        onMove?()
         guard laidOutSize != layer.bounds.size else { return }
         laidOutSize = layer.bounds.size
         stayInside()

@@ -47,6 +47,9 @@ open class UIScrollView: UIView {
         case never, always
     }
 
+    /// Called when the content has moved, before layout: by a bar that looks otherwise above content at its beginning.
+    final var onMove: (() -> Void)?
+
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
 

@@ -13,7 +13,7 @@ open class UIStatusBarManager: NSObject {
         guard var controller = sceneLink.object?.windows.last(where: { !$0.isHidden && $0.rootViewController != nil })?.rootViewController
         else { return nil }
         while true {
-            if let presented = controller.presentedViewController {
+            if let presented = controller.presentedViewController, presented.decidesAboutStatusBar {
                 controller = presented
             } else if let next = child(controller) {
                 controller = next
@@ -29,6 +29,13 @@ open class UIStatusBarManager: NSObject {
     open var isStatusBarHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
     /// Empty: nothing of the scene is covered.
     open var statusBarFrame: CGRect { .zero }
+}
+
+extension UIViewController {
+    /// Whether it is presented so that it decides about the whole screen.
+    fileprivate var decidesAboutStatusBar: Bool {
+        modalPresentationCapturesStatusBarAppearance || modalPresentationStyle.resolved == .fullScreen
+    }
 }
 
 extension UIWindowScene {

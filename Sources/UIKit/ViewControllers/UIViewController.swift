@@ -156,12 +156,56 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         action.isImplemented(by: self)
     }
 
+    /// The child that contains the controller where an unwind segue begins, or is it; `nil` for this controller itself and others.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var candidate: UIViewController? = source.source
+        while let controller = candidate {
+            if controller.parent === self { return controller }
+            candidate = controller.parent ?? controller.presentingViewController
+        }
+        return nil
+    }
+
+    /// The nearest controller, this one first, then those that contain it, that implements an action; `nil` when none does. A navigation controller is the
+    /// one for `show(_:sender:)`.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        let isShow = action.name.hasPrefix("show")
+        var candidate: UIViewController? = self
+        while let controller = candidate {
+            if isShow && controller.showsControllers || !isShow && action.isImplemented(by: controller) { return controller }
+            candidate = controller.parent
+        }
+        return nil
+    }
+
     /// The children that an unwind segue may end in, in the order in which they are asked.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { children }
 
     /// Makes this controller the one on screen, at the end of an unwind segue: by default by dismissing what it presents.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         if presentedViewController != nil { dismiss(animated: UIView.areAnimationsEnabled) }
+    }
+
+    // MARK: Editing
+
+    private var editing = false
+    /// The scroll view that bars follow, if it was set.
+    final weak var contentScroller: AnyObject?
+    /// What ``editButtonItem`` made.
+    final var editItem: AnyObject?
+    /// Called when the mode changes.
+    final var onEditing: ((Bool) -> Void)?
+
+    /// Whether what the controller shows can be edited.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Sets whether what the controller shows can be edited; ``editButtonItem`` follows. Overriders call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+        onEditing?(editing)
     }
 
     // MARK: Keys
@@ -231,8 +275,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         return window.windowScene?.hasBeenForeground ?? true
     }
 
-    func viewWillMove(to window: UIWindow?) { if !isInTransition { beginAppearing(Self.shows(window)) } }
-    func viewDidMoveToWindow() { if !isInTransition { endAppearing() } }
+    /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, when the view is in the window with its size and traits, before its layout.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }
+    func viewDidMoveToWindow() {
+        if appearance == .appearing, loadedView?.enclosingWindow != nil { viewIsAppearing(isInTransition) }
+        if !isInTransition, !waitsForParent { endAppearing() }
+    }
+
+    /// Whether children appear and disappear with this controller's view. Otherwise the controller calls their
+    /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+    private var waitsForParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
+    private var isInManualTransition = false
+
+    /// Begins to let a child appear or disappear: calls its `viewWillAppear(_:)` or `viewWillDisappear(_:)`. Until
+    /// ``endAppearanceTransition()`` moving its view into the window or out of it calls nothing (R-VC-6).
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if !isInManualTransition {
+            isInManualTransition = true
+            isInTransition = true
+        }
+        beginAppearing(isAppearing, animated: animated)
+        isManualTransitionAnimated = animated
+    }
+
+    private var isManualTransitionAnimated = false
+
+    /// Ends what ``beginAppearanceTransition(_:animated:)`` began, with `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
+    open func endAppearanceTransition() {
+        guard isInManualTransition else { return }
+        isInManualTransition = false
+        isInTransition = false
+        endAppearing(animated: isManualTransitionAnimated)
+    }
 
     /// While a presentation moves the view, it says when the view appears.
     var isInTransition: Bool {
@@ -250,13 +327,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     func beginVisibilityChange() {
         guard let view = loadedView, view.enclosingWindow != nil else { return }
         beginAppearing(Self.shows(view.enclosingWindow))
-        for child in children { child.beginVisibilityChange() }
+        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
         presentedViewController?.beginVisibilityChange()
     }
 
     func endVisibilityChange() {
         endAppearing()
-        for child in children { child.endVisibilityChange() }
+        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.endVisibilityChange() }
         presentedViewController?.endVisibilityChange()
     }
 
@@ -385,6 +462,17 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue, presentingViewController == nil { presentationState = nil } }
     }
+    /// Whether a presentation of style `currentContext` or `overCurrentContext` by this controller, or one inside it, takes the place of its view, and not of
+    /// the whole window (R-PSC-6).
+    open var definesPresentationContext = false
+    /// Whether such a presentation comes and goes as this controller's ``modalTransitionStyle`` says, and not as the presented one's.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether the controller decides about the status bar though its presentation covers the window only in part (R-VC-4).
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// What manages the presentation in which the controller, or one that contains it, is shown; `nil` for one that is not presented.
+    open var activePresentationController: UIPresentationController? {
+        presentingViewController != nil ? presentationController : parent?.activePresentationController
+    }
     /// Whether a person may not take the view away while it is presented as a sheet (R-PSC-4).
     open var isModalInPresentation = false
     /// The `presentationController`, once it is asked for.
@@ -405,6 +493,26 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
+
+    /// The least margins of a controller's view, in points.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
+    /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
+    }
+    /// Called when the view's margins have changed.
+    open func viewLayoutMarginsDidChange() {}
+
+    /// The edges of its parent's view up to which its view reaches below bars. Without the upper one the view begins below a navigation bar.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.childReachChanged() } }
+    }
+    /// Whether its view reaches below a bar that is not translucent, too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childReachChanged() } }
+    }
+    /// A child's view is to begin elsewhere.
+    func childReachChanged() {}
 
     /// What the views of its parent cover of its view.
     final var containerInsets = UIEdgeInsets.zero {

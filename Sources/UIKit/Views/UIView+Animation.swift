@@ -140,6 +140,17 @@ final class ViewAnimation {
         }
     }
 
+    /// How often the changes of a part of the running block run, and whether forth and back; `nil` as the options say.
+    private static var repetition: (count: Float, autoreverses: Bool)?
+
+    /// Runs a part of a block whose changes run so many times.
+    static func repeating(_ count: Float, autoreverses: Bool, _ block: () -> Void) {
+        let outer = repetition
+        repetition = (count, autoreverses)
+        block()
+        repetition = outer
+    }
+
     /// Runs a block whose changes something else shows.
     private func run(_ block: () -> Void, in driven: DrivenAnimations) {
         let changes = AnimatedChanges()
@@ -301,7 +312,9 @@ final class ViewAnimation {
         animation.duration = duration
         animation.beginTime = delay > 0 ? CACurrentMediaTime() + delay : 0
         animation.fillMode = .backwards
-        if options.contains(.repeat) {
+        if let repetition = Self.repetition {
+            (animation.repeatCount, animation.autoreverses) = repetition
+        } else if options.contains(.repeat) {
             animation.repeatCount = .infinity
             animation.autoreverses = options.contains(.autoreverse)
         }

@@ -13,9 +13,13 @@ extension UIView {
             layer.contents = nil
             return
         }
+        let before = clearsContextBeforeDrawing ? nil : layer.contents as? CGImage
         let stack = GraphicsContextStack.shared
         stack.pushDeferred {
             let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
+            if let before, before.width == Int(width), before.height == Int(height) {
+                context?.drawUpright(before, in: CGRect(x: 0, y: 0, width: width / scale, height: height / scale))
+            }
             context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             return context
         }

@@ -91,6 +91,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer.isViewBacked = true
         layer.contentsScale = Surroundings.scale
         layer.setNeedsDisplay()
+        if Self.requiresConstraintBasedLayout {
+            Self.usesConstraints = true
+            _ = layoutState
+        }
     }
 
     deinit {
@@ -193,17 +197,35 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
     open var tintColor: UIColor! {
-        get { ownTint ?? parent?.tintColor ?? .systemBlue }
+        get { isTintDimmed ? fullTint.dimmedTint : fullTint }
         set {
             ownTint = newValue
             propagateTint()
         }
     }
     private var ownTint: UIColor?
+    private var fullTint: UIColor { ownTint ?? parent?.fullTint ?? .systemBlue }
+    private var isTintDimmed: Bool { ownTintMode == .automatic ? parent?.isTintDimmed ?? false : ownTintMode == .dimmed }
+
+    /// Whether the tint is shown as a gray, here and in what inherits it.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { isTintDimmed ? .dimmed : .normal }
+        set {
+            guard newValue != ownTintMode else { return }
+            ownTintMode = newValue
+            propagateDimming()
+        }
+    }
+    private var ownTintMode = TintAdjustmentMode.automatic
 
     private func propagateTint() {
         tintColorDidChange()
         for child in children where child.ownTint == nil { child.propagateTint() }
+    }
+
+    private func propagateDimming() {
+        tintColorDidChange()
+        for child in children where child.ownTintMode == .automatic { child.propagateDimming() }
     }
 
     /// Called when ``tintColor`` changed, here or above.
@@ -216,6 +238,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             if contentMode == .redraw { setNeedsDisplay() }
         }
     }
+
+    /// Whether ``draw(_:)`` begins with nothing. Otherwise it draws over what it drew before, as long as the size stays.
+    open var clearsContextBeforeDrawing = true
 
     /// Pixels a point of what the view draws.
     open var contentScaleFactor: CGFloat {
@@ -306,6 +331,19 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
+
+    /// Whether views of the class rely on constraints: their ``updateConstraints()`` is called though nothing constrains them yet.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// How far ornaments reach beyond what constraints align, at each side (R-LAY-19).
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The rectangle that constraints align, for a frame. Overriders also override the reverse, or only ``alignmentRectInsets``.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame for the rectangle that constraints align.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+    /// Called when the margins have changed, or what they are made of (R-LAY-18).
+    open func layoutMarginsDidChange() {}
+    /// Called before the layout that follows on another safe area of the view (R-SCR-37).
+    open func safeAreaInsetsDidChange() {}
 
     // MARK: Hierarchy. Implemented in UIView+Hierarchy.
 
@@ -477,6 +515,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         withTraits {
+            if Self.hasSafeAreas { noteSafeArea() }
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

@@ -16,5 +16,13 @@ import TouchHost
             }
         }
     }
+
+    @Test("R-FBK-3 pushes are milliseconds of motion and rest in turn; weak ones are short") func pushes() {
+        let pulses = [FeedbackPulse(delay: 0.1, duration: 0.02, strength: 0), FeedbackPulse(duration: 0.02, strength: 1)]
+        #expect(WebHost.pattern(pulses) == [20, 80, 8])
+        #expect(WebHost.pattern([FeedbackPulse(delay: 0.05, duration: 0.01, strength: 1)]) == [0, 50, 10])
+        #expect(WebHost.pattern([FeedbackPulse(duration: .infinity, strength: .nan)]).count == 1)
+        #expect(Array(HostMessage.vibrate([20, 80, 300]).bytes.readableBytesView) == [8, 3, 20, 0, 80, 0, 44, 1])
+    }
 }
 #endif

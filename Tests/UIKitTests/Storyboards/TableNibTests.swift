@@ -131,7 +131,7 @@ struct TableNibTests {
         #expect(controller.tableView.visibleCells.allSatisfy { $0.frame.height == 60 })
     }
 
-    @Test("R-NAV-8 The toolbar of a file's navigation controller has its controller's buttons, and flexible spaces share the room")
+    @Test("R-NAV-10 The toolbar of a file's navigation controller has its controller's buttons, and flexible spaces share the room")
     func toolbar() throws {
         let storyboard = UIStoryboard(data: InterfaceText.storyboard(initial: "nav", scenes: [
             """

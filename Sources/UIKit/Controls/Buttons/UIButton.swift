@@ -158,11 +158,13 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// The choices that a long press offers, or, with ``showsMenuAsPrimaryAction``, any press (R-MNU-40).
+    /// The choices that a long press offers, or, with ``UIControl/showsMenuAsPrimaryAction``, any press; nothing else happens then (R-MNU-40).
     open var menu: UIMenu? { didSet { menuDidChange() } }
 
-    /// Whether pressing it opens ``menu`` at once; nothing else happens then.
-    open var showsMenuAsPrimaryAction = false { didSet { menuDidChange() } }
+    override func primaryMenuDidChange() {
+        super.primaryMenuDidChange()
+        menuDidChange()
+    }
 
     // MARK: Configuration
 

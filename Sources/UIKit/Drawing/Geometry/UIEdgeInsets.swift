@@ -29,6 +29,11 @@ extension CGRect {
         CGRect(x: minX + insets.left, y: minY + insets.top,
                width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
     }
+
+    /// The rectangle of which this one is left without the insets.
+    func outset(by insets: UIEdgeInsets) -> CGRect {
+        inset(by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
 }
 
 /// How far something is moved.

@@ -37,7 +37,7 @@ extension UIImage {
             context.fill(rect)
             return context.finishAsImage()
         }
-        return UIImage(tinted, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing)
+        return UIImage(tinted, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing, extra: extra)
     }
 
     /// The pixels turned as they appear.

@@ -30,6 +30,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Whether the picture is shown as it is, or as a mask in the tint.
     public let renderingMode: RenderingMode
     let resizing: Resizing?
+    let extra: Extra
+
+    /// What few pictures have.
+    struct Extra: Hashable {
+        var alignment = UIEdgeInsets.zero
+        var flips = false
+        var baseline: CGFloat?
+        /// The pictures of one that moves.
+        var images: [UIImage] = []
+        var duration: TimeInterval = 0
+    }
 
     struct Resizing: Hashable {
         var capInsets: UIEdgeInsets
@@ -37,7 +48,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     init(_ image: CGImage?, scale: CGFloat, orientation: Orientation = .up, renderingMode: RenderingMode = .automatic,
-         resizing: Resizing? = nil) {
+         resizing: Resizing? = nil, extra: Extra = Extra()) {
+        self.extra = extra
         cgImage = image
         self.scale = scale > 0 && scale.isFinite ? scale : 1
         imageOrientation = orientation
@@ -111,8 +123,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
             resizing = Resizing(capInsets: UIEdgeInsets(top: insets.minX, left: insets.minY, bottom: insets.width, right: insets.height),
                                 mode: ResizingMode(rawValue: coder.decodeInteger(forKey: "UIResizingMode")) ?? .tile)
         }
+        var extra = Extra()
+        extra.flips = coder.decodeBool(forKey: "UIFlips")
+        if coder.containsValue(forKey: "UIAlignmentInsets") {
+            let insets = coder.decodeCGRect(forKey: "UIAlignmentInsets")
+            extra.alignment = UIEdgeInsets(top: insets.minX, left: insets.minY, bottom: insets.width, right: insets.height)
+        }
+        if coder.containsValue(forKey: "UIBaseline") { extra.baseline = CGFloat(coder.decodeDouble(forKey: "UIBaseline")) }
         self.init(image, scale: scale, orientation: Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up,
-                  renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic, resizing: resizing)
+                  renderingMode: RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic, resizing: resizing, extra: extra)
     }
 
     open func encode(with coder: NSCoder) {
@@ -120,6 +139,12 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         if let data = cgImage?.pngData { coder.encode(data as NSData, forKey: "UIImageData") }
         coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
         coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+        if extra.flips { coder.encode(true, forKey: "UIFlips") }
+        if extra.alignment != .zero {
+            let insets = extra.alignment
+            coder.encode(CGRect(x: insets.top, y: insets.left, width: insets.bottom, height: insets.right), forKey: "UIAlignmentInsets")
+        }
+        if let baseline = extra.baseline { coder.encode(baseline.native, forKey: "UIBaseline") }
         if let resizing {
             coder.encode(resizing.mode.rawValue, forKey: "UIResizingMode")
             let insets = resizing.capInsets
@@ -154,7 +179,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The same picture, shown in another mode. Shares the pixels.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing)
+        UIImage(cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode, resizing: resizing, extra: extra)
     }
 
     /// An image that fills any size: the caps at its sides stay as they are, the rest is repeated.
@@ -165,7 +190,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The same picture, whose caps keep their size when it is stretched. Shares the pixels.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         // The pixels are put upright first, so that the caps are where they appear.
-        UIImage(uprightPixels, scale: scale, renderingMode: renderingMode, resizing: Resizing(capInsets: capInsets, mode: resizingMode))
+        UIImage(uprightPixels, scale: scale, renderingMode: renderingMode, resizing: Resizing(capInsets: capInsets, mode: resizingMode),
+                extra: extra)
     }
 
     /// The parts at the edges that keep their size, in points.
@@ -177,7 +203,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return other === self || (other.cgImage === cgImage && other.scale == scale && other.imageOrientation == imageOrientation
-                                  && other.renderingMode == renderingMode && other.resizing == resizing)
+                                  && other.renderingMode == renderingMode && other.resizing == resizing && other.extra == extra)
     }
 
     open override var hash: Int { cgImage?.hashValue ?? 0 }

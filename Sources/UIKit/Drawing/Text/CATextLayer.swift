@@ -59,6 +59,14 @@ open class CATextLayer: CALayer {
             .draw(in: ctx, at: bounds.origin, width: bounds.width)
     }
 
+    /// The size of the text, in points, on lines as long as the layer is wide if it is ``isWrapped``.
+    open override func preferredFrameSize() -> CGSize {
+        guard let text else { return .zero }
+        let width = isWrapped && bounds.width > 0 ? bounds.width : CGFloat.infinity
+        let layout = TextLayout(text.runs(defaults: defaults), paragraph: paragraph, width: width, height: .infinity)
+        return CGSize(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
+    }
+
     private var text: StyledText? {
         if let text = string as? NSAttributedString { return StyledText(text) }
         return (string as? String).map { StyledText($0) }

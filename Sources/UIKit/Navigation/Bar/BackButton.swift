@@ -5,12 +5,14 @@ final class BackButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
     private let onTap: () -> Void
+    private let look: UIBarButtonItemAppearance?
 
-    init(to item: UINavigationItem, onTap: @escaping () -> Void) {
+    init(to item: UINavigationItem, look: UIBarButtonItemAppearance?, onTap: @escaping () -> Void) {
         self.item = item
+        self.look = look
         self.onTap = onTap
         super.init(frame: .zero)
-        label.font = .systemFont(ofSize: 17)
+        label.font = attribute(.font, .normal) as? UIFont ?? .systemFont(ofSize: 17)
         _ = addPart(angle)
         _ = addPart(label)
         if let image = item.backBarButtonItem?.image {
@@ -25,6 +27,10 @@ final class BackButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func attribute(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Any? {
+        item.backBarButtonItem?.titleTextAttributes(for: state)?[key] ?? look?.attributes(state)[key]
+    }
 
     /// What it may say, the best first.
     private var names: [String] {
@@ -63,7 +69,7 @@ final class BackButton: UIControl {
         super.stateDidChange()
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
         angle.color = color
-        label.textColor = color
+        label.textColor = attribute(.foregroundColor, isEnabled ? .normal : .disabled) as? UIColor ?? color
         alpha = isHighlighted ? 0.3 : 1
     }
 

@@ -2,7 +2,8 @@
 final class BarButton: UIButton {
     private let item: UIBarButtonItem
 
-    init(_ item: UIBarButtonItem) {
+    /// - Parameter look: What the bar's appearance says; what is set for the item comes first.
+    init(_ item: UIBarButtonItem, look: UIBarButtonItemAppearance?) {
         self.item = item
         super.init(frame: .zero)
         type = .system
@@ -12,10 +13,13 @@ final class BarButton: UIButton {
         isHidden = isSpace
         setTitle(title, for: .normal)
         setImage(picture, for: .normal)
-        let attributes = item.titleTextAttributes(for: .normal)
-        titleLabel?.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        if let color = attributes?[.foregroundColor] as? UIColor { setTitleColor(color, for: .normal) }
-        if let color = item.titleTextAttributes(for: .disabled)?[.foregroundColor] as? UIColor { setTitleColor(color, for: .disabled) }
+        func attribute(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Any? {
+            item.titleTextAttributes(for: state)?[key] ?? look?.attributes(state)[key]
+        }
+        titleLabel?.font = attribute(.font, .normal) as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        for state in [UIControl.State.normal, .highlighted, .disabled] {
+            if let color = attribute(.foregroundColor, state) as? UIColor { setTitleColor(color, for: state) }
+        }
         if title == nil { accessibilityLabel = item.systemItem?.spokenName }
         if !item.hasAction, let menu = item.menu {
             self.menu = menu

@@ -26,7 +26,7 @@ final class BarContent: UIView {
         trailing = (item.rightBarButtonItems ?? []).map(view)
         backButton = nil
         if let back, item.showsBackButton {
-            backButton = BackButton(to: back) { [weak self] in self?.bar?.goBack() }
+            backButton = BackButton(to: back, look: bar?.appearance?.backButtonAppearance) { [weak self] in self?.bar?.goBack() }
         }
         title = item.titleView ?? label
         for view in [backButton, title].compactMap(\.self) + leading + trailing { addSubview(view) }
@@ -44,12 +44,12 @@ final class BarContent: UIView {
         UIView.animate(withDuration: 0.25) { self.alpha = 1 }
     }
 
-    private func view(of item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item) }
+    private func view(of item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item, look: bar?.buttonLook(item.style)) }
 
     private var label: UIView? {
         guard let text = item.title, !text.isEmpty else { return nil }
         let label = UILabel()
-        let attributes = bar?.titleTextAttributes
+        let attributes = bar?.titleAttributes
         label.text = text
         label.font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
         label.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
@@ -84,7 +84,8 @@ final class BarContent: UIView {
         let x = min(max((bounds.width - width) / 2, start + 4), max(end - 4 - width, start + 4))
         let transform = title.transform
         title.transform = .identity
-        set(title, CGRect(x: x, y: (bounds.height - size.height) / 2, width: width, height: size.height))
+        let moved = title === item.titleView ? .zero : bar?.titleOffset ?? .zero
+        set(title, CGRect(x: x + moved.horizontal, y: (bounds.height - size.height) / 2 + moved.vertical, width: width, height: size.height))
         title.transform = transform
     }
 

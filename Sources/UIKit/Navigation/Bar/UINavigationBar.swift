@@ -6,7 +6,13 @@ open class UINavigationBar: UIView {
     private final var levels: [UINavigationItem] = []
     private final var content: BarContent?
     private final let background = UIView()
-    private final let line = UIView()
+    private final let picture = UIImageView()
+    private final let line = UIImageView()
+    private final let appearances = BarLook()
+    /// The appearance that counts at the moment; `nil` where none was set.
+    private(set) final var appearance: UINavigationBarAppearance?
+    /// Whether what is below the bar stands at its beginning, so that nothing of it is behind the bar.
+    final var isAtEdge = true { didSet { if isAtEdge != oldValue { look() } } }
     /// Called by the back button, in place of popping an item.
     final var onBack: (() -> Void)?
     /// Called when something changes that decides where the content below begins.
@@ -43,8 +49,10 @@ open class UINavigationBar: UIView {
 
     private func setUp() {
         _ = addPart(background)
+        background.addSubview(picture)
+        background.clipsToBounds = true
         _ = addPart(line)
-        line.backgroundColor = .separator
+        appearances.onChange = { [weak self] in self?.look() }
         look()
     }
 
@@ -96,8 +104,61 @@ open class UINavigationBar: UIView {
     /// How titles look: font and colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.build() } }
 
+    // MARK: Appearances (R-NAV-8)
+
+    /// How the bar looks where nothing else is set. It comes before ``barTintColor`` and ``titleTextAttributes`` once it is set or changed.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { appearances.standard }
+        set { appearances[.standard] = newValue }
+    }
+    /// How the bar looks in a window without much height; `nil` as always.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances[.compact] }
+        set { appearances[.compact] = newValue }
+    }
+    /// How the bar looks while what is below stands at its beginning, or does not scroll; `nil` as always.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.scrollEdge] }
+        set { appearances[.scrollEdge] = newValue }
+    }
+    /// The same in a window without much height; `nil` as ``scrollEdgeAppearance``.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[.compactScrollEdge] }
+        set { appearances[.compactScrollEdge] = newValue }
+    }
+
     private func look() {
-        background.backgroundColor = barTintColor ?? .systemBackground
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        let old = appearance
+        appearance = BarLook.current(topItem?.looks, appearances, isCompact: isCompact, isAtEdge: isAtEdge)
+        guard let appearance else {
+            background.backgroundColor = barTintColor ?? .systemBackground
+            (picture.image, line.image, line.backgroundColor) = (nil, nil, .separator)
+            if old != nil { content?.build() }
+            return
+        }
+        background.backgroundColor = appearance.backgroundColor
+        picture.image = appearance.backgroundImage
+        picture.contentMode = appearance.backgroundImageContentMode
+        line.image = appearance.shadowImage
+        line.tintColor = appearance.shadowColor
+        line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+        content?.build()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { look() }
+    }
+
+    /// Font and colour of titles.
+    final var titleAttributes: [NSAttributedString.Key: Any]? { appearance?.titleTextAttributes ?? titleTextAttributes }
+    final var titleOffset: UIOffset { appearance?.titlePositionAdjustment ?? .zero }
+
+    /// How the buttons of a style look.
+    final func buttonLook(_ style: UIBarButtonItem.Style) -> UIBarButtonItemAppearance? {
+        style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
@@ -107,7 +168,9 @@ open class UINavigationBar: UIView {
         super.layoutSubviews()
         background.frame = CGRect(x: 0, y: -overhang, width: bounds.width, height: bounds.height + overhang)
         let thickness = 1 / max(contentScaleFactor, 1)
-        line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
+        picture.frame = background.bounds
+        let height = line.image.map { $0.size.height } ?? thickness
+        line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
         content?.frame = bounds
     }
 
@@ -143,8 +206,10 @@ open class UINavigationBar: UIView {
     }
 
     private func adopt(_ items: [UINavigationItem]) {
-        for item in levels { (item.onChange, item.onBackChange) = (nil, nil) }
+        for item in levels { (item.onChange, item.onBackChange, item.onLooks) = (nil, nil, nil) }
         levels = items
+        items.last?.onLooks = { [weak self] in self?.look() }
+        if items.last?.looks != nil || appearance != nil { look() }
         items.last?.onChange = { [weak self] in self?.content?.rebuild() }
         items.dropLast().last?.onBackChange = { [weak self] in self?.content?.rebuild() }
     }

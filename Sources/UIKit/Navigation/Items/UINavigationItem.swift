@@ -54,6 +54,44 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     /// A view in place of the title. It has its own size, as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
+    // MARK: Looks, in place of the bar's (R-NAV-8)
+
+    /// The looks that were set; `nil` for none.
+    private(set) final var looks: BarLook?
+    /// Called when one of them changes.
+    final var onLooks: (() -> Void)?
+
+    /// How the bar looks while it shows this item; `nil` for its own.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { looks?[.standard] }
+        set { setLook(.standard, newValue) }
+    }
+    /// The same in a window without much height.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { looks?[.compact] }
+        set { setLook(.compact, newValue) }
+    }
+    /// The same while what is below the bar stands at its beginning.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks?[.scrollEdge] }
+        set { setLook(.scrollEdge, newValue) }
+    }
+    /// The same in a window without much height.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { looks?[.compactScrollEdge] }
+        set { setLook(.compactScrollEdge, newValue) }
+    }
+
+    private func setLook(_ kind: BarLook.Kind, _ look: UINavigationBarAppearance?) {
+        let looks = self.looks ?? {
+            let new = BarLook()
+            new.onChange = { [weak self] in self?.onLooks?() }
+            self.looks = new
+            return new
+        }()
+        looks[kind] = look
+    }
+
     // MARK: Going back
 
     /// Whether there is no way back from this level.

@@ -1,4 +1,4 @@
-/// A bar with buttons side by side (R-NAV-8).
+/// A bar with buttons side by side (R-NAV-10).
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     private final var shown: [(item: UIBarButtonItem, view: UIView)] = []

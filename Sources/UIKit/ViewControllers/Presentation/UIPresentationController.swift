@@ -67,10 +67,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: Course
 
     /// The presentation begins: there is a container from now on.
-    func begin(by presenting: UIViewController, in window: UIWindow) -> PresentationContainer {
+    func begin(by presenting: UIViewController, frame: CGRect) -> PresentationContainer {
         presenter = presenting
         keptShown = presentedViewController
-        let container = PresentationContainer(of: self, frame: window.bounds)
+        let container = PresentationContainer(of: self, frame: frame)
         self.container = container
         return container
     }

@@ -9,11 +9,30 @@ extension UIViewController {
         return controller
     }
 
+    /// The controller that presents with a style: the context, if the style has one.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        guard style.hasContext else { return presenter }
+        var candidate = self
+        while !candidate.definesPresentationContext, let parent = candidate.parent { candidate = parent }
+        return candidate
+    }
+
+    /// Where what this controller presents stands, and its frame there: in the window, or, for a context, in the place of its view.
+    private func stage(for style: UIModalPresentationStyle, in window: UIWindow) -> (view: UIView, frame: CGRect) {
+        guard style.hasContext, parent != nil, let view = viewIfLoaded, let superview = view.superview else { return (window, window.bounds) }
+        return (superview, view.frame)
+    }
+
+    /// How a controller comes and goes that this one presents.
+    private func transitionStyle(of presented: UIViewController) -> UIModalTransitionStyle {
+        presented.modalPresentationStyle.hasContext && providesPresentationContextTransitionStyle ? modalTransitionStyle : presented.modalTransitionStyle
+    }
+
     /// Shows another controller's view above this one's, as its ``modalPresentationStyle`` says.
     ///
     /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
     public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        let presenter = presenter
+        let presenter = presenter(for: controller.modalPresentationStyle)
         guard let window = presenter.viewIfLoaded?.enclosingWindow else {
             return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
         }
@@ -23,7 +42,8 @@ extension UIViewController {
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
         let presentation = controller.startPresentation(by: presenter, source: self)
-        let container = presentation.begin(by: presenter, in: window)
+        let stage = presenter.stage(for: controller.modalPresentationStyle, in: window)
+        let container = presentation.begin(by: presenter, frame: stage.frame)
         let covers = presentation.shouldRemovePresentersView
         presenter.isInTransition = true
         controller.isInTransition = true
@@ -33,7 +53,7 @@ extension UIViewController {
             from: presenter, to: controller, in: container, duration: animator?.transitionDuration(using: nil) ?? Self.presentationDuration,
             style: presentation.presentationStyle, isAnimated: animated)
         (presenter.coordinator, controller.coordinator) = (coordinator, coordinator)
-        window.addSubview(container)
+        stage.view.addSubview(container)
         presentation.presentationTransitionWillBegin()
         let view = presentation.place()
         if covers { presenter.beginAppearing(false, animated: animated) }
@@ -41,7 +61,7 @@ extension UIViewController {
         if let animator {
             let context = TransitionContext(
                 from: presenter, to: controller, staying: covers ? nil : presenter, presentation: presentation, in: container,
-                frame: window.bounds, style: presentation.presentationStyle, animator: animator,
+                frame: container.bounds, style: presentation.presentationStyle, animator: animator,
                 interactor: controller.transitioningDelegate?.interactionControllerForPresentation(using: animator), coordinator)
             context.onEnd = { completed in
                 if completed, view.superview == nil { container.addSubview(view) }
@@ -50,7 +70,7 @@ extension UIViewController {
             return context.run()
         }
         container.addSubview(view)
-        Self.move(view, controller.modalTransitionStyle, appears: true, in: container, animated: animated, coordinator, completion: end)
+        Self.move(view, presenter.transitionStyle(of: controller), appears: true, in: container, animated: animated, coordinator, completion: end)
         func end() {
             if covers, presenter.presentedViewController === controller { presenter.standingView?.removeFromSuperview() }
             presenter.isInTransition = false
@@ -67,9 +87,11 @@ extension UIViewController {
     /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
+            var container = parent
+            while let candidate = container, candidate.presentedViewController == nil { container = candidate.parent }
             let presenter = presenter
-            if presenter !== self, presenter.presentedViewController != nil {
-                presenter.dismiss(animated: animated, completion: completion)
+            if let container {
+                container.dismiss(animated: animated, completion: completion)
             } else if let presentingViewController = presenter.presentingViewController {
                 presentingViewController.dismiss(animated: animated, completion: completion)
             } else {
@@ -94,12 +116,12 @@ extension UIViewController {
         if let window, let own = standingView, own.enclosingWindow == nil {
             uncovers = true
             beginAppearing(true, animated: animated)
-            own.frame = uncoveredFrame(in: window)
+            own.frame = uncoveredFrame(below: container, in: window)
             if animator == nil { uncover(own, below: container, in: window) }
         }
         if let animator, let window {
             let context = TransitionContext(
-                from: presented, to: self, staying: uncovers ? nil : self, presentation: presentation, in: container, frame: window.bounds,
+                from: presented, to: self, staying: uncovers ? nil : self, presentation: presentation, in: container, frame: container.bounds,
                 style: presentation.presentationStyle, animator: animator,
                 interactor: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator), coordinator)
             context.onEnd = { completed in
@@ -108,7 +130,8 @@ extension UIViewController {
             }
             return context.run()
         }
-        Self.move(view, presented.modalTransitionStyle, appears: false, in: container, animated: animated && window != nil, coordinator, completion: end)
+        Self.move(view, transitionStyle(of: presented), appears: false, in: container, animated: animated && window != nil, coordinator,
+                  completion: end)
         func end() {
             view.removeFromSuperview()
             presentation.dismissalTransitionDidEnd(true)
@@ -129,12 +152,16 @@ extension UIViewController {
     var standingView: UIView? { presentation?.containerView == nil ? viewIfLoaded : presentation?.presentedView }
 
     /// Where that stands when nothing covers it.
-    private func uncoveredFrame(in window: UIWindow) -> CGRect { presentation?.frameOfPresentedViewInContainerView ?? window.bounds }
+    private func uncoveredFrame(below container: UIView, in window: UIWindow) -> CGRect {
+        if let frame = presentation?.frameOfPresentedViewInContainerView { return frame }
+        return parent == nil ? window.bounds : container.frame
+    }
 
     /// Puts back what was covered.
     private func uncover(_ own: UIView, below container: UIView, in window: UIWindow) {
-        own.frame = uncoveredFrame(in: window)
-        if let outer = presentation?.containerView { outer.addSubview(own) } else { window.insertSubview(own, belowSubview: container) }
+        own.frame = uncoveredFrame(below: container, in: window)
+        if parent == nil, let outer = presentation?.containerView { return outer.addSubview(own) }
+        (container.superview ?? window).insertSubview(own, belowSubview: container)
     }
 
     private static func move(_ view: UIView, _ style: UIModalTransitionStyle, appears: Bool, in container: UIView, animated: Bool,

@@ -32,7 +32,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var share: CGFloat = 0
     private var interactionHandlers: [Part] = []
 
-    var isInterruptible: Bool { false }
+    var isInterruptible = false
     /// How far a finger has come; set by what it drives.
     var percentComplete: CGFloat {
         get { hasEnded && !isCancelled ? 1 : share }
@@ -72,6 +72,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping Part) { interactionHandlers.append(handler) }
+
+    /// A finger drives a transition that ran by itself.
+    func interactionBegins() {
+        isInteractive = true
+        isCancelled = false
+        for handler in interactionHandlers { handler(self) }
+    }
 
     /// The finger has let go.
     func interactionEnds(isCancelled: Bool) {

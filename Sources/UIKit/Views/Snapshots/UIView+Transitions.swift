@@ -23,6 +23,8 @@ extension UIView.AnimationOptions {
         }
     }
     fileprivate var hasTransition: Bool { rawValue >> 20 & 0xF != 0 }
+    /// Whether a transition from a picture to another is asked for.
+    var exchangesViews: Bool { hasTransition }
 }
 
 extension UIView {

@@ -33,11 +33,25 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         super.init()
     }
 
+    /// What makes the whole transition, where the animator has such a thing (R-TRN-5).
+    private(set) lazy var interruptible: (any UIViewImplicitlyAnimating)? = {
+        let own = animator.interruptibleAnimator(using: self)
+        return own is NoAnimator ? nil : own
+    }()
+
     private(set) lazy var duration = max(animator.transitionDuration(using: self), 0)
 
     /// Begins.
     func run() {
         coordinator.owner = self
+        if let interruptible {
+            coordinator.isInterruptible = true
+            interruptible.addAnimations { [self] in
+                alongside()
+                coordinator.runAnimations()
+            }
+        }
+        (interactor as? UIPercentDrivenInteractiveTransition)?.take(self)
         if let interactor, interactor.wantsInteractiveStart {
             isInteractive = true
             coordinator.isInteractive = true
@@ -50,7 +64,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private func animate() {
         animator.animateTransition(using: self)
-        guard !isOver else { return }
+        guard !isOver, interruptible == nil else { return }
         UIView.animate(withDuration: duration) { [self] in
             alongside()
             coordinator.runAnimations()
@@ -61,22 +75,48 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Takes the animator's animations, to show them at any share.
     func drive() {
+        if let interruptible { return interruptible.pauseAnimation() }
         let driven = DrivenAnimations(duration: duration)
         self.driven = driven
         driven.collect { animate() }
         driven.show(0)
     }
 
-    func show(_ share: CGFloat) { driven?.show(share.native) }
+    func show(_ share: CGFloat) {
+        interruptible?.fractionComplete = share
+        driven?.show(share.native)
+    }
 
     /// Goes on by itself to where it was decided to go.
-    func letGo(speed: Double, curve: UIView.AnimationCurve) { driven?.run(to: transitionWasCancelled ? 0 : 1, speed: speed, curve: curve) }
+    /// - Parameter timing: Of an interruptible animator, in place of the curve.
+    func letGo(speed: Double, curve: UIView.AnimationCurve, timing: (any UITimingCurveProvider)?) {
+        guard let interruptible else { return driven?.run(to: transitionWasCancelled ? 0 : 1, speed: speed, curve: curve) ?? () }
+        let share = interruptible.fractionComplete
+        interruptible.isReversed = transitionWasCancelled
+        let rest = transitionWasCancelled ? share : 1 - share
+        interruptible.continueAnimation(withTimingParameters: timing ?? UICubicTimingParameters(animationCurve: curve),
+                                        durationFactor: max(rest / CGFloat(speed), 0.01))
+    }
+
+    func pauseInteractiveTransition() {
+        guard !isOver, !isInteractive, let interruptible else { return }
+        interruptible.pauseAnimation()
+        interruptible.isReversed = false
+        isInteractive = true
+        transitionWasCancelled = false
+        coordinator.percentComplete = interruptible.fractionComplete
+        coordinator.interactionBegins()
+    }
 
     /// Ends at once: where it was going, or, while a finger drives it, where it came from.
     func finishNow() {
         guard !isOver else { return }
         if isInteractive { cancelInteractiveTransition() }
         driven?.finish(atEnd: !transitionWasCancelled)
+        if let interruptible, interruptible.state == .active {
+            interruptible.stopAnimation(false)
+            interruptible.finishAnimation(at: transitionWasCancelled ? .start : .end)
+        }
         completeTransition(!transitionWasCancelled)
     }
 

@@ -16,7 +16,22 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionSpeed: CGFloat = 1
     /// How the transition gains and loses speed when it is let go.
     open var completionCurve = UIView.AnimationCurve.easeInOut
+    /// The same for a transition with an interruptible animator, if it is set; a spring goes on with its velocity.
+    open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
+
+    /// The transition begins, in whatever way.
+    final func take(_ context: TransitionContext) {
+        self.context = context
+        percentComplete = 0
+    }
+
+    /// Takes hold of a transition that runs by itself and has an interruptible animator (R-TRN-5): from now on ``update(_:)`` shows it at a share.
+    open func pause() {
+        guard let context else { return }
+        context.pauseInteractiveTransition()
+        if let share = context.interruptible?.fractionComplete { percentComplete = share }
+    }
 
     /// Has the animator make its animations, and holds them at their beginning.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -42,6 +57,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     private func letGo(completes: Bool) {
         guard let context, context.isInteractive else { return }
         if completes { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-        context.letGo(speed: max(completionSpeed.native, 0.01), curve: completionCurve)
+        context.letGo(speed: max(completionSpeed.native, 0.01), curve: completionCurve, timing: timingCurve)
     }
 }

@@ -40,11 +40,17 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     /// Puts the new view into the container, animates, and calls the context's `completeTransition(_:)` in the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+    /// An animator that makes the whole transition, the same each time in one transition: it can be paused, turned back and driven by a finger at any moment
+    /// (R-TRN-5). By default there is none, and the transition is made by ``animateTransition(using:)`` alone.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
     /// Called after the transition, with whether it was completed.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+        NoAnimator.shared
+    }
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -74,6 +80,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var transitionWasCancelled: Bool { get }
     /// How the presented controller covers the other.
     var presentationStyle: UIModalPresentationStyle { get }
+    /// Makes a transition with an interruptible animator one that a finger drives again (R-TRN-5). Without one it has no effect.
+    func pauseInteractiveTransition()
     /// Notes how far the transition is, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
     /// Notes that the transition is going to be completed.

@@ -1,0 +1,10 @@
+#if KMS
+import HostKit
+public import TouchHost
+
+/// Motors of the kernel's input devices.
+extension KMSHost: FeedbackHost {
+    public func prepareFeedback() { ForceFeedback.shared.prepare() }
+    public func play(_ pulses: [FeedbackPulse]) { ForceFeedback.shared.play(pulses) }
+}
+#endif

@@ -1,0 +1,10 @@
+#if X11
+import HostKit
+public import TouchHost
+
+/// Motors of the kernel's input devices.
+extension X11Host: FeedbackHost {
+    public func prepareFeedback() { ForceFeedback.shared.prepare() }
+    public func play(_ pulses: [FeedbackPulse]) { ForceFeedback.shared.play(pulses) }
+}
+#endif

@@ -1,0 +1,77 @@
+internal import CCairo
+
+/// The picture of a layer that rasterizes, in its own coordinates.
+final class LayerRaster {
+    /// What of the layer's coordinates the picture shows.
+    let box: CGRect
+    private let scale: CGFloat
+    private nonisolated(unsafe) let surface: OpaquePointer
+
+    /// The largest picture, in pixels a side.
+    private static let largestSide = 8192.0
+
+    /// - Returns: `nil` for a box that no picture can have.
+    @MainActor
+    init?(of layer: CALayer, box: CGRect, scale: CGFloat) {
+        guard scale > 0, scale.isFinite, !box.isNull, box.isFinite else { return nil }
+        let box = CGRect(x: (box.minX * scale).rounded(.down) / scale, y: (box.minY * scale).rounded(.down) / scale, width: box.width + 1 / scale,
+                         height: box.height + 1 / scale)
+        let width = (box.width * scale).native.rounded(.up), height = (box.height * scale).native.rounded(.up)
+        guard width >= 1, height >= 1, width <= Self.largestSide, height <= Self.largestSide,
+              let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)) else { return nil }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(surface) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        cairo_scale(cairo, scale.native, scale.native)
+        cairo_translate(cairo, -box.minX.native, -box.minY.native)
+        layer.paintParts(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        self.surface = surface
+        self.box = box
+        self.scale = scale
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// Paints the picture in a context whose coordinates are the layer's own.
+    func paint(_ cairo: OpaquePointer) {
+        cairo_save(cairo)
+        cairo_translate(cairo, box.minX.native, box.minY.native)
+        cairo_scale(cairo, 1 / scale.native, 1 / scale.native)
+        cairo_set_source_surface(cairo, surface, 0, 0)
+        if let pattern = cairo_get_source(cairo) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD) }
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+    }
+}
+
+extension CALayer {
+    /// What of its own coordinates the layer and its sublayers paint, apart from its own shadow. `nil` where something inside has a shadow, which
+    /// the plain way of painting leaves out.
+    final func rasterBox() -> CGRect? {
+        let values = shown
+        var box = values.bounds.standardized
+        guard !masksToBounds else { return hasShadowInside ? nil : box }
+        if let image = values.image { box = box.union(contentsBox(image)) }
+        if hasOwnDrawing { box = box.union(ownDrawingBox) }
+        for child in children where child.isShown {
+            guard child.shown.shadowOpacity == 0, let inner = child.rasterBox() else { return nil }
+            box = box.union(inner.applying(child.shown.place.toSuperlayer))
+        }
+        return box
+    }
+
+    private final var hasShadowInside: Bool { children.contains { $0.isShown && ($0.shown.shadowOpacity > 0 || $0.hasShadowInside) } }
+
+    /// The picture to be shown in place of the layer's parts; `nil` for a layer that does not rasterize.
+    final func currentRaster() -> LayerRaster? {
+        guard let extras, extras.values.shouldRasterize else { return nil }
+        if let raster = extras.values.raster { return raster }
+        guard let box = rasterBox() else { return nil }
+        let raster = LayerRaster(of: self, box: box, scale: extras.values.rasterizationScale)
+        extras.values.raster = raster
+        return raster
+    }
+}

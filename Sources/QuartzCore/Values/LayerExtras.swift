@@ -1,0 +1,22 @@
+/// What only few layers set: kept apart, so that the others have no room for it.
+struct LayerExtras {
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var magnificationFilter = CALayerContentsFilter.linear
+    var minificationFilter = CALayerContentsFilter.linear
+    var cornerCurve = CALayerCornerCurve.circular
+    var isDoubleSided = true
+    var allowsGroupOpacity = true
+    var allowsEdgeAntialiasing = true
+    var shouldRasterize = false
+    var rasterizationScale: CGFloat = 1
+    /// The picture of a layer that rasterizes, as long as nothing in it has changed.
+    var raster: LayerRaster?
+
+    /// Of layers that set none.
+    @MainActor static let usual = LayerExtras()
+}
+
+/// The storage of a layer's ``LayerExtras``, made when the first of them is set.
+final class LayerExtrasBox {
+    var values = LayerExtras()
+}

@@ -1,0 +1,19 @@
+extension UIView {
+    /// Whether the tint is shown as a gray, as behind something that asks for attention.
+    public enum TintAdjustmentMode: Int, Sendable {
+        /// As the superview's.
+        case automatic = 0
+        case normal, dimmed
+    }
+}
+
+extension UIColor {
+    /// The colour as a gray of its lightness.
+    var dimmedTint: UIColor {
+        UIColor { traits in
+            var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
+            guard self.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return .gray }
+            return UIColor(white: 0.21 * red + 0.72 * green + 0.07 * blue, alpha: alpha * 0.8)
+        }
+    }
+}

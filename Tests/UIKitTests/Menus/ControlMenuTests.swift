@@ -1,0 +1,67 @@
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Menus of controls", .leavesNothing)
+struct ControlMenuTests {
+    private final class Knob: UIControl {
+        var log: [String] = []
+        override func contextMenuInteraction(_ interaction: UIContextMenuInteraction,
+                                             configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? {
+            log.append("menu")
+            return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "One") { [weak self] _ in self?.log.append("one") }, UIAction(title: "Two") { _ in }])
+            }
+        }
+        override func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+                                             animator: (any UIContextMenuInteractionAnimating)?) { log.append("opens") }
+        override func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+                                             animator: (any UIContextMenuInteractionAnimating)?) { log.append("closes") }
+    }
+
+    private func send(_ rig: Rig, _ phase: Contact.Phase, _ x: Double, _ y: Double, at time: Double) {
+        rig.host.advance(to: time)
+        rig.host.send(TouchFrame(timestamp: time, contacts: [Contact(id: 1, phase: phase, timestamp: time, position: CGPoint(x: x, y: y))]))
+    }
+
+    @Test("R-MNU-41 a finger that rests opens the menu of a control that enables it")
+    func resting() {
+        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        rig.root.addSubview(knob)
+        #expect(knob.contextMenuInteraction == nil)
+        let start = rig.host.virtualClock.now
+        send(rig, .began, 120, 120, at: start + 0.1)
+        rig.host.advance(by: 1)
+        send(rig, .ended, 120, 120, at: start + 1.2)
+        #expect(knob.log.isEmpty)
+        knob.isContextMenuInteractionEnabled = true
+        send(rig, .began, 120, 120, at: start + 2)
+        rig.host.advance(by: 1)
+        #expect(knob.log == ["menu", "opens"] && knob.contextMenuInteraction?.view === knob)
+        send(rig, .ended, 120, 120, at: start + 3.2)
+        knob.contextMenuInteraction?.dismissMenu()
+        rig.host.advance(by: 1)
+        #expect(knob.log == ["menu", "opens", "closes"])
+        knob.isContextMenuInteractionEnabled = false
+        #expect(knob.gestureRecognizers == nil)
+    }
+
+    @Test("R-MNU-41 with the menu as its primary action a press opens it, and the control sends no touch up")
+    func pressing() {
+        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        rig.root.addSubview(knob)
+        knob.isContextMenuInteractionEnabled = true
+        knob.showsMenuAsPrimaryAction = true
+        knob.addAction(UIAction { [weak knob] _ in knob?.log.append("up") }, for: .touchUpInside)
+        knob.addAction(UIAction { [weak knob] _ in knob?.log.append("triggered") }, for: .menuActionTriggered)
+        let start = rig.host.virtualClock.now
+        send(rig, .began, 120, 120, at: start + 0.1)
+        #expect(knob.log == ["menu", "opens", "triggered"])
+        // On to the first row, below the control.
+        send(rig, .moved, 130, 165, at: start + 0.5)
+        send(rig, .ended, 130, 165, at: start + 0.7)
+        rig.host.advance(by: 1)
+        #expect(knob.log == ["menu", "opens", "triggered", "one", "closes"] || knob.log == ["menu", "opens", "triggered", "closes", "one"], "\(knob.log)")
+    }
+}

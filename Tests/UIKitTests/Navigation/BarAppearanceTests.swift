@@ -1,0 +1,126 @@
+import Testing
+@testable import UIKit
+
+@MainActor @Suite("Navigation: appearances", .leavesNothing)
+struct BarAppearanceTests {
+    private func look(_ color: UIColor, line: UIColor? = nil) -> UINavigationBarAppearance {
+        let look = UINavigationBarAppearance()
+        look.configureWithOpaqueBackground()
+        look.backgroundColor = color
+        look.shadowColor = line
+        return look
+    }
+
+    private func background(_ bar: UINavigationBar) -> UIColor? { bar.subviews[0].backgroundColor }
+    private func line(_ bar: UINavigationBar) -> UIColor? { bar.subviews[1].backgroundColor }
+    private func labels(in view: UIView) -> [UILabel] { ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels) }
+
+    @Test("R-NAV-8 a standard appearance: background, line, titles and buttons")
+    func standard() throws {
+        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, b = stage.make("B")
+        #expect(background(bar) == .systemBackground && line(bar) == .separator)
+        let look = look(.red, line: .green)
+        look.titleTextAttributes = [.foregroundColor: UIColor.yellow, .font: UIFont.systemFont(ofSize: 11)]
+        look.titlePositionAdjustment = UIOffset(horizontal: 10, vertical: 3)
+        look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.brown]
+        bar.standardAppearance = look
+        b.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", primaryAction: nil)
+        stage.navigation.pushViewController(b, animated: false)
+        stage.wait(0)
+        #expect(background(bar) == .red && line(bar) == .green)
+        let found = labels(in: bar)
+        #expect(found.first { $0.text == "B" }?.textColor == .yellow && found.first { $0.text == "B" }?.font.pointSize == 11)
+        #expect(found.first { $0.text == "Go" }?.textColor == .purple && found.first { $0.text == "A" }?.textColor == .brown)
+        let title = try #require(found.first { $0.text == "B" })
+        #expect(abs(title.frame.midX - 210) <= 1 && abs(title.frame.midY - 25) <= 1)
+        // The bar has a copy; what it returns can be changed.
+        look.backgroundColor = .blue
+        #expect(background(bar) == .red)
+        bar.standardAppearance.backgroundColor = .cyan
+        #expect(background(bar) == .cyan)
+    }
+
+    @Test("R-NAV-8 reading the standard appearance changes nothing; transparent bars show what is below")
+    func untouched() throws {
+        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        bar.barTintColor = .orange
+        _ = bar.standardAppearance
+        #expect(background(bar) == .orange)
+        let clear = UINavigationBarAppearance()
+        clear.configureWithTransparentBackground()
+        bar.standardAppearance = clear
+        #expect(background(bar) == nil && line(bar) == nil)
+        clear.backgroundImage = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        bar.standardAppearance = clear
+        stage.wait(0)
+        #expect((bar.subviews[0].subviews[0] as? UIImageView)?.image != nil && bar.subviews[0].subviews[0].frame.size == CGSize(width: 400, height: 44))
+    }
+
+    @Test("R-NAV-8 above content at its beginning the bar has its scroll edge appearance; an item's own come first")
+    func edge() throws {
+        let stage = try NavigationStage(), bar = stage.navigation.navigationBar, b = stage.make("B"), scroller = UIScrollView()
+        b.view = scroller
+        scroller.contentSize = CGSize(width: 400, height: 2000)
+        bar.standardAppearance = look(.red)
+        bar.scrollEdgeAppearance = look(.green)
+        stage.wait(0)
+        // A has nothing that scrolls.
+        #expect(background(bar) == .green)
+        stage.navigation.pushViewController(b, animated: false)
+        stage.wait(0)
+        #expect(scroller.contentOffset.y == -44 && background(bar) == .green && b.contentScrollView(for: .top) === scroller)
+        scroller.contentOffset.y = 100
+        stage.wait(0)
+        #expect(background(bar) == .red)
+        b.navigationItem.standardAppearance = look(.blue)
+        #expect(background(bar) == .blue)
+        b.navigationItem.scrollEdgeAppearance = look(.white)
+        scroller.contentOffset.y = -44
+        stage.wait(0)
+        #expect(background(bar) == .white)
+        let other = UIScrollView()
+        other.contentOffset.y = 10
+        b.setContentScrollView(other, for: .top)
+        #expect(background(bar) == .blue)
+        stage.navigation.popViewController(animated: false)
+        stage.wait(0)
+        #expect(background(bar) == .green && scroller.onMove == nil && other.onMove == nil)
+    }
+
+    @Test("R-NAV-8 in a window without much height it has its compact appearances")
+    func compact() throws {
+        let stage = try NavigationStage(size: CGSize(width: 700, height: 350)), bar = stage.navigation.navigationBar
+        bar.standardAppearance = look(.red)
+        bar.compactAppearance = look(.green)
+        #expect(bar.traitCollection.verticalSizeClass == .compact && background(bar) == .green)
+        bar.scrollEdgeAppearance = look(.blue)
+        #expect(background(bar) == .blue)
+        bar.compactScrollEdgeAppearance = look(.white)
+        #expect(background(bar) == .white)
+    }
+
+    @Test("R-NAV-6 views reach below the bar as the controller says")
+    func extended() throws {
+        let stage = try NavigationStage(), bar = stage.navigation.navigationBar
+        #expect(stage.a.view.frame.minY == 0)
+        stage.a.edgesForExtendedLayout = []
+        stage.wait(0)
+        #expect(stage.a.view.frame.minY == 44 && stage.a.view.safeAreaInsets.top == 0)
+        stage.a.edgesForExtendedLayout = .all
+        bar.isTranslucent = false
+        stage.wait(0)
+        #expect(stage.a.view.frame.minY == 44)
+        stage.a.extendedLayoutIncludesOpaqueBars = true
+        stage.wait(0)
+        #expect(stage.a.view.frame.minY == 0)
+    }
+
+    @Test func appearancesAreCopied() {
+        let look = look(.red)
+        let copy = look.copy() as? UINavigationBarAppearance
+        #expect(copy?.backgroundColor == .red && copy !== look)
+        copy?.backgroundColor = .blue
+        #expect(look.backgroundColor == .red && UIBarAppearance(barAppearance: look) == UIBarAppearance(barAppearance: look))
+    }
+}

@@ -1,0 +1,142 @@
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Children and contexts", .leavesNothing)
+struct ChildTransitionTests {
+    private final class Manual: UIViewController {
+        override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+
+    private func add(_ child: UIViewController, to parent: UIViewController, frame: CGRect? = nil) {
+        parent.addChild(child)
+        child.view.frame = frame ?? parent.view.bounds
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+
+    @Test("R-VC-6 a child takes another's place, with the callbacks in order and the animation of the block")
+    func exchange() throws {
+        let stage = try PresentationStage(), a = NotedController("a", stage.log), b = NotedController("b", stage.log)
+        add(a, to: stage.root)
+        stage.root.addChild(b)
+        stage.wait(0)
+        _ = stage.log.take()
+        var done: [Bool] = []
+        b.view.frame = a.view.frame.offsetBy(dx: 400, dy: 0)
+        stage.root.transition(from: a, to: b, duration: 0.5, options: .curveLinear, animations: { b.view.frame.origin.x = 0 }) { done.append($0) }
+        #expect(stage.log.take() == ["b loads", "a will disappear", "b will appear"])
+        stage.wait(0.25)
+        #expect(a.view.superview != nil && done.isEmpty && abs((b.view.layer.presentation()?.position.x ?? 0) - 395) < 20)
+        stage.wait(0.5)
+        #expect(done == [true] && a.view.superview == nil && stage.log.take() == ["a did disappear", "b did appear"])
+        stage.root.transition(from: b, to: a, duration: 0.5, options: .transitionCrossDissolve, animations: nil) { done.append($0) }
+        stage.wait(0.8)
+        #expect(done == [true, true] && a.view.superview != nil && b.view.superview == nil)
+        #expect(stage.log.take() == ["b will disappear", "a will appear", "b did disappear", "a did appear"])
+    }
+
+    @Test("R-VC-6 a controller that forwards by itself says when children appear")
+    func forwarding() throws {
+        let stage = try PresentationStage(), manual = Manual(), child = NotedController("child", stage.log)
+        stage.window.rootViewController = manual
+        add(child, to: manual)
+        stage.wait(0)
+        #expect(stage.log.take().filter { $0.hasPrefix("child") } == ["child loads"])
+        child.beginAppearanceTransition(true, animated: false)
+        child.endAppearanceTransition()
+        child.endAppearanceTransition()
+        #expect(stage.log.take() == ["child will appear", "child did appear"])
+        stage.window.isHidden = true
+        #expect(stage.log.take().isEmpty)
+    }
+
+    private final class Editor: UIViewController {
+        var modes: [Bool] = []
+        override func setEditing(_ editing: Bool, animated: Bool) {
+            super.setEditing(editing, animated: animated)
+            modes.append(animated)
+        }
+    }
+
+    @Test("R-NAV-9 the edit button says what it will do, and does it")
+    func editing() {
+        let controller = Editor(), item = controller.editButtonItem
+        #expect(item === controller.editButtonItem && item.title == "Edit" && !controller.isEditing)
+        item.perform(from: controller, for: nil)
+        #expect(controller.isEditing && item.title == "Done" && item.style == .done && controller.modes == [true])
+        controller.isEditing = false
+        #expect(item.title == "Edit" && item.style == .plain && controller.modes == [true, false])
+    }
+
+    @Test("R-PSC-6 a child is the context of a presentation: it covers the child's view alone")
+    func context() throws {
+        let stage = try PresentationStage(), child = NotedController("child", stage.log), inner = UIViewController()
+        let place = CGRect(x: 20, y: 100, width: 200, height: 300)
+        add(child, to: stage.root, frame: place)
+        add(inner, to: child)
+        child.definesPresentationContext = true
+        child.providesPresentationContextTransitionStyle = true
+        child.modalTransitionStyle = .crossDissolve
+        stage.wait(0)
+        _ = stage.log.take()
+        stage.shown.modalPresentationStyle = .overCurrentContext
+        inner.present(stage.shown, animated: true)
+        stage.wait(0.05)
+        #expect(stage.shown.view.layer.presentation()!.opacity < 1 && stage.shown.view.superview?.frame == place)
+        stage.wait(1)
+        #expect(stage.shown.presentingViewController === child && child.view.window != nil && stage.shown.view.frame.size == place.size)
+        #expect(stage.shown.activePresentationController != nil && stage.root.activePresentationController == nil)
+        inner.dismiss(animated: false)
+        stage.wait(0)
+        #expect(child.presentedViewController == nil && stage.root.view.subviews == [child.view])
+        _ = stage.log.take()
+        // One that covers it takes its place, and gives it back.
+        stage.shown.modalPresentationStyle = .currentContext
+        inner.present(stage.shown, animated: false)
+        stage.wait(0)
+        #expect(child.view.window == nil && stage.root.view.window != nil)
+        stage.shown.dismiss(animated: false)
+        stage.wait(0)
+        #expect(child.view.superview === stage.root.view && child.view.frame == place && stage.root.view.subviews == [child.view])
+        #expect(stage.log.take() == ["child will disappear", "shown will appear", "shown did appear", "child did disappear", "shown will disappear",
+                                     "child will appear", "shown did disappear", "child did appear"])
+        // Without a context it is the whole window.
+        child.definesPresentationContext = false
+        inner.present(stage.shown, animated: false)
+        stage.wait(0)
+        #expect(stage.shown.presentingViewController === stage.root && stage.shown.view.frame == stage.window.bounds)
+    }
+
+    @Test("R-VC-7 viewIsAppearing comes when the view has its window and size, between the other two")
+    func isAppearing() throws {
+        final class Appearing: UIViewController {
+            var calls: [String] = []
+            override func viewWillAppear(_ animated: Bool) { calls.append("will \(view.window != nil)") }
+            override func viewIsAppearing(_ animated: Bool) { calls.append("is \(view.window != nil) \(animated)") }
+            override func viewDidAppear(_ animated: Bool) { calls.append("did") }
+        }
+        let stage = try NavigationStage(), next = Appearing()
+        stage.navigation.pushViewController(next, animated: true)
+        stage.wait(1)
+        #expect(next.calls == ["will false", "is true true", "did"])
+        let alone = Appearing()
+        stage.window.rootViewController = alone
+        stage.wait(0)
+        #expect(alone.calls == ["will false", "is true false", "did"])
+    }
+
+    @Test("R-VC-4 a controller that covers in part decides about the status bar if it says so")
+    func statusBar() throws {
+        final class Barless: UIViewController {
+            override var prefersStatusBarHidden: Bool { true }
+        }
+        let stage = try PresentationStage(), sheet = Barless()
+        stage.root.present(sheet, animated: false)
+        stage.wait(0)
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == false)
+        sheet.modalPresentationCapturesStatusBarAppearance = true
+        #expect(stage.window.windowScene?.statusBarManager?.isStatusBarHidden == true)
+    }
+}
