@@ -1,7 +1,7 @@
 internal import Foundation
 package import TouchHost
 
-/// The motors of the kernel's input devices: of touchscreens, of phones, but not of game controllers, which nobody touches for the app.
+/// The motors of the kernel's input devices: of touchscreens, of phones, but not of game controllers, which are not held for the app's sake.
 ///
 /// A device may take its time to accept a push, so all of it happens on a queue of its own.
 package final class ForceFeedback: @unchecked Sendable {

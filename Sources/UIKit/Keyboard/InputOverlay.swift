@@ -89,7 +89,7 @@ final class InputOverlay: Overlay {
         UIView.performWithoutAnimation {
             container.frame = frame
             arrange()
-            UIKeyboardLayoutGuide.keyboardMoves()
+            moveGuides()
         }
         movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
     }
@@ -110,23 +110,26 @@ final class InputOverlay: Overlay {
             movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidHideNotification)
         }
         guard !movement.isAnimated else { return move(to: below(frame), finish) }
-        UIKeyboardLayoutGuide.keyboardMoves()
+        moveGuides()
         finish()
     }
 
     private var isOpen = true
+
+    /// What is laid out beside the keyboard follows it (R-LAY-20).
+    private func moveGuides() { UIKeyboardLayoutGuide.keyboardMoves(to: isOpen ? frame : nil, in: window.windowScene) }
 
     private func below(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: 0, dy: frame.height) }
 
     private func move(to frame: CGRect, _ completion: @escaping () -> Void) {
         guard UIView.areAnimationsEnabled else {
             container.frame = frame
-            UIKeyboardLayoutGuide.keyboardMoves()
+            moveGuides()
             return completion()
         }
         UIView.animate(withDuration: KeyboardMovement.duration, options: [.allowUserInteraction, .beginFromCurrentState]) { [self] in
             container.frame = frame
-            UIKeyboardLayoutGuide.keyboardMoves()
+            moveGuides()
         } completion: { _ in completion() }
     }
 

@@ -294,8 +294,8 @@ struct LayoutSystem {
     private mutating func shape(ofGuide guide: UILayoutGuide) -> Shape {
         guard guide.kind != .free, let owner = guide.owner else { return makeShape(guide, left: nil, top: nil) }
         var shape = frameShape(of: owner)
-        if let keyboard = guide as? UIKeyboardLayoutGuide {
-            let height = LinearExpression(keyboard.covered)
+        if guide.kind == .keyboard {
+            let height = LinearExpression(guide.coveredHeight)
             shape.top = shape.top + shape.height - height
             shape.height = height
             shapes[ObjectIdentifier(guide)] = shape

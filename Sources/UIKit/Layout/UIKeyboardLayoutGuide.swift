@@ -3,17 +3,17 @@
 /// Without a keyboard its top is the lower edge of the safe area.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    private static var guides: [ObjectIdentifier: Backlink<UIKeyboardLayoutGuide>] = [:]
+    /// Those that there are; some may be gone.
+    private static var guides: [Entry] = []
+
+    private struct Entry {
+        weak var guide: UIKeyboardLayoutGuide?
+    }
 
     init(of owner: UIView) {
         super.init(.keyboard, of: owner)
-        Self.guides[ObjectIdentifier(self)] = Backlink(self)
-    }
-
-    deinit {
-        let identity = ObjectIdentifier(self)
-        // Views, and with them their guides, are freed on the main thread.
-        MainActor.assumeIsolated { _ = Self.guides.removeValue(forKey: identity) }
+        Self.guides.removeAll { $0.guide == nil }
+        Self.guides.append(Entry(guide: self))
     }
 
     /// Whether the guide begins at the safe area's lower edge, and not at the view's, while there is no keyboard.
@@ -21,21 +21,31 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         didSet { if usesBottomSafeArea != oldValue { owner?.constraintsChanged() } }
     }
 
-    /// How much of the view's lower end is covered, in points.
-    final var covered: CGFloat {
+    /// Where the keyboard stands, or will when it has come to rest, on the screen, and in which scene; `nil` without one.
+    private static var keyboard: (scene: Weak, frame: CGRect)?
+
+    private struct Weak {
+        weak var scene: UIWindowScene?
+    }
+
+    override var coveredHeight: CGFloat {
         guard let owner else { return 0 }
         let rest = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
-        guard let window = owner.window, let scene = window.windowScene, let frame = UIApplication.instance?.inputViews.frame(in: scene) else { return rest }
-        let top = owner.convert(window.convert(frame, from: nil as UIWindow?), from: nil).minY
+        guard let window = owner.window, let keyboard = Self.keyboard, keyboard.scene.scene === window.windowScene else { return rest }
+        let frame = keyboard.frame.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY)
+        let top = owner.convert(frame, from: nil).minY
         return max(rest, min(owner.bounds.maxY - top, owner.bounds.height))
     }
 
     /// A keyboard comes or goes, perhaps in an animation.
-    static func keyboardMoves() {
-        for guide in guides.values {
-            guard let owner = guide.object?.owner, owner.window != nil else { continue }
+    /// - Parameter frame: Where it will stand in the scene; `nil` when it goes.
+    static func keyboardMoves(to frame: CGRect?, in scene: UIWindowScene?) {
+        keyboard = frame.map { (Weak(scene: scene), $0) }
+        let known = guides.compactMap(\.guide)
+        for guide in known {
+            guard let owner = guide.owner, let window = owner.window else { continue }
             owner.constraintsChanged()
-            owner.window?.layoutIfNeeded()
+            window.layoutIfNeeded()
         }
     }
 }

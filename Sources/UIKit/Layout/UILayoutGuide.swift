@@ -46,6 +46,9 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// The view in whose coordinates the guide stands. `addLayoutGuide(_:)` sets it.
     open var owningView: UIView? { owner }
 
+    /// Of a keyboard's guide: how much of the view's lower end is covered, in points.
+    var coveredHeight: CGFloat { 0 }
+
     /// The rectangle in the owning view's coordinates, as of the last layout.
     open var layoutFrame: CGRect {
         guard let owner else { return .zero }
@@ -60,7 +63,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
             let room = owner.bounds.inset(by: owner.layoutMargins), width = min(room.width, Self.readableWidth)
             return CGRect(x: room.midX - width / 2, y: room.minY, width: width, height: room.height)
         case .keyboard:
-            let height = (self as? UIKeyboardLayoutGuide)?.covered ?? 0
+            let height = coveredHeight
             return CGRect(x: owner.bounds.minX, y: owner.bounds.maxY - height, width: owner.bounds.width, height: height)
         case .safeTop: return CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: 0)
         case .safeBottom: return CGRect(x: safe.minX, y: safe.maxY, width: safe.width, height: 0)

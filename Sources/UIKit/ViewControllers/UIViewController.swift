@@ -158,24 +158,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// The child that contains the controller where an unwind segue begins, or is it; `nil` for this controller itself and others.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
-        var candidate: UIViewController? = source.source
-        while let controller = candidate {
-            if controller.parent === self { return controller }
-            candidate = controller.parent ?? controller.presentingViewController
-        }
-        return nil
+        childOnTheWay(to: source.source)
     }
 
     /// The nearest controller, this one first, then those that contain it, that implements an action; `nil` when none does. A navigation controller is the
     /// one for `show(_:sender:)`.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-        let isShow = action.name.hasPrefix("show")
-        var candidate: UIViewController? = self
-        while let controller = candidate {
-            if isShow && controller.showsControllers || !isShow && action.isImplemented(by: controller) { return controller }
-            candidate = controller.parent
-        }
-        return nil
+        actionTarget(action)
     }
 
     /// The children that an unwind segue may end in, in the order in which they are asked.
@@ -197,10 +186,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     final var onEditing: ((Bool) -> Void)?
 
     /// Whether what the controller shows can be edited.
-    open var isEditing: Bool {
-        get { editing }
-        set { setEditing(newValue, animated: false) }
-    }
+    open var isEditing: Bool { get { editing } set { setEditing(newValue, animated: false) } }
 
     /// Sets whether what the controller shows can be edited; ``editButtonItem`` follows. Overriders call super.
     open func setEditing(_ editing: Bool, animated: Bool) {
@@ -269,7 +255,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     }
 
     /// Whether a view in the window can be seen.
-    private static func shows(_ window: UIWindow?) -> Bool {
+    static func shows(_ window: UIWindow?) -> Bool {
         guard let window, !window.isHidden else { return false }
         // Going to the background and back is no disappearing.
         return window.windowScene?.hasBeenForeground ?? true
@@ -317,26 +303,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         set { transitions += newValue ? 1 : -1 }
     }
 
-    /// The window was shown or hidden, or its scene came or went.
-    func windowVisibilityChanged() {
-        beginVisibilityChange()
-        endVisibilityChange()
-    }
-
-    /// The first half: the will-callbacks of this controller, its children and what it presents.
-    func beginVisibilityChange() {
-        guard let view = loadedView, view.enclosingWindow != nil else { return }
-        beginAppearing(Self.shows(view.enclosingWindow))
-        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
-        presentedViewController?.beginVisibilityChange()
-    }
-
-    func endVisibilityChange() {
-        endAppearing()
-        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.endVisibilityChange() }
-        presentedViewController?.endVisibilityChange()
-    }
-
     // MARK: Traits. Computed in UIView+Traits.
 
     final var traitState: TraitState?
@@ -348,10 +314,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called after the controller's traits have changed, before its view is notified (R-TRT-7). Overriders call super.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Light or dark for the controller and its view; unspecified inherits (R-TRT-6).
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitState?.style ?? .unspecified }
-        set { setStyle(newValue) }
-    }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitState?.style ?? .unspecified } set { setStyle(newValue) } }
     /// Overrides traits of a child; `nil` ends it (R-TRT-6). Another controller than a child is ignored.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         setTraits(collection, of: childViewController)
@@ -469,10 +432,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var providesPresentationContextTransitionStyle = false
     /// Whether the controller decides about the status bar though its presentation covers the window only in part (R-VC-4).
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// What manages the presentation in which the controller, or one that contains it, is shown; `nil` for one that is not presented.
-    open var activePresentationController: UIPresentationController? {
-        presentingViewController != nil ? presentationController : parent?.activePresentationController
-    }
     /// Whether a person may not take the view away while it is presented as a sheet (R-PSC-4).
     open var isModalInPresentation = false
     /// The `presentationController`, once it is asked for.

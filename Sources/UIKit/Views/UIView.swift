@@ -166,10 +166,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     /// Whether the view promises to fill its bounds with opaque content.
-    open var isOpaque: Bool {
-        get { layer.isOpaque }
-        set { layer.isOpaque = newValue }
-    }
+    open var isOpaque: Bool { get { layer.isOpaque } set { layer.isOpaque = newValue } }
 
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
     open var backgroundColor: UIColor? {
@@ -190,10 +187,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     /// Whether subviews are drawn within the view's bounds only. Hit testing ends at the bounds in any case (R-HIT-2).
-    open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
-        set { layer.masksToBounds = newValue }
-    }
+    open var clipsToBounds: Bool { get { layer.masksToBounds } set { layer.masksToBounds = newValue } }
 
     /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
     open var tintColor: UIColor! {
@@ -270,24 +264,15 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Called after the view's traits have changed (R-TRT-7). Overriders call super.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Light or dark for this view and what is in it; unspecified inherits (R-TRT-6).
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitState?.style ?? .unspecified }
-        set { setStyle(newValue) }
-    }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitState?.style ?? .unspecified } set { setStyle(newValue) } }
 
     // MARK: Geometry. Computed in UIView+Geometry; declared here because subclasses override them.
 
     /// The view's rectangle in its superview's coordinates, derived from bounds, center and transform (R-GEO-2, R-GEO-4). Animatable.
-    open var frame: CGRect {
-        get { layer.frame }
-        set { setFrame(newValue) }
-    }
+    open var frame: CGRect { get { layer.frame } set { setFrame(newValue) } }
 
     /// The view's rectangle in its own coordinates. A change of its size keeps the center (R-GEO-5). Animatable.
-    open var bounds: CGRect {
-        get { layer.bounds }
-        set { setBounds(newValue) }
-    }
+    open var bounds: CGRect { get { layer.bounds } set { setBounds(newValue) } }
 
     /// Where the layer's anchor point, the middle by default, stands in the superview. Animatable.
     open var center: CGPoint {
@@ -301,22 +286,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     /// Applied about the anchor point. Animatable.
-    open var transform: CGAffineTransform {
-        get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
-    }
+    open var transform: CGAffineTransform { get { layer.affineTransform() } set { layer.setAffineTransform(newValue) } }
 
     /// The transform in three dimensions. Animatable.
-    open var transform3D: CATransform3D {
-        get { layer.transform }
-        set { layer.transform = newValue }
-    }
+    open var transform3D: CATransform3D { get { layer.transform } set { layer.transform = newValue } }
 
     /// The point of the bounds, each side being 1, that ``center`` places and about which ``transform`` turns (R-GEO-6).
-    open var anchorPoint: CGPoint {
-        get { layer.anchorPoint }
-        set { layer.anchorPoint = newValue }
-    }
+    open var anchorPoint: CGPoint { get { layer.anchorPoint } set { layer.anchorPoint = newValue } }
 
     /// A view whose opacity says what is seen of this one. It has this one's coordinates and no superview (R-VH-12).
     open var mask: UIView? {
@@ -474,35 +450,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         set { setAccessibility.isElement = newValue }
     }
     /// What it is, in a word or two: by default its title or text.
-    open var accessibilityLabel: String? {
-        get { setAccessibility.label ?? accessibilityDefaults.label }
-        set { setAccessibility.label = newValue }
-    }
+    open var accessibilityLabel: String? { get { setAccessibility.label ?? accessibilityDefaults.label } set { setAccessibility.label = newValue } }
     /// What it does.
-    open var accessibilityHint: String? {
-        get { setAccessibility.hint ?? accessibilityDefaults.hint }
-        set { setAccessibility.hint = newValue }
-    }
+    open var accessibilityHint: String? { get { setAccessibility.hint ?? accessibilityDefaults.hint } set { setAccessibility.hint = newValue } }
     /// What it stands at: by default a control's value in words.
-    open var accessibilityValue: String? {
-        get { setAccessibility.value ?? accessibilityDefaults.value }
-        set { setAccessibility.value = newValue }
-    }
+    open var accessibilityValue: String? { get { setAccessibility.value ?? accessibilityDefaults.value } set { setAccessibility.value = newValue } }
     /// A name for tests and tools. It is not shown to people.
-    open var accessibilityIdentifier: String? {
-        get { setAccessibility.identifier }
-        set { setAccessibility.identifier = newValue }
-    }
+    open var accessibilityIdentifier: String? { get { setAccessibility.identifier } set { setAccessibility.identifier = newValue } }
     /// What it is and how it is used.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { setAccessibility.traits ?? accessibilityDefaults.traits ?? .none }
         set { setAccessibility.traits = newValue }
     }
     /// Where it is on the screen, in points: by default its bounds there.
-    open var accessibilityFrame: CGRect {
-        get { setAccessibility.frame ?? screenFrame }
-        set { setAccessibility.frame = newValue }
-    }
+    open var accessibilityFrame: CGRect { get { setAccessibility.frame ?? screenFrame } set { setAccessibility.frame = newValue } }
     /// Does what a tap does. Returns whether anything was done (R-ACC-2).
     open func accessibilityActivate() -> Bool { false }
     /// Goes a step up (R-ACC-2).

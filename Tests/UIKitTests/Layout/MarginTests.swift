@@ -156,13 +156,14 @@ struct MarginTests {
         let rig = Rig()
         rig.application.onScreenKeyboard = .always
         defer { rig.application.onScreenKeyboard = .never }
-        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), bar = UIView()
+        let root = UIView(frame: rig.root.bounds), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30)), bar = UIView()
         bar.translatesAutoresizingMaskIntoConstraints = false
-        rig.root.addSubview(field)
-        rig.root.addSubview(bar)
+        rig.root.addSubview(root)
+        root.addSubview(field)
+        root.addSubview(bar)
         NSLayoutConstraint.activate([
-            bar.bottomAnchor.constraint(equalTo: rig.root.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 20),
-            bar.leadingAnchor.constraint(equalTo: rig.root.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 50),
+            bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor), bar.heightAnchor.constraint(equalToConstant: 20),
+            bar.leadingAnchor.constraint(equalTo: root.leadingAnchor), bar.widthAnchor.constraint(equalToConstant: 50),
         ])
         rig.turn()
         #expect(bar.frame.maxY == 400)

@@ -43,7 +43,7 @@ struct ChildTransitionTests {
         stage.window.rootViewController = manual
         add(child, to: manual)
         stage.wait(0)
-        #expect(stage.log.take().filter { $0.hasPrefix("child") } == ["child loads"])
+        #expect(!stage.log.take().contains { $0.hasPrefix("child") && $0.hasSuffix("appear") })
         child.beginAppearanceTransition(true, animated: false)
         child.endAppearanceTransition()
         child.endAppearanceTransition()

@@ -7,7 +7,7 @@ struct MenuChoices {
     let source: UIView?
 
     /// Where commands look for a responder that performs them: the key window's first responder, else the menu's view (R-MNU-4).
-    private var start: UIResponder? { UIApplication.shared.keyWindow?.firstResponder ?? source }
+    private var start: UIResponder? { Surroundings.keyWindow?.firstResponder ?? source }
 
     /// The elements of a menu, in the groups in which they are shown. Hidden ones, commands without a responder and groups without
     /// elements are left out (R-MNU-3, R-MNU-4).
@@ -42,7 +42,7 @@ struct MenuChoices {
         if let action = element as? UIAction {
             action.performWithSender(sender, target: nil)
         } else if let command = element as? UICommand, let taker = taker(of: command) {
-            UIApplication.shared.sendAction(command.action, to: taker, from: command, for: nil)
+            Surroundings.sendAction(command.action, to: taker, from: command, for: nil)
         }
     }
 

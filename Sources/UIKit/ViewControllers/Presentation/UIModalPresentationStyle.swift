@@ -8,13 +8,13 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     /// A sheet that is smaller than a page where the window is wide.
     case formSheet = 2
-    /// As ``fullScreen``, in the place of the nearest controller with ``UIViewController/definesPresentationContext``, else of the outermost (R-PSC-6).
+    /// As ``fullScreen``, where the nearest controller with ``UIViewController/definesPresentationContext`` stands, else the outermost (R-PSC-6).
     case currentContext = 3
     /// A presentation controller of the ``UIViewController/transitioningDelegate`` decides where it stands. The presenting controller's view stays.
     case custom = 4
     /// It stays underneath, to be seen through what is transparent.
     case overFullScreen = 5
-    /// As ``overFullScreen``, in the place of the nearest controller with ``UIViewController/definesPresentationContext``, else of the outermost (R-PSC-6).
+    /// As ``overFullScreen``, where the nearest controller with ``UIViewController/definesPresentationContext`` stands, else the outermost (R-PSC-6).
     case overCurrentContext = 6
 
     /// What ``automatic`` stands for, else itself.

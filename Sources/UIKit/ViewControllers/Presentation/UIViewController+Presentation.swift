@@ -17,7 +17,7 @@ extension UIViewController {
         return candidate
     }
 
-    /// Where what this controller presents stands, and its frame there: in the window, or, for a context, in the place of its view.
+    /// Where what this controller presents stands, and its frame there: in the window, or, for a context, where its view stands.
     private func stage(for style: UIModalPresentationStyle, in window: UIWindow) -> (view: UIView, frame: CGRect) {
         guard style.hasContext, parent != nil, let view = viewIfLoaded, let superview = view.superview else { return (window, window.bounds) }
         return (superview, view.frame)

@@ -14,6 +14,11 @@ extension UIViewController {
     /// The ``presentationController`` of a sheet; `nil` for other styles.
     public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
+    /// What manages the presentation in which the controller, or one that contains it, is shown; `nil` for one that is not presented.
+    public var activePresentationController: UIPresentationController? {
+        presentingViewController != nil ? presentationController : parent?.activePresentationController
+    }
+
     /// The ``presentationController``, once it is asked for.
     var presentation: UIPresentationController? {
         get { presentationState as? UIPresentationController }

@@ -1,0 +1,43 @@
+// How a controller follows the visibility of its window, and what it finds among the controllers around it.
+extension UIViewController {
+    /// The window was shown or hidden, or its scene came or went.
+    func windowVisibilityChanged() {
+        beginVisibilityChange()
+        endVisibilityChange()
+    }
+
+    /// The first half: the will-callbacks of this controller, its children and what it presents.
+    func beginVisibilityChange() {
+        guard let view = viewIfLoaded, view.enclosingWindow != nil else { return }
+        beginAppearing(Self.shows(view.enclosingWindow))
+        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
+        presentedViewController?.beginVisibilityChange()
+    }
+
+    func endVisibilityChange() {
+        endAppearing()
+        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.endVisibilityChange() }
+        presentedViewController?.endVisibilityChange()
+    }
+
+    /// The child that contains a controller, or is it.
+    func childOnTheWay(to controller: UIViewController) -> UIViewController? {
+        var candidate: UIViewController? = controller
+        while let found = candidate {
+            if found.parent === self { return found }
+            candidate = found.parent ?? found.presentingViewController
+        }
+        return nil
+    }
+
+    /// The nearest controller that implements an action.
+    func actionTarget(_ action: Selector) -> UIViewController? {
+        let isShow = action.name.hasPrefix("show")
+        var candidate: UIViewController? = self
+        while let controller = candidate {
+            if isShow && controller.showsControllers || !isShow && action.isImplemented(by: controller) { return controller }
+            candidate = controller.parent
+        }
+        return nil
+    }
+}
