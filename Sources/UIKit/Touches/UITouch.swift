@@ -60,9 +60,6 @@ open class UITouch: NSObject, _AssociationHolder {
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
     nonisolated let serial: Int
 
-    /// Whether the touchscreen measures force; `nil` before a finger has landed.
-    static var measuresForce: Bool?
-
     init(serial: Int, contact: Int, scene: Int, window: UIWindow?, view: UIView?, type: TouchType, sample: TouchSample) {
         self.serial = serial
         self.contact = contact

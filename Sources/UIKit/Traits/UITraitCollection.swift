@@ -16,7 +16,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.layoutDirection = layoutDirection } }
     /// Whether fingers have a force. What touchscreens measure is known from the first finger on; before, this is `unknown`.
     @preconcurrency @MainActor open var forceTouchCapability: UIForceTouchCapability {
-        switch UITouch.measuresForce {
+        switch FingerForce.isMeasured {
         case true?: .available
         case false?: .unavailable
         case nil: .unknown

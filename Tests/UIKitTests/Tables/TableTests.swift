@@ -29,6 +29,8 @@ struct TableTests {
         for step in 1...10 { table.rig.move(200, 300 - Double(step) * 20, at: Double(step) * 0.01) }
         #expect(table.table.contentOffset.y > 150)
         #expect(table.heard().isEmpty, "a drag selects nothing")
+        table.rig.up(200, 100, at: 0.3)
+        table.rig.advance(to: 10)
     }
 
     @Test("R-TBL-2 Rows are as high as the constraints of their content need, and what is in sight stays")
@@ -99,6 +101,7 @@ struct TableTests {
         table.rig.up(200, 110, at: 0.41)
         #expect(table.heard() == ["dark 4"])
         #expect(table.table.indexPathForSelectedRow == nil && table.table.contentOffset.y > 0)
+        table.rig.advance(to: 10)
     }
 
     @Test("R-TBL-4 The accessory stands at the trailing side; only the ring with the i is a button")

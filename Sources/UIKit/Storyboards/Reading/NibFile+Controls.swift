@@ -5,7 +5,7 @@ extension ElementKind {
     @MainActor static let controls: [String: UIView.Type] = [
         "control": UIControl.self, "button": UIButton.self, "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
         "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
-        "textField": UITextField.self,
+        "textField": UITextField.self, "refreshControl": UIRefreshControl.self,
     ]
 }
 

@@ -10,7 +10,7 @@ struct AbsentCallbacks {
         "viewLayoutMarginsDidChange", "prefersPointerLocked", "childForHomeIndicatorAutoHidden",
     ]
 
-    /// Properties that only say how the system may do its work, which nobody can see. Setting one does nothing here.
+    /// Properties that only say how the system may do its work, which is not seen. Setting one does nothing here.
     static let hints: Set<String> = ["drawsAsynchronously"]
 
     private let module: SourceModule
