@@ -55,7 +55,7 @@ open class UIToolbar: UIView {
 
     private func build() {
         for (_, view) in shown { view.removeFromSuperview() }
-        shown = ownItems.map { ($0, $0.customView ?? BarButton($0)) }
+        shown = ownItems.map { ($0, $0.customView ?? BarButton($0, look: nil)) }
         for (_, view) in shown { addSubview(view) }
         setNeedsLayout()
     }
