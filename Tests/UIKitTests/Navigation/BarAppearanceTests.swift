@@ -1,3 +1,5 @@
+import Foundation
+import HostHeadless
 import Testing
 @testable import UIKit
 
@@ -114,6 +116,27 @@ struct BarAppearanceTests {
         stage.a.extendedLayoutIncludesOpaqueBars = true
         stage.wait(0)
         #expect(stage.a.view.frame.minY == 0)
+    }
+
+    @Test("R-NAV-8 a default appearance follows light and dark", arguments: [false, true])
+    func darkness(isDark: Bool) throws {
+        let stage = try NavigationStage(size: CGSize(width: 300, height: 160), isDark: isDark), bar = stage.navigation.navigationBar, b = stage.make("Cards")
+        let look = UINavigationBarAppearance()
+        look.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+        look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemGreen]
+        bar.standardAppearance = look
+        b.view.backgroundColor = .secondarySystemBackground
+        b.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .done, target: nil, action: nil)
+        b.navigationItem.leftItemsSupplementBackButton = true
+        stage.navigation.pushViewController(b, animated: false)
+        stage.wait(0)
+        let picture = try #require(stage.host.surface?.picture)
+        if let folder = ProcessInfo.processInfo.environment["DACTYL_TEST_PICTURES"] {
+            let context = CGContext(memory: picture.memory, width: 300, height: 160, stride: picture.stride)
+            try context?.makeImage()?.pngData?.write(to: URL(fileURLWithPath: "\(folder)/bar-\(isDark ? "dark" : "light").png"))
+        }
+        let corner = picture.memory.assumingMemoryBound(to: UInt32.self)[2 * 300 + 150]
+        #expect(corner & 0xFFFFFF == (isDark ? 0 : 0xFFFFFF), "\(String(corner, radix: 16))")
     }
 
     @Test func appearancesAreCopied() {

@@ -40,6 +40,7 @@ func arrow(_ image: UIImage) -> UIImage {
     image.imageFlippedForRightToLeftLayoutDirection().withAlignmentRectInsets(UIEdgeInsets(top: 2, left: 0, bottom: 2, right: 0))
 }
 
+@MainActor
 func thumbnails(_ images: [UIImage], into views: [UIImageView]) async {
     for (image, view) in zip(images, views) {
         view.image = await image.byPreparingThumbnail(ofSize: view.bounds.size) ?? image.withHorizontallyFlippedOrientation()
