@@ -72,7 +72,7 @@ import Testing
         let lines = try lines(["AppDelegate.swift": "import UIKit; @main class A: UIResponder {}\nlet a = UICollectionView()\nlet b = UICollectionView()\n"])
         #expect(lines[1] == "nothing is known to stand in the way of 0 of 1 Swift file")
         #expect(lines[2] == "AppDelegate.swift:2:9: there is no UICollectionView here (2 places in this file): "
-            + "not built yet; UIScrollView with UIStackView takes few rows")
+            + "not built yet; UITableView shows rows, UIScrollView with UIStackView few of them")
     }
 
     @Test("what stands in the way is reported once for all files, what concerns most of them first")

@@ -250,7 +250,7 @@ import Testing
             class Own: UIPanGestureRecognizer { convenience init(handler: Int) { self.init() } }
             """)
         #expect(text.contains("UIPanGestureRecognizer {       @_disfavoredOverload convenience init(handler: Int)"), "\(text)")
-        #expect(text.contains("UIScreenEdgePanGestureRecognizer { @_nonoverride          convenience init(handler: Int)"), "\(text)")
+        #expect(text.contains("UIScreenEdgePanGestureRecognizer { @_nonoverride convenience init(handler: Int)"), "\(text)")
         #expect(text.contains("{ convenience init(other: Int)") && text.contains("class Own: UIPanGestureRecognizer { convenience"))
     }
 
@@ -264,7 +264,7 @@ import Testing
 
     @Test("hints to Apple's system go, their values stay")
     func hints() {
-        #expect(rewritten("func f(a: CALayer) { a.drawsAsynchronously = g() }").contains("{ _ = g() }"))
+        #expect(rewritten("func f(a: CALayer) { a.drawsAsynchronously = g() }").contains(/\{ _ += g\(\) \}/))
         #expect(rewritten("func f(a: CALayer) { a.drawsElsewhere = true }").contains("a.drawsElsewhere = true"))
     }
 

@@ -211,11 +211,14 @@ final class FileRewriter: SyntaxVisitor {
         }).fullName
         let place = module.initializerPlace(name, ofExtensionOf: path.last?.joined(separator: ".") ?? "")
         let start = node.modifiers.first?.start ?? node.initKeyword.start
-        if place.isBelow {
-            edits.insert("@_nonoverride ", at: start)
-            for modifier in node.modifiers where modifier.name.text == "override" { edits.blank(modifier.start..<modifier.end) }
+        let attributes = (place.isBelow ? ["@_nonoverride"] : []) + (place.isAbove ? ["@_disfavoredOverload"] : [])
+        guard !attributes.isEmpty else { return .visitChildren }
+        if let modifier = node.modifiers.first, modifier.name.text == "override", place.isBelow {
+            edits.replace(modifier.start..<modifier.end, with: attributes.joined(separator: " "))
+        } else {
+            edits.insert(attributes.joined(separator: " ") + " ", at: start)
+            for modifier in node.modifiers where modifier.name.text == "override" && place.isBelow { edits.blank(modifier.start..<modifier.end) }
         }
-        if place.isAbove { edits.insert("@_disfavoredOverload ", at: start) }
         return .visitChildren
     }
 
