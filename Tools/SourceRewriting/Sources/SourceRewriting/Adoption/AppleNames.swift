@@ -102,7 +102,6 @@ enum AppleNames {
         (["UITabBar", "UISplitView", "UIPageView"],
          "of controllers that contain others there is UINavigationController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
-        (["UIImpactFeedback", "UINotificationFeedback", "UISelectionFeedback", "UIFeedback"], "there are no haptics; leave it out"),
         (["UITextView", "NSText", "NSLayoutManager"], "texts of several lines can't be edited yet; UITextField takes one line"),
         (["UIPicker", "UIDatePicker"], "not built yet; UISegmentedControl, UIStepper and UITextField are there"),
         (["UIActivity", "UIDocument", "UIImagePicker", "UIPrint", "UIDrop", "UIDrag", "UISpringLoaded"],
