@@ -25,22 +25,21 @@ enum DecisionMethods {
 
     private static let explain = Method(
         "explain", "The chain of decisions about one recognizer, touch or view in sentences, as 'dactyl explain' prints it.",
-        [Parameter("of", .string, "A recognizer ('pan', 'pan on MapView'), touch ('touch 1') or view class; otherwise everything.")]
+        [Parameter("of", .string, "A recognizer ('pan', 'pan on MapView'), touch ('touch 1') or view class; otherwise everything."),
+         Parameter("limit", .integer(1...DecisionStore.limit), "How many of the latest lines at most (\(explained)).")]
     ) { inspector, arguments in
-        let subject = arguments.string("of")
-        guard let text = inspector.trace.explanation(of: subject) else {
-            let known = inspector.trace.subjects.prefix(40).joined(separator: ", ")
+        let subject = arguments.string("of"), subjects = inspector.trace.subjects
+        guard let lines = inspector.trace.lines(of: subject) else {
+            let known = subjects.prefix(40).joined(separator: ", ")
             throw InspectorError(.notFound, known.isEmpty ? "no finger has met a recognizer yet: touch the app first" : "nothing of that name took part; there were \(known)")
         }
-        return ["text": .string(shortened(text)), "subjects": .strings(inspector.trace.subjects.prefix(500))]
+        let shown = lines.suffix(arguments.integer("limit") ?? explained), left = lines.count - shown.count
+        let text = (left > 0 ? "… \(left) lines before\n" : "") + shown.map { "\(inspector.decisions.sentence($0))\n" }.joined()
+        return ["text": .string(text), "subjects": .strings(subjects.prefix(500))]
     }
 
-    /// The first lines of a text, up to so many bytes.
-    private static func shortened(_ text: String, to limit: Int = 200_000) -> String {
-        let bytes = text.utf8
-        guard bytes.count > limit, let end = bytes.prefix(limit).lastIndex(of: UInt8(ascii: "\n")) else { return text }
-        return "\(text[...end])… and more: decisions lists all\n"
-    }
+    /// How many lines are explained where a call does not say: a sentence takes some microseconds.
+    private static let explained = 300
 
     private static let fingers = Method(
         "fingers", "Where fingers and pencils were: each sample with its time, contact, phase and place in points; and where the views were in which they landed.",

@@ -102,4 +102,17 @@ import UIKit
             frame.origin.x += touch.location(in: superview).x - touch.previousLocation(in: superview).x
         }
     }
+
+    @Test func theLatestLinesAreExplained() throws {
+        let stage = try InspectedStage()
+        defer { stage.close() }
+        let view = UIView(frame: stage.window.bounds)
+        view.addGestureRecognizer(UITapGestureRecognizer())
+        stage.window.addSubview(view)
+        try stage.call("tap", ["x": 100, "y": 100])
+        let all = try stage.call("explain")["text"]?.string?.split(separator: "\n") ?? []
+        let last = try stage.call("explain", ["limit": 2])["text"]?.string?.split(separator: "\n") ?? []
+        #expect(all.count > 4 && last == ["… \(all.count - 2) lines before"] + all.suffix(2))
+        #expect(stage.refusal("explain", ["of": "pan"])?.contains("nothing of that name took part; there were tap on UIView") == true)
+    }
 }
