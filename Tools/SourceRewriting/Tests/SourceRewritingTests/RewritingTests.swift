@@ -173,12 +173,12 @@ import Testing
     }
 
     @Test("overrides of what nothing calls here, Xcode's literals and previews", arguments: [
-        ("class A: UIViewController { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }",
-         "class A: UIViewController {          func viewLayoutMarginsDidChange() { ()                                 } }"),
+        ("class A: UIViewController { override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() } }",
+         "class A: UIViewController {          func applicationFinishedRestoringState() { ()                                        } }"),
         ("class A: UIViewController { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }",
          "class A: UIViewController { override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() } }"),
-        ("class A: Other { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }",
-         "class A: Other { override func viewLayoutMarginsDidChange() { super.viewLayoutMarginsDidChange() } }"),
+        ("class A: Other { override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() } }",
+         "class A: Other { override func applicationFinishedRestoringState() { super.applicationFinishedRestoringState() } }"),
         ("class A: B { override var prefersPointerLocked: Bool { super.prefersPointerLocked } }; class B: UIViewController { var prefersPointerLocked = true }",
          "class A: B { override var prefersPointerLocked: Bool { super.prefersPointerLocked } }; class B: UIViewController { var prefersPointerLocked = true }"),
         ("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)      "),
@@ -187,6 +187,11 @@ import Testing
     ])
     func small(source: String, expected: String) {
         #expect(firstLine(source) == expected)
+    }
+
+    @Test("what is taken for absent is not declared by UIKit")
+    func absentNames() {
+        #expect(AbsentCallbacks.names.union(AbsentCallbacks.hints).intersection(KnownNames.members) == [])
     }
 
     @Test("what a class has is registered in its file, under the conditions around it")

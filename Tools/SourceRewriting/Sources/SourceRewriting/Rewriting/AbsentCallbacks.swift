@@ -5,9 +5,9 @@ internal import SwiftSyntax
 /// View controllers override these. In the class nearest to UIKit they are no overrides here, and a call of the superclass's does
 /// nothing.
 struct AbsentCallbacks {
-    private static let names: Set<String> = [
+    static let names: Set<String> = [
         "encodeRestorableState", "decodeRestorableState", "applicationFinishedRestoringState", "remoteControlReceived",
-        "viewLayoutMarginsDidChange", "prefersPointerLocked", "childForHomeIndicatorAutoHidden",
+        "prefersPointerLocked", "childForHomeIndicatorAutoHidden",
     ]
 
     /// Properties that only say how the system may do its work, which is not seen. Setting one does nothing here.
