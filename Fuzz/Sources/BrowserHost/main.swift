@@ -131,6 +131,10 @@ private final class FuzzPage {
                     precondition(Int(place) <= units, "the selection \(place) of \(units) code units")
                 }
             case .clipboard, .title: _ = Self.text(&bytes)
+            case .vibrate:
+                guard let count: UInt8 = bytes.readInteger(), bytes.readSlice(length: 2 * Int(count)) != nil else {
+                    preconditionFailure("a pattern of half its pulses")
+                }
             case .frame, .role, .tickRequest, .beat: continue
             }
             precondition(bytes.readableBytes == 0, "a message goes on after its end")
