@@ -30,10 +30,10 @@ private struct BrowserSession {
     private var count = 0
 
     init(isShared: Bool) throws {
-        var settings = HostSettings()
-        settings.port = 0
-        settings.isShared = isShared
-        host = try WebHost(settings: settings, clock: SystemClock())
+        var own = WebSettings()
+        own.port = 0
+        own.isShared = isShared
+        host = try WebHost(settings: HostSettings(), own: own, clock: SystemClock())
         stage = try Stage(host)
         open()
         turn()
