@@ -18,6 +18,6 @@ package struct WebSettings: Equatable, Sendable {
     package init(environment: [String: String]) throws {
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try HostSettings.port(value) }
-        isShared = environment["DACTYL_SHARED"] == "1"
+        isShared = try HostSettings.isOn("DACTYL_SHARED", in: environment)
     }
 }

@@ -94,13 +94,13 @@ public struct HostSettings: Equatable, Sendable {
         replay = environment["DACTYL_REPLAY"].flatMap { $0.isEmpty ? nil : $0 }
         if script != nil, replay != nil { throw Invalid("a script and a recording can't be played at once: leave one of them out") }
         record = environment["DACTYL_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
-        recordsTyped = environment["DACTYL_RECORD_TYPED"] == "1"
+        recordsTyped = try Self.isOn("DACTYL_RECORD_TYPED", in: environment)
         snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
         log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
         explain = environment["DACTYL_EXPLAIN"]
-        explainsAsJSON = environment["DACTYL_EXPLAIN_JSON"] == "1"
+        explainsAsJSON = try Self.isOn("DACTYL_EXPLAIN_JSON", in: environment)
         inspector = environment["DACTYL_INSPECT"].flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
-        inspectorControls = environment["DACTYL_INSPECT_CONTROL"] == "1"
+        inspectorControls = try Self.isOn("DACTYL_INSPECT_CONTROL", in: environment)
         changes = environment["DACTYL_WHAT_IF"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_SPEED"], !value.isEmpty {
             guard let speed = Speed(rawValue: value) else {
@@ -126,6 +126,16 @@ public struct HostSettings: Equatable, Sendable {
         if let name = snapshot?.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex,
            name[dot...].lowercased() != ".png" {
             throw Invalid("the picture '\(name)' is not named .png, and pictures are PNG files: call it \(name[..<dot]).png")
+        }
+    }
+
+    /// Whether a variable that is a switch is on: `1`. `0`, nothing and its absence are off.
+    /// - Throws: ``Invalid`` for every other value: someone who writes `yes` means something, and a switch that stays off without a word misleads.
+    public static func isOn(_ name: String, in environment: [String: String]) throws -> Bool {
+        switch environment[name] {
+        case nil, "", "0": false
+        case "1": true
+        case let value?: throw Invalid("\(name) is '\(value)', neither '0' nor '1'")
         }
     }
 
