@@ -11,12 +11,14 @@ struct UnmodifiedSourcesTests {
         try ClientPackage(folder: Self.package).swift(arguments, environment: environment)
     }
 
-    @Test("they build without warnings, and each construct does what it does on iOS", .timeLimit(.minutes(40)))
+    @Test("they build without warnings of ours, and each construct does what it does on iOS", .timeLimit(.minutes(40)))
     func builds() throws {
         let build = try swift(["build", "--build-tests"])
         #expect(build.status == 0, "\(build.text.suffix(4000))")
-        let warnings = build.text.split(separator: "\n").filter { $0.contains("warning:") && $0.contains(Self.package + "/") }
-        #expect(warnings.isEmpty, "\(warnings)")
+        let warnings = Set(build.text.split(separator: "\n").filter { $0.contains("warning:") && $0.contains(Self.package + "/") })
+        // A text as the key of an associated object: code of its time, at which the compiler warns on Apple's systems too.
+        let others = warnings.filter { !$0.contains("TapClosures.swift") || !$0.contains("'UnsafeRawPointer' to an inout variable of type String") }
+        #expect(others.isEmpty, "\(others)")
         let test = try swift(["test", "--skip-build"])
         #expect(test.status == 0 && test.text.contains("Test run with"), "\(test.text.suffix(4000))")
     }
