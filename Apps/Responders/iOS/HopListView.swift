@@ -55,7 +55,7 @@ class HopListView: UIView {
         }
         (text(of: hop) as NSString).draw(at: CGPoint(x: dot.maxX + 7, y: y), withAttributes: [
             .font: hop.kind == .taken ? UIFont.boldSystemFont(ofSize: 13) : UIFont.systemFont(ofSize: 13),
-            .foregroundColor: UIColor.black,
+            .foregroundColor: UIColor.label,
         ])
     }
 
