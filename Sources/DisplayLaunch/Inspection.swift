@@ -22,6 +22,7 @@ final class Inspection {
         self.settings = settings
         // Tools talk over what would be the app's own: it is taken before the app can use it.
         if GestureTrace.current == nil { GestureTrace.current = GestureTrace() }
+        GestureTrace.current?.reserveCapacity()
     }
 
     /// Takes its place between the host and the client that it had.

@@ -21,7 +21,8 @@ public final class HeadlessSurface: Surface {
     public private(set) var scale: Double
     public internal(set) var isVisible = true
     public internal(set) var isFocused = true
-    public internal(set) var isBusy = false
+    // Unchecked, as the clock: it is read in each turn.
+    @exclusivity(unchecked) public internal(set) var isBusy = false
     /// How often something was presented.
     public private(set) var frameCount = 0
     /// What the last frame changed.

@@ -6,7 +6,8 @@ public final class VirtualClock: HostClock {
     /// Refreshes a second of a headless display.
     static let refreshRate = 60.0
 
-    public private(set) var now = 0.0
+    // Unchecked: it is read for each call of the host, and written between them.
+    @exclusivity(unchecked) public private(set) var now = 0.0
     /// When the client is to be woken, if it asked for that.
     public private(set) var deadline: Double?
 

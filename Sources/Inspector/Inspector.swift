@@ -40,11 +40,10 @@ package final class Inspector {
         self.settings = settings
         mayControl = settings.inspectorControls
         decisions = DecisionStore(trace)
-        ring = RecordingRing()
+        ring = RecordingRing(application: application)
         player = TouchPlayer(host: host, pinchModifiers: settings.pinchModifiers)
         mailbox = Mailbox { [target] in target.inspector?.wasWoken() }
         target.inspector = self
-        ring.touches = { [unowned application] in application.inspectedTouches }
     }
 
     /// Seconds since the start.

@@ -8,7 +8,7 @@ public struct Trace<Names: TraceNames>: Sendable {
         /// What was decided or done.
         public let record: Record<Names>
 
-        @inlinable init(time: Double, record: Record<Names>) {
+        @inlinable init(time: Double, record: consuming Record<Names>) {
             self.time = time
             self.record = record
         }
@@ -29,10 +29,13 @@ public struct Trace<Names: TraceNames>: Sendable {
     /// - Parameter capacity: How many of the latest lines are kept: at least 1. A trace that is full forgets a quarter of them at once.
     public init(capacity: Int = 100_000) { self.capacity = max(1, capacity) }
 
+    /// Makes room for as many lines as are kept: growing step by step copies all of them again and again. The system gives memory to what is used of it.
+    public mutating func reserveCapacity() { kept.reserveCapacity(capacity) }
+
     /// Adds a record.
     /// - Parameter time: The moment, in seconds on the clock of the events.
     /// - Complexity: O(1) on average.
-    @inlinable public mutating func note(_ record: Record<Names>, at time: Double) {
+    @inlinable public mutating func note(_ record: consuming Record<Names>, at time: Double) {
         if kept.count >= capacity { forget() }
         kept.append(Line(time: time, record: record))
     }

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import JSONText
-internal import TouchHost
+package import TouchHost
 package import TouchRecording
-internal import UIKit
+package import UIKit
 
 /// The app's input in memory, from its start: what a replay needs to come to the same decisions.
 ///
@@ -26,22 +26,27 @@ package final class RecordingRing: SessionSink {
 
     private let capacity: Int
     private var header: Session?
-    private var entries: ContiguousArray<SessionEntry> = []
+    @exclusivity(unchecked) private var entries = RecordedEntries()
     /// The places of the entries so far, made where they are asked for.
     private var samples: ContiguousArray<Sample> = []
     /// How many entries are among them, and the scale from there on.
     private var sampled = 0
-    private(set) var touchedViews = TouchedViews()
-    /// The touches that are down, which is asked at the end of each turn.
-    var touches: (@MainActor () -> ContiguousArray<InspectedTouch>)?
+    @exclusivity(unchecked) private(set) var touchedViews = TouchedViews()
+    /// Whose touches are down, which is asked at the end of each turn.
+    private unowned let application: UIApplication?
     /// Whether the entries begin with the app's start.
     private(set) var isWhole = true
     /// Counts the turns in which something came: the picture may have changed.
-    private(set) var turns = 0
+    @exclusivity(unchecked) private(set) var turns = 0
     private var scale = 1.0
 
-    /// - Parameter capacity: Entries that are kept.
-    package init(capacity: Int = usualCapacity) { self.capacity = capacity }
+    /// - Parameters:
+    ///   - capacity: Entries that are kept.
+    ///   - application: Whose touches are followed to their views.
+    package init(capacity: Int = usualCapacity, application: UIApplication? = nil) {
+        self.capacity = capacity
+        self.application = application
+    }
 
     package func begin(_ session: Session, isTypedTextHidden: Bool) {
         header = session
@@ -49,25 +54,30 @@ package final class RecordingRing: SessionSink {
     }
 
     package func append(_ entry: SessionEntry) {
-        if entries.count >= capacity { forget(before: entry.now - Self.span) }
+        makeRoom(entry.now)
         entries.append(entry)
         guard case .wait = entry.message else { return }
         turns += 1
-        if let touches { touchedViews.note(touches(), at: entry.now) }
+        if let application { touchedViews.note(application, at: entry.now) }
+    }
+
+    package func append(_ frame: borrowing TouchFrame, now: Double) {
+        makeRoom(now)
+        entries.append(frame, now: now)
+    }
+
+    private func makeRoom(_ now: Double) {
+        if entries.count >= capacity { forget(before: now - Self.span) }
     }
 
     /// Brings the samples up to date.
     private func sample() {
         while sampled < entries.count {
-            switch entries[sampled].message {
-            case .frame(let frame):
-                for contact in frame.contacts {
-                    let place = CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)
-                    samples.append(Sample(time: frame.timestamp, contact: contact.id, phase: contact.phase, tool: contact.tool, place: place))
-                }
-            case .geometry(_, let scale): self.scale = scale
-            default: break
+            for contact in entries.contacts(of: sampled) {
+                let place = CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)
+                samples.append(Sample(time: entries.frameTime(of: sampled), contact: contact.id, phase: contact.phase, tool: contact.tool, place: place))
             }
+            if case .geometry(_, let scale) = entries.message(of: sampled) { self.scale = scale }
             sampled += 1
         }
     }
@@ -78,7 +88,7 @@ package final class RecordingRing: SessionSink {
     /// Everything up to a moment, in seconds on the host's clock; `nil` before there is a surface.
     func session(until end: Double = .infinity) -> Session? {
         guard var session = header else { return nil }
-        session.entries = end == .infinity ? entries : ContiguousArray(entries.prefix { $0.now <= end })
+        session.entries = entries.all(until: end)
         return session
     }
 
@@ -99,24 +109,24 @@ package final class RecordingRing: SessionSink {
     private func forget(before time: Double) {
         sample()
         // Half goes at least, so that this is rare; and a replay knows nothing of a finger that was down before its start.
-        let least = max(entries.count / 2, entries.firstIndex { $0.now >= time } ?? entries.count)
+        let least = max(entries.count / 2, (0..<entries.count).first { entries.now(of: $0) >= time } ?? entries.count)
         var old = least, down: Set<Int> = []
-        for index in entries.indices {
+        for index in 0..<entries.count {
             if index >= least, down.isEmpty {
                 old = index
                 break
             }
-            guard case .frame(let frame) = entries[index].message else { continue }
-            for contact in frame.contacts {
+            for contact in entries.contacts(of: index) {
                 if contact.phase == .began { down.insert(contact.id) } else if contact.phase == .ended || contact.phase == .cancelled { down.remove(contact.id) }
             }
         }
-        for entry in entries[..<old] { header?.apply(entry.message) }
+        for index in 0..<old { if let message = entries.message(of: index) { header?.apply(message) } }
         entries.removeFirst(old)
         sampled -= old
-        samples.removeAll { $0.time < entries.first?.now ?? time }
-        touchedViews.forget(before: entries.first?.now ?? time)
-        header?.start = entries.first?.now ?? time
+        let first = entries.count > 0 ? entries.now(of: 0) : time
+        samples.removeAll { $0.time < first }
+        touchedViews.forget(before: first)
+        header?.start = first
         isWhole = false
     }
 }

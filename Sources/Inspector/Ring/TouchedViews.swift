@@ -15,32 +15,40 @@ struct TouchedViews {
     }
 
     private(set) var entries: ContiguousArray<Entry> = []
-    /// The last entry of each touch that is down.
-    private var last: ContiguousArray<Entry> = []
+    /// The last entry of each touch that is down, and the turn in which the touch was met last.
+    private var last: ContiguousArray<(entry: Entry, turn: Int)> = []
+    private var turn = 0
 
-    /// Notes the views whose place is another than before.
-    mutating func note(_ touches: ContiguousArray<InspectedTouch>, at time: Double) {
+    /// Notes the views of the touches that are down whose place is another than before.
+    mutating func note(_ application: UIApplication, at time: Double) {
+        let count = application.inspectedTouchCount
+        guard count > 0 || !last.isEmpty else { return }
         // Loops: the main actor's closures would be checked at each call.
-        var index = 0
-        while index < last.count {
-            if Self.isAmong(touches, last[index].contact) { index += 1 } else { last.remove(at: index) }
-        }
-        for touch in touches {
-            let frame = touch.view.inspectedFrame, number = touch.view.inspectionNumber, place = place(of: touch.contact)
-            if let place, last[place].frame == frame, last[place].view == number { continue }
-            let entry = Entry(time: time, contact: touch.contact, view: number, name: touch.view.inspectedClass ?? "", frame: frame)
-            if let place { last[place] = entry } else { last.append(entry) }
+        var known = 0
+        for index in 0..<count {
+            guard let (contact, view) = application.inspectedTouch(index) else { continue }
+            let frame = view.inspectedFrame, number = view.inspectionNumber, place = place(of: contact)
+            if let place {
+                last[place].turn = turn
+                known += 1
+                if last[place].entry.frame == frame, last[place].entry.view == number { continue }
+            }
+            let entry = Entry(time: time, contact: contact, view: number, name: view.inspectedClass ?? "", frame: frame)
+            if let place {
+                last[place].entry = entry
+            } else {
+                last.append((entry, turn))
+                known += 1
+            }
             entries.append(entry)
         }
-    }
-
-    private static func isAmong(_ touches: ContiguousArray<InspectedTouch>, _ contact: Int) -> Bool {
-        for touch in touches where touch.contact == contact { return true }
-        return false
+        // Those that were not met are over.
+        if known < last.count { last.removeAll { $0.turn != turn } }
+        turn += 1
     }
 
     private func place(of contact: Int) -> Int? {
-        for index in last.indices where last[index].contact == contact { return index }
+        for index in last.indices where last[index].entry.contact == contact { return index }
         return nil
     }
 

@@ -6,6 +6,9 @@ public import TouchHost
 /// The file has whole lines only, whenever the process ends. Turns in which nothing happened are left out.
 @preconcurrency @MainActor
 public final class SessionRecorder: DisplayHostClient {
+    // Strong: each turn reads it, and a weak link is read through a table of counts. Before the host, which has to outlive its surface.
+    private var surface: (any Surface)?
+    private var quietSurface: (any QuietSurface)?
     private let sink: any SessionSink
     /// Takes out what was typed; `nil` where it is to be kept.
     private var hider: TypedTextHider?
@@ -14,8 +17,7 @@ public final class SessionRecorder: DisplayHostClient {
     private let client: any DisplayHostClient
     /// The reading of the host's clock that the session begins with.
     package let start: Double
-    private weak var surface: (any Surface)?
-    private weak var quietSurface: (any QuietSurface)?
+    private let clock: any HostClock
     private var last: Double
     /// Whether anything was sent since the last drain, and since the last wait.
     private var hasNews = true
@@ -34,7 +36,8 @@ public final class SessionRecorder: DisplayHostClient {
         self.app = app
         self.host = host
         self.client = client
-        start = host.clock.now
+        clock = host.clock
+        start = clock.now
         last = start
     }
 
@@ -60,16 +63,21 @@ public final class SessionRecorder: DisplayHostClient {
 
     private func note(_ message: SessionEntry.Message) {
         guard surface != nil else { return }
-        last = max(last, host.clock.now)
-        sink.append(SessionEntry(now: last, message: message))
+        sink.append(SessionEntry(now: read(), message: message))
+    }
+
+    /// Reads the clock for something new.
+    private func read() -> Double {
+        last = max(last, clock.now)
         hasNews = true
         hasNewsToDraw = true
+        return last
     }
 
     // MARK: DisplayHostClient
 
     public func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
-        note(.frame(copy frame))
+        if self.surface != nil { sink.append(frame, now: read()) }
         client.surface(surface, didReceive: frame)
     }
 

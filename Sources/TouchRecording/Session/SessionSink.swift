@@ -1,3 +1,4 @@
+package import TouchHost
 import TouchScript
 
 /// Where a recorder puts what it notes.
@@ -6,10 +7,16 @@ package protocol SessionSink: AnyObject {
     /// The surface is there. The session has no entries yet.
     func begin(_ session: Session, isTypedTextHidden: Bool)
     func append(_ entry: SessionEntry)
+    /// A frame, which most entries with contents are: a sink that has a place for its contacts needs no memory of their own for them.
+    func append(_ frame: borrowing TouchFrame, now: Double)
     /// A turn is over: there is time to write.
     func flush()
     /// - Throws: `FileError` when not everything could be written.
     func finish() throws
+}
+
+extension SessionSink {
+    package func append(_ frame: borrowing TouchFrame, now: Double) { append(SessionEntry(now: now, message: .frame(copy frame))) }
 }
 
 /// A file of whole lines.

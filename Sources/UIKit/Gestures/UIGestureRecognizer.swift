@@ -53,8 +53,13 @@ open class UIGestureRecognizer: _InstantiableObject {
     nonisolated(unsafe) private final var attachedViewLink = Backlink<UIView>()
     nonisolated final var attachedView: UIView? {
         @inline(__always) get { attachedViewLink.object }
-        @inline(__always) set { attachedViewLink.object = newValue }
+        @inline(__always) set {
+            attachedViewLink.object = newValue
+            traceName = nil
+        }
     }
+    /// What a trace called it last; `nil` when it may be called otherwise now.
+    nonisolated(unsafe) final var traceName: GestureTrace.TraceName?
 
     /// Makes a recognizer that sends the action to the target, which is not retained. The action takes no argument or the recognizer.
     public init(target: Any?, action: Selector?) {
@@ -108,7 +113,9 @@ open class UIGestureRecognizer: _InstantiableObject {
     }
 
     /// For debugging.
-    open var name: String?
+    open var name: String? {
+        didSet { traceName = nil }
+    }
 
     // MARK: What its views see
 

@@ -1,18 +1,14 @@
-/// A touch that is down, and the view that it landed in.
-@MainActor
-package struct InspectedTouch {
-    /// The host's number for it, as its samples have it.
-    package let contact: Int
-    package let view: UIView
-}
-
 extension UIApplication {
-    /// The touches that are down and landed in a view, in order of landing.
-    package var inspectedTouches: ContiguousArray<InspectedTouch> {
-        var result: ContiguousArray<InspectedTouch> = []
-        for touch in dispatcher.touches where touch.isLive {
-            if let view = touch.hitView { result.append(InspectedTouch(contact: touch.contact, view: view)) }
-        }
-        return result
+    /// How many touches ``inspectedTouch(_:)`` has: those of the event that is over, in order of landing.
+    package var inspectedTouchCount: Int { dispatcher.touches.count }
+
+    /// A touch that is down, and the view that it landed in; `nil` if it is over or has none.
+    ///
+    /// One by one, without a list: an inspected app is asked in each turn.
+    /// - Returns: The host's number for the touch, as its samples have it, and the view.
+    package func inspectedTouch(_ index: Int) -> (contact: Int, view: UIView)? {
+        let touch = dispatcher.touches[index]
+        guard touch.isLive, let view = touch.hitView else { return nil }
+        return (touch.contact, view)
     }
 }

@@ -5,14 +5,22 @@ extension UIView {
     /// Where it is on the screen: the smallest rectangle around it, in points.
     package var inspectedFrame: CGRect {
         guard let window = enclosingWindow else { return frame }
-        return bounds.boundingBox { corner in
-            var point = corner, view: UIView = self
-            while view !== window, let parent = view.parent {
-                point = view.convertToSuperview(point)
-                view = parent
-            }
-            return window.convert(point, to: nil as UIWindow?)
+        let bounds = bounds
+        // The fourth corner follows from three. No closure: an inspected app asks this in each turn.
+        var corner = bounds.origin, right = CGPoint(x: bounds.maxX, y: bounds.minY), below = CGPoint(x: bounds.minX, y: bounds.maxY)
+        var view: UIView = self
+        while view !== window, let parent = view.parent {
+            corner = view.convertToSuperview(corner)
+            right = view.convertToSuperview(right)
+            below = view.convertToSuperview(below)
+            view = parent
         }
+        corner = window.convert(corner, to: nil as UIWindow?)
+        right = window.convert(right, to: nil as UIWindow?)
+        below = window.convert(below, to: nil as UIWindow?)
+        let across = CGVector(dx: right.x - corner.x, dy: right.y - corner.y), down = CGVector(dx: below.x - corner.x, dy: below.y - corner.y)
+        return CGRect(x: corner.x + min(0, across.dx) + min(0, down.dx), y: corner.y + min(0, across.dy) + min(0, down.dy),
+                      width: abs(across.dx) + abs(down.dx), height: abs(across.dy) + abs(down.dy))
     }
 }
 

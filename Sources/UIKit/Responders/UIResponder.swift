@@ -85,7 +85,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     @inline(__always)
     private final func nextToCall() -> UIResponder? {
         let next = next
-        if let trace = GestureTrace.current { trace.handsOn(to: next) }
+        GestureTrace.handsOn(to: next)
         return next
     }
 

@@ -57,6 +57,9 @@ open class UITouch: NSObject, _AssociationHolder {
     /// The event in which it ended, as long as its view has not received the end.
     final var lateEvent: UIEvent?
 
+    /// Its number in the trace that numbered it last.
+    final var traceNumber = (numbering: 0, number: 0)
+
     /// Numbers touches in order of landing, from 1. Also the hash value: the order of sets of touches must not depend on addresses.
     nonisolated let serial: Int
 

@@ -19,10 +19,10 @@ import TouchRecording
     @Test func placesAreInPointsOfTheirMoment() {
         let ring = RecordingRing()
         ring.begin(Self.header(), isTypedTextHidden: true)
-        ring.append(Self.frame(.began, 1, at: 11, x: 100))
+        ring.take(Self.frame(.began, 1, at: 11, x: 100))
         #expect(ring.samples(since: 0).map(\.place.x) == [100])
         ring.append(SessionEntry(now: 12, message: .geometry(PixelSize(width: 780, height: 1688), scale: 2)))
-        ring.append(Self.frame(.ended, 1, at: 13, x: 100))
+        ring.take(Self.frame(.ended, 1, at: 13, x: 100))
         #expect(ring.samples(since: 0).map(\.place.x) == [100, 50])
         #expect(ring.samples(since: 12).map(\.time) == [13])
         #expect(ring.entryCount == 3 && ring.isWhole)
@@ -37,8 +37,8 @@ import TouchRecording
         // A tap each half second, for ten minutes.
         for tap in 0..<1200 {
             let time = 10 + Double(tap) / 2
-            ring.append(Self.frame(.began, tap, at: time))
-            ring.append(Self.frame(.ended, tap, at: time + 0.1))
+            ring.take(Self.frame(.began, tap, at: time))
+            ring.take(Self.frame(.ended, tap, at: time + 0.1))
         }
         #expect(!ring.isWhole && ring.entryCount <= 1000)
         let session = try #require(ring.session()), end = try #require(session.entries.last?.now)
@@ -49,14 +49,37 @@ import TouchRecording
         #expect(ring.samples(since: 0).allSatisfy { $0.place.x == 5 })
     }
 
+    /// What replays rest on: nothing of a frame is left out.
+    @Test func framesComeBackAsTheyWere() throws {
+        let ring = RecordingRing(capacity: 1000)
+        ring.begin(Self.header(), isTypedTextHidden: true)
+        var entries: [SessionEntry] = []
+        // More than are kept, so that the first are forgotten, with other calls between them.
+        for number in 0..<1500 {
+            let time = 10 + Double(number)
+            var frame = TouchFrame(timestamp: time - 0.25, modifiers: [.shift], buttons: number % 3)
+            for id in 0...number % 3 {
+                var contact = Contact(id: id, phase: number % 2 == 0 ? .began : .ended, timestamp: time - 0.25, position: CGPoint(x: number, y: id))
+                contact.force = Double(id)
+                frame.contacts.append(contact)
+            }
+            entries.append(SessionEntry(now: time, message: number % 5 == 4 ? .drain(isBusy: number % 2 == 0) : .frame(frame)))
+            ring.take(entries[number])
+        }
+        let kept = try #require(ring.session()).entries
+        #expect(kept.count <= 1000 && Array(kept) == Array(entries.suffix(kept.count)))
+        let part = try #require(ring.session(until: kept[300].now)).entries
+        #expect(Array(part) == Array(kept.prefix(301)))
+    }
+
     @Test func itBeginsWhereNoFingerIsDown() throws {
         let ring = RecordingRing(capacity: 1000)
         ring.begin(Self.header(), isTypedTextHidden: true)
         // Drags of 400 moves each: the middle of what is kept lies in one.
         for drag in 0..<20 {
-            ring.append(Self.frame(.began, drag, at: 10 + Double(drag) * 10))
-            for move in 0..<400 { ring.append(Self.frame(.moved, drag, at: 10 + Double(drag) * 10 + Double(move + 1) / 50)) }
-            ring.append(Self.frame(.ended, drag, at: 10 + Double(drag) * 10 + 9))
+            ring.take(Self.frame(.began, drag, at: 10 + Double(drag) * 10))
+            for move in 0..<400 { ring.take(Self.frame(.moved, drag, at: 10 + Double(drag) * 10 + Double(move + 1) / 50)) }
+            ring.take(Self.frame(.ended, drag, at: 10 + Double(drag) * 10 + 9))
         }
         let first = try #require(ring.session()?.entries.first)
         guard case .frame(let frame) = first.message else { throw Missing() }
@@ -71,4 +94,11 @@ import TouchRecording
     }
 
     private struct Missing: Error {}
+}
+
+extension RecordingRing {
+    /// Adds an entry as a recorder does, which passes on frames by themselves.
+    fileprivate func take(_ entry: SessionEntry) {
+        if case .frame(let frame) = entry.message { append(frame, now: entry.now) } else { append(entry) }
+    }
 }

@@ -4,7 +4,8 @@ internal import GestureEngine
 extension GestureClient {
     func note(_ decision: EngineDecision) {
         guard let trace = GestureTrace.current else { return }
-        let recognizer = decision.recognizer.map { self[$0] }
+        var recognizer: UIGestureRecognizer?
+        if let id = decision.recognizer { recognizer = self[id] }
         var named = decision.named(as: GestureTrace.Names.self, recognizer: { trace.party(self[$0]) },
                                    receiver: { _ in receiverName(decision, recognizer) }, contact: { name($0, in: trace) })
         if case .failed(.itself) = decision.kind { named.ownReason = recognizer?.takeFailureReason() }

@@ -17,7 +17,7 @@ extension GestureTrace {
         if let recognizer = sender as? UIGestureRecognizer {
             note(.sent(party(recognizer), message))
         } else {
-            note(.controlSent(sender.map { Self.className($0) } ?? "no sender", message))
+            note(.controlSent(sender.map { Self.name(ofClass: type(of: $0)) } ?? "no sender", message))
         }
     }
 }

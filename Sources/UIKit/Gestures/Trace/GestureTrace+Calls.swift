@@ -12,8 +12,8 @@ extension GestureTrace {
         let contacts: [Contact]
         /// Where, among ``handed``, the responders begin that it went on to.
         let start: Int
-        /// Whether the last one kept it: otherwise the chain ended there.
-        var isKept = true
+        /// Whether the last responder of the call around it kept that.
+        let wasKept: Bool
     }
 
     /// Responders that calls were handed on to, by their classes.
@@ -24,30 +24,44 @@ extension GestureTrace {
 
     /// A view or responder is called.
     func calls(_ responder: UIResponder?, _ phase: ContactPhase, _ contacts: [Contact], _ occasion: Occasion) {
-        let name = responder.map { Self.className($0) }
-        if let name { note(.called(name, phase, contacts, occasion)) }
-        calls.append(Call(responder: name, phase: phase, contacts: contacts, start: handed.count))
+        var name: String?
+        // No closure: the main actor's are checked at each call.
+        if let responder {
+            let type = type(of: responder)
+            if lastCalled?.type != ObjectIdentifier(type) { lastCalled = (ObjectIdentifier(type), Self.name(ofClass: type)) }
+            name = lastCalled?.name
+            if let name { note(.called(name, phase, contacts, occasion)) }
+        }
+        calls.append(Call(responder: name, phase: phase, contacts: contacts, start: handed.count, wasKept: isKept))
+        isKept = true
     }
 
     /// A responder hands the call that is going on to the next one; `nil` at the end of the chain.
-    func handsOn(to next: UIResponder?) {
+    @inline(__always)
+    static func handsOn(to next: UIResponder?) {
+        if let trace = current { trace.noteHop(to: next) }
+    }
+
+    private func noteHop(to next: UIResponder?) {
         guard !calls.isEmpty else { return }
         if let next { handed.append(type(of: next)) }
-        calls[calls.count - 1].isKept = next != nil
+        isKept = next != nil
     }
 
     /// The last call has returned: it is known where it went on to.
     func callReturned() {
         guard let call = calls.popLast() else { return }
-        guard handed.count > call.start else { return }
+        let wasKept = isKept, end = handed.count
+        isKept = call.wasKept
+        guard end > call.start else { return }
         if let responder = call.responder {
             if !isLastChain(from: call.start) {
                 let types = handed[call.start...]
                 lastChain = Chain(types: ContiguousArray(types), names: types.map { Self.name(ofClass: $0) })
             }
-            note(.handedOn(from: responder, call.phase, call.contacts, to: lastChain.names, isKept: call.isKept))
+            note(.handedOn(from: responder, call.phase, call.contacts, to: lastChain.names, isKept: wasKept))
         }
-        handed.removeLast(handed.count - call.start)
+        handed.removeLast(end - call.start)
     }
 
     /// Whether what was handed on from there is what the last chain was.

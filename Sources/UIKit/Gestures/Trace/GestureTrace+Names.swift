@@ -77,10 +77,29 @@ extension GestureTrace {
         @MainActor private static var shortNames: [ObjectIdentifier: String] = [:]
     }
 
+    /// What a recognizer was called last, which its next line may have again: kept by the recognizer until its name or view is another.
+    final class TraceName {
+        let numbering: Int
+        let name: Party
+
+        init(numbering: Int, name: Party) {
+            self.numbering = numbering
+            self.name = name
+        }
+    }
+
     /// As traces name views, responders and targets.
-    package static func className(_ object: Any) -> String { name(ofClass: type(of: object)) }
+    package static func className(_ object: AnyObject) -> String { name(ofClass: type(of: object)) }
 
     static func name(ofClass type: Any.Type) -> String {
+        let own = ObjectIdentifier(type), place = Int(bitPattern: own) >> 4 & (recentNames.count - 1)
+        if recentNames[place].type == own { return recentNames[place].name }
+        let name = knownName(ofClass: type)
+        recentNames[place] = (own, name)
+        return name
+    }
+
+    private static func knownName(ofClass type: Any.Type) -> String {
         if let known = classNames[ObjectIdentifier(type)] { return known }
         let name = "\(type)"
         classNames[ObjectIdentifier(type)] = name
@@ -89,4 +108,7 @@ extension GestureTrace {
 
     /// The names that were made: making one takes longer than all else that a line costs.
     private static var classNames: [ObjectIdentifier: String] = [:]
+    /// The names used last, by their classes' addresses: the lines of a move name a few classes again and again, and a search in a dictionary
+    /// takes longer than the rest of a line. As many as a power of two.
+    @exclusivity(unchecked) private static var recentNames = ContiguousArray<(type: ObjectIdentifier?, name: String)>(repeating: (nil, ""), count: 16)
 }

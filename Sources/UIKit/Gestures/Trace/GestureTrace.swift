@@ -34,6 +34,14 @@ public final class GestureTrace {
     /// Internal, so that its readers on the touch path check no exclusive access.
     private static var written: GestureTrace?
 
+    /// Distinguishes the numbers that this trace gives out from those of other traces, and from those that it has forgotten.
+    private var numbering = nextNumbering()
+    private static var lastNumbering = 0
+    private static func nextNumbering() -> Int {
+        lastNumbering += 1
+        return lastNumbering
+    }
+
     // Unchecked, as all that each move writes: checks are a fifth of what an inspector adds to a move.
     @exclusivity(unchecked) private var trace: Trace<Names>
     /// The numbers that recognizers, touches and presses have in this trace, by those that they have in the process.
@@ -42,9 +50,13 @@ public final class GestureTrace {
     /// The hosts' contacts of the touches that landed, by their numbers in this trace.
     private var contacts: [Int: Int] = [:]
     /// The calls of views and responders that have not returned.
-    @exclusivity(unchecked) var calls: [Call] = []
+    @exclusivity(unchecked) var calls: ContiguousArray<Call> = []
     /// The responders that those calls went on to, those of the last call at the end.
     @exclusivity(unchecked) var handed: ContiguousArray<UIResponder.Type> = []
+    /// Whether the last responder kept the last call: otherwise the chain ended there.
+    @exclusivity(unchecked) var isKept = true
+    /// The class of the view or responder that was called last.
+    @exclusivity(unchecked) var lastCalled: (type: ObjectIdentifier, name: String)?
     /// What the latest of these lines had.
     @exclusivity(unchecked) var lastChain = Chain()
     @exclusivity(unchecked) var lastContacts: [Contact] = []
@@ -70,6 +82,7 @@ public final class GestureTrace {
     /// Forgets the lines. What comes is numbered from 1 again.
     public func removeAll() {
         trace.removeAll()
+        numbering = Self.nextNumbering()
         recognizerNumbers = [:]
         touchNumbers = [:]
         pressNumbers = [:]
@@ -98,16 +111,29 @@ public final class GestureTrace {
     /// The names that ``explanation(of:)`` knows: recognizers, then touches and presses, then views, each in order of appearance.
     public var subjects: [String] { trace.subjects }
 
-    func note(_ record: Record) {
+    /// Makes room for as many lines as are kept, for a trace that is written as long as the app runs.
+    package func reserveCapacity() { trace.reserveCapacity() }
+
+    func note(_ record: consuming Record) {
         trace.note(record, at: Surroundings.eventTime)
     }
 
     // MARK: Names
 
-    func party(_ recognizer: UIGestureRecognizer) -> Party { Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers)) }
+    func party(_ recognizer: UIGestureRecognizer) -> Party {
+        if let known = recognizer.traceName, known.numbering == numbering { return known.name }
+        let party = Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers))
+        recognizer.traceName = TraceName(numbering: numbering, name: party)
+        return party
+    }
     /// The number that lines have for the recognizer; `nil` while none names it.
     package func number(of recognizer: UIGestureRecognizer) -> Int? { recognizerNumbers[recognizer.number] }
-    func name(_ touch: UITouch) -> Contact { .touch(Self.number(touch.serial, in: &touchNumbers)) }
+    func name(_ touch: UITouch) -> Contact {
+        if touch.traceNumber.numbering == numbering { return .touch(touch.traceNumber.number) }
+        let number = Self.number(touch.serial, in: &touchNumbers)
+        touch.traceNumber = (numbering, number)
+        return .touch(number)
+    }
     /// The touch of a number stands for the contact of the host.
     func knows(_ contact: Int, as number: Int) { contacts[number] = contact }
     /// The host's contact that a touch stands for; `nil` when none of that number landed.
