@@ -107,7 +107,7 @@ let package = Package(
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),
         // What hosts have in common: queues of input, simulated fingers, pens, the display's clock.
-        .target(name: "HostKit", dependencies: ["TouchHost"], swiftSettings: settings),
+        .target(name: "HostKit", dependencies: ["TouchHost", "CLinux"], swiftSettings: settings),
         // What keys mean, for hosts whose display does not say it.
         .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
                 swiftSettings: hostSettings, linkerSettings: linked("xkbcommon", by: !hosts.isDisjoint(with: ["wayland", "kms"]))),

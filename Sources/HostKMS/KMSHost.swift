@@ -20,8 +20,7 @@ public final class KMSHost: EventDrivenHost {
     private let state: DisplayState
     private let devices: InputDevices
     private let hotPlug: HotPlug?
-    private let timer: Int32
-    private var timerDeadline: Double?
+    private let timer = WakeTimer()
     private var outputsChanged = false
 
     /// Takes the seat, the display and the devices.
@@ -41,17 +40,15 @@ public final class KMSHost: EventDrivenHost {
             seat.close()
             throw error
         }
-        timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         hotPlug = HotPlug()
         do {
             devices = try InputDevices(state)
         } catch {
             hotPlug?.release()
             seat.close()
-            Glibc.close(timer)
             throw error
         }
-        descriptors = [seat.descriptor, state.card.descriptor, devices.descriptor, timer]
+        descriptors = [seat.descriptor, state.card.descriptor, devices.descriptor, timer.descriptor]
         if let hotPlug { descriptors.append(hotPlug.descriptor) }
         seat.onChange = { [unowned self] in sessionChanged(isEnabled: $0) }
         state.onClose = { [unowned devices] in devices.forget() }
@@ -110,6 +107,7 @@ public final class KMSHost: EventDrivenHost {
 
     public func prepareToWait() -> Bool {
         guard state.isConnected else { return false }
+        state.surface?.turnEnded()
         state.surface?.showCursor()
         armTimer()
         return !state.queue.isEmpty
@@ -118,6 +116,7 @@ public final class KMSHost: EventDrivenHost {
     private func deliver() {
         guard let client, let surface = state.surface else { return state.deliveries.drop() }
         surface.tellState(client)
+        if !state.queue.isEmpty { state.inputTime = state.readTime }
         state.deliveries.send(to: client) { _ in surface.isClosed ? nil : surface }
         surface.tellFrames(client)
         if outputsChanged {
@@ -185,7 +184,7 @@ public final class KMSHost: EventDrivenHost {
         state.screen?.release()
         state.screen = nil
         state.seat.close()
-        Glibc.close(timer)
+        timer.end()
     }
 
     /// Reads which pictures have come on the screen. `false` when there is no card any more.
@@ -211,18 +210,12 @@ public final class KMSHost: EventDrivenHost {
         var next = state.flipTime
         if let time = devices.deadline { next = min(next ?? time, time) }
         if let tick = state.surface?.tickDeadline(now: state.systemClock.now) { next = min(next ?? tick, tick) }
-        guard next != timerDeadline else { return }
-        timerDeadline = next
-        var setting = itimerspec()
-        if let next { setting.it_value = timespec(tv_sec: Int(next), tv_nsec: min(Int((next - next.rounded(.down)) * 1e9) + 1, 999_999_999)) }
-        timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+        if let frame = state.surface?.heldUntil { next = min(next ?? frame, frame) }
+        timer.arm(at: next)
     }
 
     private func readTimer() {
-        guard let timerDeadline, timerDeadline <= state.readTime else { return }
-        var count: UInt64 = 0
-        guard read(timer, &count, MemoryLayout<UInt64>.size) > 0 else { return }
-        self.timerDeadline = nil
+        guard timer.clear() else { return }
         if let time = state.flipTime, time <= state.readTime {
             state.flipTime = nil
             state.surface?.handleFlip(at: time, now: state.readTime)

@@ -24,8 +24,9 @@ public final class WaylandHost: EventDrivenHost {
     private var decorations: Decorations?
     var pointerCount = 0
     var outputsChanged = false
-    private var starvationTimer: Int32
-    private var isStarvationTimerArmed = false
+    private let starvationTimer = WakeTimer()
+    /// For frames that are put off.
+    private let frameTimer = WakeTimer()
     private var readAhead: ReadAhead?
 
     /// Connects to the compositor that the environment names.
@@ -38,8 +39,7 @@ public final class WaylandHost: EventDrivenHost {
         connection = try Connection(environment: environment, options: options)
         state = DisplayState(connection, settings: settings, clock: clock, environment: environment)
         self.options = options
-        starvationTimer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-        descriptors = [connection.descriptor, starvationTimer, state.cursor.descriptor]
+        descriptors = [connection.descriptor, starvationTimer.descriptor, frameTimer.descriptor, state.cursor.descriptor]
         state.frameEvents = FrameEvents(state)
         state.makeShell = { [unowned self] in makeShell($0, $1) }
         state.onClose = { [unowned self] in
@@ -93,7 +93,7 @@ public final class WaylandHost: EventDrivenHost {
 
     public func dispatch() {
         guard state.isConnected else { return }
-        readStarvationTimer()
+        readTimers()
         decorations?.dispatch()
         state.cursor.dispatch()
         var reads = 0
@@ -120,8 +120,11 @@ public final class WaylandHost: EventDrivenHost {
 
     public func prepareToWait() -> Bool {
         guard state.isConnected else { return false }
-        for surface in state.surfaces { surface.askForTick() }
-        armStarvationTimer()
+        for surface in state.surfaces {
+            surface.deadline.turnEnded()
+            surface.askForTick()
+        }
+        armTimers()
         let isWritten = state.flush()
         // Events that other code has read on the connection wait in memory.
         guard wl_display_prepare_read(connection.handle) == 0 else { return true }
@@ -144,7 +147,10 @@ public final class WaylandHost: EventDrivenHost {
     private func deliver() {
         guard let client else { return }
         for surface in state.surfaces { surface.tellState(client) }
-        if let last = state.queue.putTimesInOrder() { state.serverTime.advance(to: last) }
+        if let last = state.queue.putTimesInOrder() {
+            state.serverTime.advance(to: last)
+            state.inputTime = state.readTime
+        }
         state.deliveries.send(to: client) { [state] in state.surface($0) }
         for surface in state.surfaces { surface.tellFrames(client) }
         if outputsChanged {
@@ -178,32 +184,31 @@ public final class WaylandHost: EventDrivenHost {
         readAhead?.end()
         readAhead = nil
         connection.disconnect()
-        if starvationTimer >= 0 { close(starvationTimer) }
-        starvationTimer = -1
+        starvationTimer.end()
+        frameTimer.end()
     }
 
-    /// Set only while a compositor owes a frame, and then once a second at most.
-    private func armStarvationTimer() {
-        guard !isStarvationTimerArmed, starvationTimer >= 0 else { return }
-        let now = state.systemClock.now
-        var next: Double?
+    /// That of starvation is set only while a compositor owes a frame, and then once a second at most.
+    private func armTimers() {
+        let now = starvationTimer.isArmed ? 0 : state.systemClock.now
+        var starvation: Double?, frame: Double?
         for surface in state.surfaces {
-            if let time = surface.checkStarvation(now: now), time < next ?? .infinity { next = time }
+            if !starvationTimer.isArmed, let time = surface.checkStarvation(now: now) { starvation = min(starvation ?? time, time) }
+            if let time = surface.heldUntil { frame = min(frame ?? time, time) }
         }
-        guard let next else { return }
-        isStarvationTimerArmed = true
-        var setting = itimerspec()
-        setting.it_value = timespec(tv_sec: Int(next), tv_nsec: min(Int((next - next.rounded(.down)) * 1e9) + 1, 999_999_999))
-        timerfd_settime(starvationTimer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+        if let starvation { starvationTimer.arm(at: starvation) }
+        frameTimer.arm(at: frame)
     }
 
-    private func readStarvationTimer() {
-        guard isStarvationTimerArmed else { return }
-        var count: UInt64 = 0
-        guard read(starvationTimer, &count, MemoryLayout<UInt64>.size) > 0 else { return }
-        isStarvationTimerArmed = false
-        let now = state.systemClock.now
-        for surface in state.surfaces { _ = surface.checkStarvation(now: now) }
+    private func readTimers() {
+        if frameTimer.clear() {
+            let now = state.systemClock.now
+            for surface in state.surfaces { surface.askIfDue(now: now) }
+        }
+        if starvationTimer.clear() {
+            let now = state.systemClock.now
+            for surface in state.surfaces { _ = surface.checkStarvation(now: now) }
+        }
     }
 }
 #endif

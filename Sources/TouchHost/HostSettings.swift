@@ -73,6 +73,9 @@ public struct HostSettings: Equatable, Sendable {
     /// Whether deliveries are watched (`DACTYL_VERIFY`); `nil` leaves it to the build.
     public var verification: Verification?
 
+    /// Whether frames that follow input are drawn as late as the display's next refresh allows, where its time is known; off with `DACTYL_DRAW_LATE=0`.
+    public var drawsLate = true
+
     /// Makes settings with every value at its default.
     public init() {}
 
@@ -101,6 +104,7 @@ public struct HostSettings: Equatable, Sendable {
         explainsAsJSON = try Self.isOn("DACTYL_EXPLAIN_JSON", in: environment)
         inspector = environment["DACTYL_INSPECT"].flatMap { $0.isEmpty || $0 == "0" ? nil : $0 }
         inspectorControls = try Self.isOn("DACTYL_INSPECT_CONTROL", in: environment)
+        drawsLate = try Self.isOn("DACTYL_DRAW_LATE", in: environment, usually: true)
         changes = environment["DACTYL_WHAT_IF"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_SPEED"], !value.isEmpty {
             guard let speed = Speed(rawValue: value) else {
@@ -129,11 +133,12 @@ public struct HostSettings: Equatable, Sendable {
         }
     }
 
-    /// Whether a variable that is a switch is on: `1`. `0`, nothing and its absence are off.
+    /// Whether a variable that is a switch is on: `1`. `0` is off. Nothing and its absence are what it is usually.
     /// - Throws: ``Invalid`` for every other value: someone who writes `yes` means something, and a switch that stays off without a word misleads.
-    public static func isOn(_ name: String, in environment: [String: String]) throws -> Bool {
+    public static func isOn(_ name: String, in environment: [String: String], usually: Bool = false) throws -> Bool {
         switch environment[name] {
-        case nil, "", "0": false
+        case nil, "": usually
+        case "0": false
         case "1": true
         case let value?: throw Invalid("\(name) is '\(value)', neither '0' nor '1'")
         }

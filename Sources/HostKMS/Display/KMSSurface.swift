@@ -25,6 +25,9 @@ public final class KMSSurface: Surface, NotingSurface {
     private var tickDue: Double?
     package private(set) var tickTime = 0.0
     private var pacer: RefreshPacer
+    private var deadline = FrameDeadline()
+    /// When the client is to be asked for a frame that was put off; `nil` while none is.
+    private(set) var heldUntil: Double?
 
     init(_ state: DisplayState, _ screen: Screen) {
         self.state = state
@@ -37,11 +40,11 @@ public final class KMSSurface: Surface, NotingSurface {
     public var scale: Double { state.scale }
     public var isVisible: Bool { !isClosed && state.isShown }
     public var isFocused: Bool { isVisible }
-    public var isBusy: Bool { isFlipping }
+    public var isBusy: Bool { isFlipping || heldUntil != nil }
     public var output: Output { state.outputs[0] }
 
     public func lend() -> SurfaceBuffer? {
-        guard isVisible, !isFlipping else { return nil }
+        guard isVisible, !isBusy else { return nil }
         isLent = true
         return SurfaceBuffer(memory: memory, size: size, stride: size.width * 4, age: hasFrame ? 1 : 0)
     }
@@ -52,6 +55,7 @@ public final class KMSSurface: Surface, NotingSurface {
         hasFrame = true
         for rect in damage { lose(rect) }
         show()
+        deadline.presented(at: state.systemClock.now)
     }
 
     public var picture: SurfaceBuffer? {
@@ -108,21 +112,33 @@ public final class KMSSurface: Surface, NotingSurface {
         guard isFlipping else { return }
         isFlipping = false
         tickDue = nil
-        notices.insert(.idle)
         pacer.note(refresh: time, now: now)
+        deadline.shown(at: time, period: pacer.period)
+        heldUntil = state.drawsLate(now: now) ? deadline.time(after: pacer.last, period: pacer.period, now: now) : nil
+        if heldUntil == nil { askForFrame(now: now) }
+    }
+
+    private func askForFrame(now: Double) {
+        heldUntil = nil
+        notices.insert(.idle)
+        deadline.asked(at: now)
         if wantsTick, case let due = pacer.due(now: now, hasFlipped: true), due <= now { tick(due, now: now) }
     }
 
+    /// The turn is over in which the client was called.
+    func turnEnded() { deadline.turnEnded() }
+
     /// When the host has to call ``handleTimer(now:)`` for the tick that the client waits for.
     func tickDeadline(now: Double) -> Double? {
-        guard wantsTick, !isFlipping, isVisible else { return nil }
+        guard wantsTick, !isBusy, isVisible else { return nil }
         // Once set it stays: computed again it would be put off for ever.
         if tickDue == nil { tickDue = pacer.due(now: now, hasFlipped: false) }
         return tickDue
     }
 
     func handleTimer(now: Double) {
-        guard wantsTick, !isFlipping, isVisible, let tickDue, tickDue <= now else { return }
+        if let heldUntil, heldUntil <= now { askForFrame(now: now) }
+        guard wantsTick, !isBusy, isVisible, let tickDue, tickDue <= now else { return }
         tick(tickDue, now: now)
     }
 
@@ -150,6 +166,7 @@ public final class KMSSurface: Surface, NotingSurface {
             }
         }
         isFlipping = false
+        heldUntil = nil
         tickDue = nil
         pending = (Damage(), Damage())
         lose(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))

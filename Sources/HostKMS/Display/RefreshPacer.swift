@@ -6,7 +6,8 @@
 struct RefreshPacer {
     /// Seconds from one refresh to the next.
     let period: Double
-    private var last = 0.0
+    /// When a picture came on the screen last.
+    private(set) var last = 0.0
     private var lastTick = -Double.infinity
 
     init(rate: Double) { period = 1 / min(max(rate, 1), 1000) }

@@ -8,7 +8,8 @@ struct RefreshClock {
     private static let longest = 1.0
 
     private var presented = 0.0
-    private var period = 0.0
+    /// Seconds to the next refresh, 0 where that is not known.
+    private(set) var period = 0.0
     private var latest = -Double.infinity
 
     /// A frame was on the screen at that time.
@@ -19,10 +20,13 @@ struct RefreshClock {
         self.period = period
     }
 
+    /// The last refresh that was reported; `nil` where that is too long ago, or its time was never said.
+    func lastReported(now: Double) -> Double? { period > 0 && now >= presented && now - presented < Self.longest ? presented : nil }
+
     /// The time of the refresh for which the compositor asks for a frame now. Never goes back.
     mutating func tick(now: Double) -> Double {
         var time = now
-        if period > 0, now >= presented, now - presented < Self.longest {
+        if let presented = lastReported(now: now) {
             time = presented + ((now - presented) / period).rounded(.down) * period
         }
         latest = max(latest, time)

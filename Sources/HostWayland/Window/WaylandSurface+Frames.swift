@@ -15,7 +15,7 @@ extension WaylandSurface {
     /// One that answers within this time, and still owes a frame, does so on purpose.
     private static let promptness = 0.5
 
-    public var isBusy: Bool { frameCallback != nil }
+    public var isBusy: Bool { frameCallback != nil || heldUntil != nil }
 
     public func lend() -> SurfaceBuffer? {
         guard !isClosed, !isBusy, isVisible else { return nil }
@@ -49,6 +49,7 @@ extension WaylandSurface {
         owe()
         wl_surface_commit(object)
         host.flush()
+        deadline.presented(at: host.systemClock.now)
     }
 
     public var picture: SurfaceBuffer? {
@@ -63,7 +64,7 @@ extension WaylandSurface {
 
     /// Asks for the tick that the client waits for, unless the answer to a frame brings it anyway.
     func askForTick() {
-        guard wantsTick, isConfigured, frameCallback == nil, tickCallback == nil else { return }
+        guard wantsTick, isConfigured, frameCallback == nil, tickCallback == nil, heldUntil == nil else { return }
         tickCallback = wl_surface_frame(object)
         if let tickCallback { host.frameEvents.listen(to: tickCallback) }
         owe()
@@ -84,20 +85,38 @@ extension WaylandSurface {
         if isFrame { frameCallback = nil } else { tickCallback = nil }
         owedSince = frameCallback == nil && tickCallback == nil ? nil : now
         if isStarved { changeVisibility { isStarved = false } }
-        if isFrame { notices.insert(.idle) }
+        if isFrame { held.insert(.idle) }
+        if let refresh = refreshClock.lastReported(now: now), host.drawsLate(now: now) {
+            heldUntil = deadline.time(after: refresh, period: refreshClock.period, now: now)
+        }
+        if heldUntil == nil { askForFrame(now: now) }
+    }
+
+    /// Asks the client for a frame, if the time has come for which that was put off.
+    func askIfDue(now: Double) {
+        guard let heldUntil, heldUntil <= now else { return }
+        askForFrame(now: now)
+    }
+
+    private func askForFrame(now: Double) {
+        notices.formUnion(held)
+        held = []
+        heldUntil = nil
         if wantsTick {
             wantsTick = false
             tickTime = refreshClock.tick(now: now)
             notices.insert(.tick)
         }
+        deadline.asked(at: now)
     }
 
     func handleFeedback(_ event: FeedbackEvent?, _ arguments: EventArguments, now: Double) {
         guard event == .presented || event == .discarded else { return }
         if event == .presented {
             let seconds = Double(UInt64(arguments.unsigned(0)) << 32 | UInt64(arguments.unsigned(1)))
-            refreshClock.note(presented: seconds + Double(arguments.unsigned(2)) * 1e-9, period: Double(arguments.unsigned(3)) * 1e-9,
-                              now: now)
+            let time = seconds + Double(arguments.unsigned(2)) * 1e-9, period = Double(arguments.unsigned(3)) * 1e-9
+            refreshClock.note(presented: time, period: period, now: now)
+            deadline.shown(at: time, period: period)
         }
         if let feedback { wp_presentation_feedback_destroy(feedback) }
         feedback = nil

@@ -52,6 +52,10 @@ public final class WaylandSurface: Surface, NotingSurface {
     var isAwaited = false
     package var tickTime = 0.0
     var refreshClock = RefreshClock()
+    /// What the client is notified of when its next frame is due, and when that is; `nil` while nothing is put off.
+    var held: SurfaceNotices = []
+    var heldUntil: Double?
+    var deadline = FrameDeadline()
     /// The compositor was asked then whether it answers at all, and has not yet.
     var answerCallback: OpaquePointer?
     var askedAt = 0.0
@@ -89,6 +93,7 @@ public final class WaylandSurface: Surface, NotingSurface {
         guard !isClosed else { return }
         isClosed = true
         notices = []
+        heldUntil = nil
         host.forget(self)
         for callback in [frameCallback, tickCallback, answerCallback] { if let callback { wl_callback_destroy(callback) } }
         if let feedback { wp_presentation_feedback_destroy(feedback) }

@@ -1,20 +1,28 @@
-import CLinux
-import Foundation
+internal import CLinux
+internal import Foundation
 
 /// A descriptor that is readable from a time on, in seconds of the system's monotonic clock.
 @MainActor
-final class WakeTimer {
-    let descriptor: Int32
+package final class WakeTimer {
+    /// -1 once it is closed.
+    package private(set) var descriptor: Int32
     private var armed: Double?
+    package var isArmed: Bool { armed != nil }
 
-    init() {
+    package init() {
         descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
     }
 
-    deinit { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Closes the descriptor.
+    package func end() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
 
     /// Sets or clears the time. One system call, and none when nothing changes.
-    func arm(at deadline: Double?) {
+    package func arm(at deadline: Double?) {
         guard armed != deadline else { return }
         armed = deadline
         var setting = itimerspec()
@@ -27,8 +35,13 @@ final class WakeTimer {
     }
 
     /// Makes the descriptor unreadable again.
-    func clear() {
+    /// - Returns: Whether the time had come.
+    @discardableResult
+    package func clear() -> Bool {
+        guard armed != nil else { return false }
         var count: UInt64 = 0
-        if read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 { armed = nil }
+        guard read(descriptor, &count, MemoryLayout<UInt64>.size) > 0 else { return false }
+        armed = nil
+        return true
     }
 }

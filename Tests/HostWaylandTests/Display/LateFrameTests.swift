@@ -1,0 +1,67 @@
+#if Wayland
+import Foundation
+import Testing
+import TouchHost
+@testable import HostWayland
+
+extension WaylandTests {
+    /// Frames that follow input, put off until shortly before the screen's refresh (decision 29).
+    @MainActor @Suite struct LateFrames {
+        /// A slow screen: its period is longer than what a busy machine takes for a frame.
+        private static let screen = ["--size", "500x300", "--refresh", "8"]
+
+        @Test("What comes while a frame is put off is received before the frame is drawn, and nothing is lost")
+        func inputMeanwhile() throws {
+            let app = try Recorder(try Compositor(Self.screen[0], Self.screen[1], Self.screen[2], Self.screen[3]))
+            try app.play("down 0 50 50; frame")
+            app.paintsAlways = true
+            app.color = 0x4080c0
+            app.forget()
+            app.compositor.send("motion 0 3500 40 50 50")
+            var until: Double?, count = 0
+            try app.wait("a move while a frame is put off") {
+                guard let held = app.surface.heldUntil else { return false }
+                if until == held { return app.frames.count > count }
+                (until, count) = (held, app.frames.count)
+                return false
+            }
+            #expect(app.surface.isBusy && app.surface.lend() == nil)
+            let painted = app.ages.count
+            try app.wait("the frame") { app.ages.count > painted }
+            var answer: [String: Any]?
+            try app.wait("the motion's end") {
+                answer = try app.compositor.answer()
+                return answer != nil
+            }
+            app.paintsAlways = false
+            app.settle()
+            let places = app.frames.flatMap(\.contacts).map(\.position.x)
+            let moves = places.indices.map { CGFloat(51 + $0) }
+            #expect(places == moves, "each move once, in order")
+            // R-EVT-1: as many frames as there were scans, whenever they are drawn.
+            #expect(app.frames.allSatisfy { $0.contacts.count == 1 })
+        }
+
+        @Test("Switched off, the client is asked for a frame as soon as the compositor asks")
+        func switchedOff() throws {
+            var settings = HostSettings()
+            settings.drawsLate = false
+            let app = try Recorder(try Compositor(Self.screen[0], Self.screen[1], Self.screen[2], Self.screen[3]), settings: settings)
+            try app.play("down 0 50 50; frame")
+            app.paintsAlways = true
+            app.color = 0x4080c0
+            app.compositor.send("motion 0 2500 40 50 50")
+            var answer: [String: Any]?, wasHeld = false
+            try app.wait("the motion's end") {
+                wasHeld = wasHeld || app.surface.heldUntil != nil
+                answer = try app.compositor.answer()
+                return answer != nil
+            }
+            #expect(!wasHeld && app.ages.count > FrameCount.known)
+        }
+
+        /// More frames than are needed before any is put off.
+        private enum FrameCount { static let known = 8 }
+    }
+}
+#endif
