@@ -63,7 +63,7 @@ final class HostConnection: DisplayHostClient {
     /// Events that find the display idle are delivered at once; the others wait for its frame (R-EVT-20).
     func hostDidDrain(_ host: any DisplayHost) {
         for scene in application.scenes {
-            if let surface = scene.surface, surface.isBusy { return }
+            if let surface = scene.surface, surface.isBusy { return application.requestFrameForMoves() }
         }
         application.deliverDueSamples()
     }

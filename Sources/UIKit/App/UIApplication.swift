@@ -128,6 +128,11 @@ open class UIApplication: UIResponder {
         indirectDispatcher.deliver()
     }
 
+    /// Asks for the refresh that moves of fingers wait for. While a frame is on its way, the refresh that shows it is the next one.
+    func requestFrameForMoves() {
+        if GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone { samples.requestFrame() }
+    }
+
     /// Delivers the moves of fingers that waited for the frame that begins now.
     func deliverFrame(at tick: Double) {
         guard GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone else { return }

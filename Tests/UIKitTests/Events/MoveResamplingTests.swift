@@ -80,6 +80,25 @@ struct MoveResamplingTests {
         #expect(places == [50, 60, 60])
     }
 
+    @Test("R-EVT-26 Moves that come while a frame is on its way go with the refresh that shows it, not the one after")
+    func whileAFrameIsOnItsWay() throws {
+        let stage = try Stage()
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50)")
+            stage.host.isHoldingFrames = true
+            stage.view.backgroundColor = .red
+            stage.host.advance(to: 0.05)
+            #expect(stage.host.surface?.isBusy == true)
+            stage.play("@.052 A~(55,50)")
+            #expect(stage.take() == "V.began{A}")
+            stage.host.advance(to: 4.0 / 60 + 0.001)
+            #expect(stage.take() == "V.moved{A}")
+            stage.host.isHoldingFrames = false
+            stage.host.finishFrame()
+            stage.play("@.2 A-")
+        }
+    }
+
     @Test("R-EVT-26 A pen's moves come as they happen")
     func pens() throws {
         let (seen, sampled) = try moves(rate: 85, tool: .pencil)
