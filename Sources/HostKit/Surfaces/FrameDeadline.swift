@@ -12,6 +12,8 @@ package struct FrameDeadline {
     static let usualMargin = 0.004, leastMargin = 0.002
     /// Seconds that are not worth a wake-up.
     static let shortestDelay = 0.001
+    /// The part of a period by which a refresh may come before its time: refreshes are reported late, and displays do not keep their periods exactly.
+    package static let early = 0.25
     /// Seconds since the last input after which frames are drawn at once: an animation gains nothing by waiting.
     package static let recentInput = 0.1
 
@@ -32,7 +34,7 @@ package struct FrameDeadline {
     package mutating func time(after refresh: Double, period: Double, now: Double) -> Double? {
         aim = nil
         guard period > 0, now >= refresh, durations.count >= Self.least else { return nil }
-        let next = refresh + ((now - refresh) / period).rounded(.down) * period + period
+        let next = refresh + ((now - refresh) / period + Self.early).rounded(.down) * period + period
         let time = next - durations.max()! * Self.reserve - margin
         guard time - now >= Self.shortestDelay else { return nil }
         aim = next

@@ -1,4 +1,6 @@
 #if Wayland
+import HostKit
+
 /// When the screen was refreshed last, from what the compositor says of the frames that it has presented.
 ///
 /// A compositor asks for frames some time after a refresh, at a moment of its own choice. The refresh before it is what motion is
@@ -27,7 +29,8 @@ struct RefreshClock {
     mutating func tick(now: Double) -> Double {
         var time = now
         if let presented = lastReported(now: now) {
-            time = presented + ((now - presented) / period).rounded(.down) * period
+            // Asked for just before the time that was reckoned, it is the frame after that refresh: no two clocks run alike.
+            time = min(now, presented + ((now - presented) / period + FrameDeadline.early).rounded(.down) * period)
         }
         latest = max(latest, time)
         return latest

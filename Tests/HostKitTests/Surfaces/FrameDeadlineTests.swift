@@ -29,6 +29,13 @@ import Testing
         #expect(abs(time - (10.08 - FrameDeadline.usualMargin)) < 1e-9)
     }
 
+    @Test("A refresh that comes a little before its time has come: the one aimed at is the next")
+    func earlyRefresh() throws {
+        var deadline = deadline(frames: Array(repeating: 0, count: 10))
+        let asked = deadline.time(after: 10, period: Self.period, now: 10.0099), time = try #require(asked)
+        #expect(abs(time - (10.02 - FrameDeadline.usualMargin)) < 1e-9)
+    }
+
     @Test("At once: where no period is known, too few frames are, the refresh was in the future, or there is no room",
           arguments: [(10, 0.0, 0.0001), (3, 0.01, 0.0001), (10, 0.01, -0.001), (10, 0.01, 0.0055)])
     func atOnce(frames: Int, period: Double, since: Double) {

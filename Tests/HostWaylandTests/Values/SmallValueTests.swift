@@ -14,6 +14,15 @@ import TouchHost
         #expect(clock.tick(now: 10.75) == 10.75)
     }
 
+    /// A compositor asks for a frame after a refresh, whose presentation it may report later.
+    @Test func aRefreshBeforeItsTimeHasCome() {
+        var clock = RefreshClock()
+        clock.note(presented: 10, period: 0.25, now: 10.01)
+        #expect(clock.tick(now: 10.24) == 10.24, "not the one at 10, and not later than now")
+        #expect(clock.tick(now: 10.49) == 10.49)
+        #expect(clock.tick(now: 10.6) == 10.5)
+    }
+
     /// R-GEN-2
     @Test func neverBackAndNeverLate() {
         var clock = RefreshClock()
