@@ -104,7 +104,8 @@ public final class KMSSurface: Surface, NotingSurface {
     func cursorDidChange() { needsCursor = true }
 
     func showCursor() {
-        if needsCursor { show() }
+        // A picture for the arrow alone would take the refresh for which the client's frame is put off, again and again while the arrow moves.
+        if needsCursor, heldUntil == nil { show() }
     }
 
     /// The picture is on the screen since that time.

@@ -60,10 +60,17 @@ import TouchHost
     @Test func thereIsALimitOfPages() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
-        let browsers = try (0..<WebServer.pageLimit).map { _ in try app.connect() }
-        #expect(throws: Trouble.self) { try app.connect() }
-        browsers[0].end()
-        try app.wait("the page's end") { app.host.pages.count == WebServer.pageLimit - 1 }
+        var browsers: [Browser] = [], refusal: Trouble?
+        // A page that answers no beat for five seconds is let go, which makes room: on a busy machine more than the limit may get in, one after the other.
+        while refusal == nil, browsers.count < 4 * WebServer.pageLimit {
+            do { browsers.append(try app.connect()) } catch let error as Trouble { refusal = error }
+            for browser in browsers { browser.answerBeats() }
+            app.drain()
+            #expect(app.host.pages.count <= WebServer.pageLimit)
+        }
+        #expect(refusal != nil && browsers.count >= WebServer.pageLimit)
+        for browser in browsers { browser.end() }
+        try app.wait("the pages' end") { app.host.pages.isEmpty }
         #expect(throws: Never.self) { try app.connect() }
     }
 

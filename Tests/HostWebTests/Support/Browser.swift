@@ -144,6 +144,14 @@ final class Browser {
         return false
     }
 
+    /// Answers the server's pings that have come, as every browser does.
+    func answerBeats() {
+        while fill(0) {}
+        while let frame = readFrame() {
+            if frame.opcode == 9 { send(frame.bytes, opcode: 10) } else { frames.append(frame) }
+        }
+    }
+
     private func takeFrame() -> Frame? { frames.isEmpty ? readFrame() : frames.removeFirst() }
 
     private func readFrame() -> Frame? {

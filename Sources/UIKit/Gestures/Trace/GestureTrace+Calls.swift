@@ -44,8 +44,9 @@ extension GestureTrace {
 
     private func noteHop(to next: UIResponder?) {
         guard !calls.isEmpty else { return }
-        if let next { handed.append(type(of: next)) }
         isKept = next != nil
+        // Not unwrapped into a name of its own, which would count a reference.
+        if isKept { handed.append(type(of: next.unsafelyUnwrapped)) }
     }
 
     /// The last call has returned: it is known where it went on to.
