@@ -86,6 +86,8 @@ extension WaylandSurface {
         owedSince = frameCallback == nil && tickCallback == nil ? nil : now
         if isStarved { changeVisibility { isStarved = false } }
         if isFrame { held.insert(.idle) }
+        // Now, not when the client is asked: later in the period the refresh would be taken for the next.
+        refreshTime = refreshClock.tick(now: now)
         if let refresh = refreshClock.lastReported(now: now), host.drawsLate(now: now) {
             heldUntil = deadline.time(after: refresh, period: refreshClock.period, now: now)
         }
@@ -104,7 +106,7 @@ extension WaylandSurface {
         heldUntil = nil
         if wantsTick {
             wantsTick = false
-            tickTime = refreshClock.tick(now: now)
+            tickTime = refreshTime
             notices.insert(.tick)
         }
         deadline.asked(at: now)

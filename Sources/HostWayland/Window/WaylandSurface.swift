@@ -52,6 +52,8 @@ public final class WaylandSurface: Surface, NotingSurface {
     var isAwaited = false
     package var tickTime = 0.0
     var refreshClock = RefreshClock()
+    /// The refresh after which the compositor asked for a frame last.
+    var refreshTime = 0.0
     /// What the client is notified of when its next frame is due, and when that is; `nil` while nothing is put off.
     var held: SurfaceNotices = []
     var heldUntil: Double?

@@ -17,6 +17,7 @@ extension WaylandTests {
             app.paintsAlways = true
             app.color = 0x4080c0
             app.forget()
+            app.wantsTicks = true
             app.compositor.send("motion 0 3500 40 50 50")
             var until: Double?, count = 0
             try app.wait("a move while a frame is put off") {
@@ -34,7 +35,12 @@ extension WaylandTests {
                 return answer != nil
             }
             app.paintsAlways = false
+            app.wantsTicks = false
             app.settle()
+            // A refresh is that after which the compositor asked, however late in the period the client is. The rig refreshes at whole eighths of a
+            // second, or later where the machine is; most of the ticks show it.
+            let parts = app.ticks.map { ($0 * 8).truncatingRemainder(dividingBy: 1) }
+            #expect(parts.count > 8 && parts.filter { $0 < 0.5 }.count > parts.count / 2, "\(parts)")
             let places = app.frames.flatMap(\.contacts).map(\.position.x)
             let moves = places.indices.map { CGFloat(51 + $0) }
             #expect(places == moves, "each move once, in order")

@@ -103,8 +103,12 @@ final class Recorder: HostRecorder {
         note("failed")
     }
 
+    /// Asks for every refresh.
+    var wantsTicks = false
+
     /// Fills the window with the colour.
     override func hostWillWait(_ host: any DisplayHost) {
+        if wantsTicks { surface?.requestTick() }
         guard let color, let surface, let buffer = surface.lend() else { return }
         buffer.memory.assumingMemoryBound(to: UInt32.self).update(repeating: color, count: buffer.size.width * buffer.size.height)
         if !paintsAlways { self.color = nil }

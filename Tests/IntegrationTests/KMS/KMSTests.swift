@@ -108,8 +108,11 @@ import Testing
         #expect(try machine.text("status") == "0\n")
 
         let root = try machine.text("root"), nobody = try machine.text("unprivileged")
-        #expect(root.hasPrefix("kms: 1 device\n") && !root.contains("wrong:"))
-        #expect(nobody.hasPrefix("kms: 1 device\n") && nobody.contains("wrong: no permission"))
+        // The machine has a touchscreen and a pen that go on to the host.
+        for text in [root, nobody] {
+            #expect(text.hasPrefix("kms: 2 devices\n") && text.contains("touchscreen 'rig-touch'") && text.contains("pen 'rig-stylus'"), "\(text)")
+        }
+        #expect(!root.contains("wrong:") && nobody.contains("wrong: no permission"))
         #expect(nobody.contains("ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""), "a rule that can be copied")
         #expect(try machine.text("ruled").contains(":uaccess:"), "and does what it is for")
         let refused = try machine.text("refused")
