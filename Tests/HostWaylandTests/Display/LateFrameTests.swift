@@ -8,11 +8,11 @@ extension WaylandTests {
     /// Frames that follow input, put off until shortly before the screen's refresh (decision 29).
     @MainActor @Suite struct LateFrames {
         /// A slow screen: its period is longer than what a busy machine takes for a frame.
-        private static let screen = ["--size", "500x300", "--refresh", "8"]
+        private func slowScreen() throws -> Compositor { try Compositor("--size", "500x300", "--refresh", "8") }
 
         @Test("What comes while a frame is put off is received before the frame is drawn, and nothing is lost")
         func inputMeanwhile() throws {
-            let app = try Recorder(try Compositor(Self.screen[0], Self.screen[1], Self.screen[2], Self.screen[3]))
+            let app = try Recorder(try slowScreen())
             try app.play("down 0 50 50; frame")
             app.paintsAlways = true
             app.color = 0x4080c0
@@ -52,7 +52,7 @@ extension WaylandTests {
         func switchedOff() throws {
             var settings = HostSettings()
             settings.drawsLate = false
-            let app = try Recorder(try Compositor(Self.screen[0], Self.screen[1], Self.screen[2], Self.screen[3]), settings: settings)
+            let app = try Recorder(try slowScreen(), settings: settings)
             try app.play("down 0 50 50; frame")
             app.paintsAlways = true
             app.color = 0x4080c0
@@ -63,11 +63,9 @@ extension WaylandTests {
                 answer = try app.compositor.answer()
                 return answer != nil
             }
-            #expect(!wasHeld && app.ages.count > FrameCount.known)
+            // More frames than have to be known before any is put off.
+            #expect(!wasHeld && app.ages.count > 8)
         }
-
-        /// More frames than are needed before any is put off.
-        private enum FrameCount { static let known = 8 }
     }
 }
 #endif

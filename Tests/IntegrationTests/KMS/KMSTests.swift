@@ -107,13 +107,13 @@ import Testing
         #expect(pen.x.count == 100 && pen.y.count == 100, "the arrow goes while a pen writes")
         #expect(try machine.text("status") == "0\n")
 
-        let root = try machine.text("root"), nobody = try machine.text("unprivileged")
+        let root = try machine.text("root"), unprivileged = try machine.text("unprivileged")
         // The machine has a touchscreen and a pen that go on to the host.
-        for text in [root, nobody] {
+        for text in [root, unprivileged] {
             #expect(text.hasPrefix("kms: 2 devices\n") && text.contains("touchscreen 'rig-touch'") && text.contains("pen 'rig-stylus'"), "\(text)")
         }
-        #expect(!root.contains("wrong:") && nobody.contains("wrong: no permission"))
-        #expect(nobody.contains("ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""), "a rule that can be copied")
+        #expect(!root.contains("wrong:") && unprivileged.contains("wrong: no permission"))
+        #expect(unprivileged.contains("ENV{ID_INPUT_TOUCHSCREEN}==\"1\", TAG+=\"uaccess\""), "a rule that can be copied")
         #expect(try machine.text("ruled").contains(":uaccess:"), "and does what it is for")
         let refused = try machine.text("refused")
         #expect(refused.split(separator: "\n").count == 1 && refused.contains("no seat can be had") && refused.contains("seatd"), "one line that says what to do")

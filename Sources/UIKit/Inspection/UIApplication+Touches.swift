@@ -1,5 +1,5 @@
 extension UIApplication {
-    /// How many touches ``inspectedTouch(_:)`` has: those of the event that is over, in order of landing.
+    /// How many touches there are for ``inspectedTouch(_:)``: all of the sequence that is going on, in order of landing.
     package var inspectedTouchCount: Int { dispatcher.touches.count }
 
     /// A touch that is down, and the view that it landed in; `nil` if it is over or has none.
