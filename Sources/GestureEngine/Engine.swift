@@ -165,7 +165,7 @@ extension Engine {
     /// - Parameter isAdmitted: Whether the receiver may get it; otherwise recognizers alone do (R-HIT-20 … 23).
     public func land(_ kind: ContactKind, type: Int, on surface: SurfaceID, receiver: ReceiverID?, isAdmitted: Bool = true) -> ContactID {
         let isDue = isAdmitted && receiver != nil
-        return current.land(Contact(kind, type: type, surface, receiver, isDue ? .landed : .taken))
+        return current.land(ContactState(kind, type: type, surface, receiver, isDue ? .landed : .taken))
     }
 
     /// A contact moved, or changed otherwise.

@@ -116,8 +116,7 @@ public final class KMSHost: EventDrivenHost {
     private func deliver() {
         guard let client, let surface = state.surface else { return state.deliveries.drop() }
         surface.tellState(client)
-        if !state.queue.isEmpty { state.inputTime = state.readTime }
-        state.deliveries.send(to: client) { _ in surface.isClosed ? nil : surface }
+        state.deliveries.send(to: client, readAt: state.readTime) { _ in surface.isClosed ? nil : surface }
         surface.tellFrames(client)
         if outputsChanged {
             outputsChanged = false

@@ -147,11 +147,8 @@ public final class WaylandHost: EventDrivenHost {
     private func deliver() {
         guard let client else { return }
         for surface in state.surfaces { surface.tellState(client) }
-        if let last = state.queue.putTimesInOrder() {
-            state.serverTime.advance(to: last)
-            state.inputTime = state.readTime
-        }
-        state.deliveries.send(to: client) { [state] in state.surface($0) }
+        if let last = state.queue.putTimesInOrder() { state.serverTime.advance(to: last) }
+        state.deliveries.send(to: client, readAt: state.readTime) { [state] in state.surface($0) }
         for surface in state.surfaces { surface.tellFrames(client) }
         if outputsChanged {
             outputsChanged = false

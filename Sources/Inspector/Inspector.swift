@@ -59,12 +59,6 @@ package final class Inspector {
 
     package func didOpen(_ surface: any Surface) { self.surface = surface }
 
-    /// Answers a message, from any thread.
-    /// - Parameter reply: Called on the main actor.
-    package nonisolated func receive(_ message: [UInt8], reply: @escaping @MainActor @Sendable ([UInt8]?) -> Void) {
-        post { [self] in Dispatcher(self).answer(message, reply: reply) }
-    }
-
     /// Has something done on the main actor, between two turns of the app. From any thread.
     nonisolated func post(_ work: @escaping Mailbox.Work) { mailbox.post(work) }
 

@@ -1,6 +1,6 @@
 /// Contacts land, change and leave.
 extension EngineState {
-    mutating func land(_ contact: Contact) -> ContactID {
+    mutating func land(_ contact: ContactState) -> ContactID {
         var slot = 0
         while slot < contacts.count, contacts[slot].use != .free { slot += 1 }
         if slot == contacts.count { contacts.append(.none) }

@@ -60,7 +60,7 @@ extension EngineState {
         return nil
     }
 
-    private func violation(of contact: Contact, _ id: ContactID) -> String? {
+    private func violation(of contact: ContactState, _ id: ContactID) -> String? {
         if contact.use != .present { return "contact \(id.slot) is in the order of landing and not there" }
         switch contact.delivery {
         case .landed:
@@ -79,7 +79,7 @@ extension EngineState {
         return nil
     }
 
-    private func violation(ofHolders holders: AttemptSet, _ contact: Contact, _ id: ContactID) -> String? {
+    private func violation(ofHolders holders: AttemptSet, _ contact: ContactState, _ id: ContactID) -> String? {
         if event.due.contains(id) { return "contact \(id.slot) is withheld and to be delivered" }
         for holder in holders {
             let attempt = attempts[holder.slot]

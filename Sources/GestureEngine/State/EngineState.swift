@@ -10,7 +10,7 @@ public struct EngineState: Hashable, Sendable {
     /// The recognizers with an attempt in progress, in priority order (R-DLV-6).
     var order: ContiguousArray<RecognizerID> = []
     /// By ``ContactID``.
-    var contacts: ContiguousArray<Contact> = []
+    var contacts: ContiguousArray<ContactState> = []
     /// The contacts that are present, in order of landing.
     var landed: ContiguousArray<ContactID> = []
     var event = EventState()

@@ -28,8 +28,6 @@ final class DisplayState {
     var flipTime: Double?
     /// When what is being handled was read.
     var readTime = 0.0
-    /// When input was sent last.
-    var inputTime = -Double.infinity
     let deliveries = Deliveries()
     private var lastContact = 0
     /// Called when the surface is closed.
@@ -51,9 +49,6 @@ final class DisplayState {
         _read { yield deliveries.queue }
         _modify { yield &deliveries.queue }
     }
-
-    /// Whether a frame that is asked for now may be put off: input may come for it meanwhile.
-    func drawsLate(now: Double) -> Bool { settings.drawsLate && now - inputTime < FrameDeadline.recentInput }
 
     func nextContact() -> Int {
         lastContact += 1

@@ -115,7 +115,10 @@ public final class KMSSurface: Surface, NotingSurface {
         tickDue = nil
         pacer.note(refresh: time, now: now)
         deadline.shown(at: time, period: pacer.period)
-        heldUntil = state.drawsLate(now: now) ? deadline.time(after: pacer.last, period: pacer.period, now: now) : nil
+        heldUntil = nil
+        if state.settings.drawsLate {
+            heldUntil = deadline.time(after: pacer.last, period: pacer.period, input: state.deliveries.lastInput, now: now)
+        }
         if heldUntil == nil { askForFrame(now: now) }
     }
 

@@ -4,14 +4,19 @@ package import TouchHost
 @MainActor
 package final class Deliveries {
     package var queue = DeliveryQueue()
+    /// When input was read that was sent: the last time, in seconds on the host's clock.
+    package private(set) var lastInput = -Double.infinity
     private var spareFrame = TouchFrame(timestamp: 0)
 
     package init() {}
 
     /// Sends the client what was read. It may be called again meanwhile, from a nested run loop: then it goes on where the outer call
     /// stands.
-    /// - Parameter surface: The surface of a window's number; `nil` for one that is closed, whose input is dropped.
-    package func send(to client: any DisplayHostClient, _ surface: (_ window: Int) -> (any Surface)?) {
+    /// - Parameters:
+    ///   - time: When it was read.
+    ///   - surface: The surface of a window's number; `nil` for one that is closed, whose input is dropped.
+    package func send(to client: any DisplayHostClient, readAt time: Double, _ surface: (_ window: Int) -> (any Surface)?) {
+        if !queue.isEmpty { lastInput = time }
         var frame = TouchFrame(timestamp: 0)
         swap(&frame, &spareFrame)
         while let item = queue.take() {

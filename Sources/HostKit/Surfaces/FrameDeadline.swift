@@ -15,7 +15,7 @@ package struct FrameDeadline {
     /// The part of a period by which a refresh may come before its time: refreshes are reported late, and displays do not keep their periods exactly.
     package static let early = 0.25
     /// Seconds since the last input after which frames are drawn at once: an animation gains nothing by waiting.
-    package static let recentInput = 0.1
+    static let recentInput = 0.1
 
     private var durations: ContiguousArray<Double> = []
     private var oldest = 0
@@ -31,9 +31,10 @@ package struct FrameDeadline {
     /// - Parameters:
     ///   - refresh: A refresh in the past, in seconds on the host's clock.
     ///   - period: Seconds from one refresh to the next; 0 where that is not known.
-    package mutating func time(after refresh: Double, period: Double, now: Double) -> Double? {
+    ///   - input: When input was sent last.
+    package mutating func time(after refresh: Double, period: Double, input: Double, now: Double) -> Double? {
         aim = nil
-        guard period > 0, now >= refresh, durations.count >= Self.least else { return nil }
+        guard period > 0, now >= refresh, now - input < Self.recentInput, durations.count >= Self.least else { return nil }
         let next = refresh + ((now - refresh) / period + Self.early).rounded(.down) * period + period
         let time = next - durations.max()! * Self.reserve - margin
         guard time - now >= Self.shortestDelay else { return nil }

@@ -42,8 +42,6 @@ final class DisplayState {
     var readTime = 0.0
     var lastContact = 0
     var lastDevice = 0
-    /// When input was sent last.
-    var inputTime = -Double.infinity
     private var lastSurface = 0
     var isConnected = true
 
@@ -58,9 +56,6 @@ final class DisplayState {
         _read { yield deliveries.queue }
         _modify { yield &deliveries.queue }
     }
-
-    /// Whether a frame that is asked for now may be put off: input may come for it meanwhile.
-    func drawsLate(now: Double) -> Bool { settings.drawsLate && now - inputTime < FrameDeadline.recentInput }
 
     // MARK: Windows
 

@@ -88,8 +88,8 @@ extension WaylandSurface {
         if isFrame { held.insert(.idle) }
         // Now, not when the client is asked: later in the period the refresh would be taken for the next.
         refreshTime = refreshClock.tick(now: now)
-        if let refresh = refreshClock.lastReported(now: now), host.drawsLate(now: now) {
-            heldUntil = deadline.time(after: refresh, period: refreshClock.period, now: now)
+        if host.settings.drawsLate, let refresh = refreshClock.lastReported(now: now) {
+            heldUntil = deadline.time(after: refresh, period: refreshClock.period, input: host.deliveries.lastInput, now: now)
         }
         if heldUntil == nil { askForFrame(now: now) }
     }

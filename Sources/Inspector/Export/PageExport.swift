@@ -8,13 +8,12 @@ enum PageExport {
     /// Pictures of how many moments are in it.
     private static let pictures = 8
 
-    static func make(_ inspector: Inspector, done: @escaping @MainActor @Sendable (Result<String, InspectorError>) -> Void) throws(InspectorError) {
+    /// - Parameter call: Calls a method that is answered at once.
+    static func make(_ inspector: Inspector, call: (String, JSONValue) -> JSONValue?, done: @escaping @MainActor @Sendable (Result<String, InspectorError>) -> Void) throws(InspectorError) {
         var session: JSONValue = [:]
-        let dispatcher = Dispatcher(inspector)
         for (name, parameters) in [("status", [:]), ("decisions", ["limit": .number(DecisionStore.limit)]), ("fingers", ["since": 0, "limit": 100_000]),
                                    ("tree", [:]), ("recognizers", [:]), ("relations", [:])] as [(String, JSONValue)] {
-            dispatcher.perform(name, parameters) { if case .success(let value) = $0 { box.value = value } else { box.value = nil } }
-            session.add(name, box.value)
+            session.add(name, call(name, parameters))
         }
         #if Web
         let frame = Self.frame
@@ -36,9 +35,6 @@ enum PageExport {
         throw InspectorError(.unavailable, "this app was built without the inspector's page; build it with the trait Web of the package dactyl")
         #endif
     }
-
-    private static let box = Box()
-    private final class Box { var value: JSONValue? }
 
     /// When fingers landed and recognizers were recognized, and the end.
     private static func moments(_ inspector: Inspector) -> [Double] {

@@ -42,7 +42,7 @@ struct ScenarioExport {
             }
             for child in view.subviews { visit(child, id) }
         }
-        if let window = Views(inspector).windows.first(where: { !$0.subviews.isEmpty }) { visit(window, nil) }
+        if let window = Views(inspector.application).windows.first(where: { !$0.subviews.isEmpty }) { visit(window, nil) }
         let touches = samples.map { sample -> JSONValue in
             var touch: JSONValue = ["t_ms": .number((sample.time - start) * 1000), "finger": .number(sample.contact + 1), "phase": .string("\(sample.phase)")]
             touch.add("x", .number(sample.place.x))

@@ -12,7 +12,7 @@ struct TestExport {
     init(_ inspector: Inspector, _ samples: [RecordingRing.Sample]) {
         let size = inspector.surface.map { ($0.size.width, $0.size.height) } ?? (390, 844), scale = inspector.scale
         let outcomes = RecognizerOutcomes(inspector.trace.lines).all
-        let views = Views(inspector)
+        let views = Views(inspector.application)
         let root = views.windows.lazy.compactMap(\.rootViewController).first.map { Self.identifier("\(type(of: $0))") } ?? "UIViewController"
         beginning = root
         var lines = [

@@ -26,7 +26,7 @@ enum ChangingMethods {
         [Parameter("view", .value, isRequired: true, "Its number, identifier, label or class."), Parameter("property", .string, isRequired: true, "The property's name."),
          Parameter("value", .value, isRequired: true, "Its new value.")], needsControl: true
     ) { inspector, arguments in
-        let view = try Views(inspector).find(arguments["view"] ?? .null)
+        let view = try Views(inspector.application).find(arguments["view"] ?? .null)
         try set(view, ViewProperties.all, arguments)
         return ViewFacts.full(view, inspector.trace)
     }
@@ -36,7 +36,7 @@ enum ChangingMethods {
         [Parameter("recognizer", .value, isRequired: true, "Its number, or its name as in 'pan on MapView'."), Parameter("property", .string, isRequired: true, "The property's name."),
          Parameter("value", .value, isRequired: true, "Its new value.")], needsControl: true
     ) { inspector, arguments in
-        let recognizer = try Views(inspector).findRecognizer(arguments["recognizer"] ?? .null)
+        let recognizer = try Views(inspector.application).findRecognizer(arguments["recognizer"] ?? .null)
         try set(recognizer, RecognizerProperties.all, arguments)
         return RecognizerFacts.full(recognizer, inspector.trace)
     }
@@ -46,7 +46,7 @@ enum ChangingMethods {
         [Parameter("view", .value, isRequired: true, "Its number, identifier, label or class."), Parameter("action", .oneOf(["activate", "increment", "decrement"]), "activate, increment or decrement (activate).")],
         needsControl: true
     ) { inspector, arguments in
-        let view = try Views(inspector).find(arguments["view"] ?? .null)
+        let view = try Views(inspector.application).find(arguments["view"] ?? .null)
         var isDone = true
         switch arguments.string("action") ?? "activate" {
         case "increment": view.accessibilityIncrement()

@@ -67,7 +67,7 @@ enum DecisionMethods {
     ) { inspector, arguments in
         let end = arguments.number("at").map { inspector.end(of: $0) } ?? .infinity
         let graph = RelationGraph(inspector.trace.lines.prefix { $0.time <= end })
-        let fixed = Views(inspector).recognizers.flatMap { recognizer in
+        let fixed = Views(inspector.application).recognizers.flatMap { recognizer in
             recognizer.inspectedRequirements.map { (RecognizerFacts.name(recognizer), RecognizerFacts.name($0)) }
         }
         return ["edges": .array(graph.edges.map(\.json) + fixed.map { ["from": .string($0.0), "to": .string($0.1), "kind": "requires",

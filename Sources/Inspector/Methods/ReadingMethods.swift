@@ -14,7 +14,7 @@ enum ReadingMethods {
 
     private static let status = Method("status", "What runs, on which host, at what time, and what the inspector may do.") { inspector, _ in
         var status: JSONValue = [
-            "protocol": .number(Dispatcher.version), "app": .string(inspector.app), "host": .string(inspector.host.name),
+            "protocol": .number(MessageFormat.version), "app": .string(inspector.app), "host": .string(inspector.host.name),
             "now": .number(inspector.now), "mayControl": .bool(inspector.mayControl), "scale": .number(inspector.scale),
             "decisions": .number(inspector.decisions.end), "turn": .number(inspector.ring.turns), "recorded": .number(inspector.ring.entryCount),
             "recordingIsWhole": .bool(inspector.ring.isWhole),
@@ -31,7 +31,7 @@ enum ReadingMethods {
         [Parameter("view", .value, "The view to begin at, by number, identifier, label or class; otherwise all windows."),
          Parameter("depth", .integer(0...100), "How many levels of subviews (100).")]
     ) { inspector, arguments in
-        let views = Views(inspector), depth = arguments.integer("depth") ?? 100
+        let views = Views(inspector.application), depth = arguments.integer("depth") ?? 100
         var room = treeLimit
         let roots = try arguments["view"].map { [try views.find($0)] } ?? views.windows
         return ["views": .array(roots.map { ViewFacts.tree($0, depth: depth, room: &room) })]
@@ -41,7 +41,7 @@ enum ReadingMethods {
         "view", "Everything about one view: geometry, properties, recognizers with their settings and targets.",
         [Parameter("view", .value, isRequired: true, view_.meaning)]
     ) { inspector, arguments in
-        ViewFacts.full(try Views(inspector).find(arguments["view"] ?? .null), inspector.trace)
+        ViewFacts.full(try Views(inspector.application).find(arguments["view"] ?? .null), inspector.trace)
     }
 
     private static let picture = Method("picture", "The picture on the screen, as PNG in Base64.") { inspector, _ in
@@ -68,14 +68,14 @@ enum ReadingMethods {
         "responders", "The responder chain from a view on: where an event goes that nothing handles.",
         [Parameter("view", .value, isRequired: true, view_.meaning)]
     ) { inspector, arguments in
-        ["responders": .array(chain(try Views(inspector).find(arguments["view"] ?? .null)))]
+        ["responders": .array(chain(try Views(inspector.application).find(arguments["view"] ?? .null)))]
     }
 
     private static let recognizers = Method(
         "recognizers", "All gesture recognizers on the screen: view, state, settings, targets, the touches that each follows, and how far fingers may move.",
         [Parameter("view", .value, "Only those of this view, by number, identifier, label or class.")]
     ) { inspector, arguments in
-        let views = Views(inspector)
+        let views = Views(inspector.application)
         let chosen = try arguments["view"].map { try views.find($0).gestureRecognizers ?? [] } ?? views.recognizers
         return ["recognizers": .array(chosen.map { RecognizerFacts.full($0, inspector.trace) })]
     }

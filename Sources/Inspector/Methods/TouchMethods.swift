@@ -100,7 +100,7 @@ enum TouchMethods {
         guard let name = arguments["view"] else {
             return CGPoint(x: try arguments.required(x, "x", "without a 'view'"), y: try arguments.required(y, "y", "without a 'view'"))
         }
-        let frame = try Views(inspector).find(name).inspectedFrame
+        let frame = try Views(inspector.application).find(name).inspectedFrame
         return CGPoint(x: frame.minX + (x ?? frame.width / 2), y: frame.minY + (y ?? frame.height / 2))
     }
 }

@@ -9,8 +9,6 @@ struct Views {
 
     init(_ application: UIApplication) { windows = application.inspectedScenes.flatMap(\.inspectedWindows) }
 
-    init(_ inspector: Inspector) { self.init(inspector.application) }
-
     /// All views, superviews before subviews, the hindmost first.
     func forEach(_ body: (UIView) -> Void) {
         func visit(_ view: UIView) {

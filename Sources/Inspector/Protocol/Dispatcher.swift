@@ -5,11 +5,6 @@ internal import TouchHost
 /// Answers messages of the protocol: requests of JSON-RPC 2.0, for the methods themselves and for MCP, which has them as tools.
 @MainActor
 package struct Dispatcher {
-    /// Of the protocol: a method or a member of a result may be added without a new one.
-    package nonisolated static let version = 1
-    /// Bytes that a message may have.
-    package nonisolated static let messageLimit = 4 << 20
-
     private let inspector: Inspector
 
     package init(_ inspector: Inspector) { self.inspector = inspector }
@@ -19,8 +14,8 @@ package struct Dispatcher {
     package func answer(_ bytes: [UInt8], reply: @escaping @MainActor @Sendable ([UInt8]?) -> Void) {
         let message: JSONValue
         do throws(JSONParser.Failure) {
-            guard bytes.count <= Self.messageLimit else {
-                return reply(Self.failure(nil, InspectorError(.tooMuch, "a message has more than \(Self.messageLimit) bytes: send less at a time")))
+            guard bytes.count <= MessageFormat.limit else {
+                return reply(Self.failure(nil, InspectorError(.tooMuch, "a message has more than \(MessageFormat.limit) bytes: send less at a time")))
             }
             message = try JSONParser.parse(bytes)
         } catch {
@@ -72,7 +67,7 @@ package struct Dispatcher {
                 let advice = Suggestion.nearest(to: name, among: Methods.all.map(\.name)).map { "did you mean '\($0)'?" } ?? "see tools/list"
                 throw InspectorError(.unknownMethod, "there is no method '\(String(name.prefix(60)).onOneLine)'; \(advice)")
             }
-            let arguments = try Arguments(parameters, for: method)
+            let arguments = try Arguments(parameters, of: method.name, method.parameters)
             guard !method.needsControl || inspector.mayControl else {
                 throw InspectorError(.readOnly, "\(name) changes the app, and the inspector may only read: start it with --control")
             }
@@ -90,5 +85,22 @@ package struct Dispatcher {
         } catch {
             reply(.failure(InspectorError(.unavailable, "\(name): \(error)")))
         }
+    }
+
+    /// Calls a method that is answered at once; `nil` for an error, and for an answer that comes later.
+    func performAtOnce(_ name: String, _ parameters: JSONValue) -> JSONValue? {
+        let answer = Answer()
+        perform(name, parameters) { answer.value = try? $0.get() }
+        return answer.value
+    }
+
+    private final class Answer { var value: JSONValue? }
+}
+
+extension Inspector {
+    /// Answers a message, from any thread.
+    /// - Parameter reply: Called on the main actor.
+    package nonisolated func receive(_ message: [UInt8], reply: @escaping @MainActor @Sendable ([UInt8]?) -> Void) {
+        post { [self] in Dispatcher(self).answer(message, reply: reply) }
     }
 }

@@ -9,7 +9,7 @@ enum ToolAnswers {
         return [
             "protocolVersion": .string(agreed),
             "capabilities": ["tools": [:]],
-            "serverInfo": ["name": "dactyl", "title": "Dactyl's inspector", "version": .string("\(Dispatcher.version)")],
+            "serverInfo": ["name": "dactyl", "title": "Dactyl's inspector", "version": .string("\(MessageFormat.version)")],
             "instructions": """
                 An app of UIKit's multi-touch system runs here. 'tree' lists its views, 'picture' shows it, 'tap', 'drag' and 'touches' touch \
                 it, and each action's result has the decisions about gestures that it caused. 'decisions' says why each recognizer did what \

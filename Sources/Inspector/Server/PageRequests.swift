@@ -13,7 +13,7 @@ final class PageRequests: ChannelInboundHandler {
     private static let patience = TimeAmount.seconds(120)
     /// How many connections with the key there may be.
     private static let limit = 32
-    private static let tooLarge = (status: HTTPResponseStatus.payloadTooLarge, text: "A message may have \(Dispatcher.messageLimit) bytes; send less at a time.")
+    private static let tooLarge = (status: HTTPResponseStatus.payloadTooLarge, text: "A message may have \(MessageFormat.limit) bytes; send less at a time.")
 
     private let check: RequestCheck
     private let visitors: Visitors
@@ -47,7 +47,7 @@ final class PageRequests: ChannelInboundHandler {
         case .body(let bytes):
             guard refusal == nil, head?.method == .POST else { return }
             body += bytes.readableBytesView
-            if body.count > Dispatcher.messageLimit {
+            if body.count > MessageFormat.limit {
                 body = []
                 refusal = Self.tooLarge
                 answerRefusal(context)
@@ -79,7 +79,7 @@ final class PageRequests: ChannelInboundHandler {
         guard head.headers["Content-Type"].first?.lowercased().hasPrefix("application/json") == true else {
             return (.unsupportedMediaType, "A call is JSON: Content-Type: application/json")
         }
-        if let length = head.headers["Content-Length"].first.flatMap({ Int($0) }), length > Dispatcher.messageLimit { return Self.tooLarge }
+        if let length = head.headers["Content-Length"].first.flatMap({ Int($0) }), length > MessageFormat.limit { return Self.tooLarge }
         if !isKnown {
             guard visitors.hasRoom(limit: Self.limit) else { return (.serviceUnavailable, "\(Self.limit) connections are open; close one.") }
             isKnown = true

@@ -7,33 +7,33 @@ struct Arguments {
     private let values: [String: JSONValue]
     private let method: String
 
-    init(_ value: JSONValue?, for method: Method) throws(InspectorError) {
+    init(_ value: JSONValue?, of method: String, _ parameters: [Parameter]) throws(InspectorError) {
         var values: [String: JSONValue] = [:]
         switch value {
         case nil, .null?: break
         case .object(let members)?:
             for member in members where member.value != .null { values[member.key] = member.value }
-        case let other?: throw InspectorError(.invalidParameter, "\(method.name): the parameters are \(other.kind), and an object is needed")
+        case let other?: throw InspectorError(.invalidParameter, "\(method): the parameters are \(other.kind), and an object is needed")
         }
-        let names = method.parameters.map(\.name)
+        let names = parameters.map(\.name)
         for key in values.keys.sorted() where !names.contains(key) {
             let advice = Suggestion.nearest(to: key, among: names).map { "did you mean '\($0)'?" }
                 ?? (names.isEmpty ? "it has none" : "there are \(names.joined(separator: ", "))")
-            throw InspectorError(.invalidParameter, "\(method.name): there is no parameter '\(String(key.prefix(60)).onOneLine)'; \(advice)")
+            throw InspectorError(.invalidParameter, "\(method): there is no parameter '\(String(key.prefix(60)).onOneLine)'; \(advice)")
         }
-        for parameter in method.parameters {
+        for parameter in parameters {
             guard let value = values[parameter.name] else {
                 guard !parameter.isRequired else {
-                    throw InspectorError(.invalidParameter, "\(method.name): the parameter '\(parameter.name)' is missing: \(parameter.meaning)")
+                    throw InspectorError(.invalidParameter, "\(method): the parameter '\(parameter.name)' is missing: \(parameter.meaning)")
                 }
                 continue
             }
             if let objection = parameter.objection(to: value) {
-                throw InspectorError(.invalidParameter, "\(method.name): '\(parameter.name)' \(objection)")
+                throw InspectorError(.invalidParameter, "\(method): '\(parameter.name)' \(objection)")
             }
         }
         self.values = values
-        self.method = method.name
+        self.method = method
     }
 
     subscript(name: String) -> JSONValue? { values[name] }

@@ -1,5 +1,5 @@
 /// A contact that lands, is on its way or is withheld.
-public struct Contact: Hashable, Sendable {
+public struct ContactState: Hashable, Sendable {
     /// Whether the slot is in use.
     public internal(set) var use = Use.free
     /// Whether it is a touch or a press.
@@ -30,7 +30,7 @@ public struct Contact: Hashable, Sendable {
     /// Whether it has ended or was cancelled.
     @inline(__always) public var isOver: Bool { phase.isEnd }
 
-    static let none = Contact(.touch, type: 0, SurfaceID(rawValue: 0), nil, .taken)
+    static let none = ContactState(.touch, type: 0, SurfaceID(rawValue: 0), nil, .taken)
 
     init(_ kind: ContactKind, type: Int, _ surface: SurfaceID, _ receiver: ReceiverID?, _ delivery: Delivery) {
         self.kind = kind

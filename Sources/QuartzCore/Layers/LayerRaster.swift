@@ -10,9 +10,10 @@ final class LayerRaster {
     /// The largest picture, in pixels a side.
     private static let largestSide = 8192.0
 
+    /// - Parameter paint: Paints in a context whose coordinates are the layer's own.
     /// - Returns: `nil` for a box that no picture can have.
     @MainActor
-    init?(of layer: CALayer, box: CGRect, scale: CGFloat) {
+    init?(box: CGRect, scale: CGFloat, paint: (OpaquePointer) -> Void) {
         guard scale > 0, scale.isFinite, !box.isNull, box.isFinite else { return nil }
         let box = CGRect(x: (box.minX * scale).rounded(.down) / scale, y: (box.minY * scale).rounded(.down) / scale, width: box.width + 1 / scale,
                          height: box.height + 1 / scale)
@@ -25,7 +26,7 @@ final class LayerRaster {
         }
         cairo_scale(cairo, scale.native, scale.native)
         cairo_translate(cairo, -box.minX.native, -box.minY.native)
-        layer.paintParts(cairo)
+        paint(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
         self.surface = surface
@@ -44,34 +45,5 @@ final class LayerRaster {
         if let pattern = cairo_get_source(cairo) { cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD) }
         cairo_paint(cairo)
         cairo_restore(cairo)
-    }
-}
-
-extension CALayer {
-    /// What of its own coordinates the layer and its sublayers paint, apart from its own shadow. `nil` where something inside has a shadow, which
-    /// the plain way of painting leaves out.
-    final func rasterBox() -> CGRect? {
-        let values = shown
-        var box = values.bounds.standardized
-        guard !masksToBounds else { return hasShadowInside ? nil : box }
-        if let image = values.image { box = box.union(contentsBox(image)) }
-        if hasOwnDrawing { box = box.union(ownDrawingBox) }
-        for child in children where child.isShown {
-            guard child.shown.shadowOpacity == 0, let inner = child.rasterBox() else { return nil }
-            box = box.union(inner.applying(child.shown.place.toSuperlayer))
-        }
-        return box
-    }
-
-    private final var hasShadowInside: Bool { children.contains { $0.isShown && ($0.shown.shadowOpacity > 0 || $0.hasShadowInside) } }
-
-    /// The picture to be shown in place of the layer's parts; `nil` for a layer that does not rasterize.
-    final func currentRaster() -> LayerRaster? {
-        guard let extras, extras.values.shouldRasterize else { return nil }
-        if let raster = extras.values.raster { return raster }
-        guard let box = rasterBox() else { return nil }
-        let raster = LayerRaster(of: self, box: box, scale: extras.values.rasterizationScale)
-        extras.values.raster = raster
-        return raster
     }
 }

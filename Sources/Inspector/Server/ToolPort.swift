@@ -16,7 +16,7 @@ final class ToolPort: InspectorPort {
         if nothing > STDERR_FILENO { Foundation.close(nothing) }
         let output = output
         let thread = Thread {
-            var lines = LineInput(input, limit: Dispatcher.messageLimit)
+            var lines = LineInput(input, limit: MessageFormat.limit)
             while let line = lines.next() {
                 if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
                 inspector.receive(line) { if let answer = $0 { output.write(answer) } }

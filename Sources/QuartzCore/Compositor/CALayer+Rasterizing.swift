@@ -1,0 +1,29 @@
+// Layers of which a picture is kept.
+extension CALayer {
+    /// What of its own coordinates the layer and its sublayers paint, apart from its own shadow. `nil` where something inside has a shadow, which
+    /// the plain way of painting leaves out.
+    final func rasterBox() -> CGRect? {
+        let values = shown
+        var box = values.bounds.standardized
+        guard !masksToBounds else { return hasShadowInside ? nil : box }
+        if let image = values.image { box = box.union(contentsBox(image)) }
+        if hasOwnDrawing { box = box.union(ownDrawingBox) }
+        for child in children where child.isShown {
+            guard child.shown.shadowOpacity == 0, let inner = child.rasterBox() else { return nil }
+            box = box.union(inner.applying(child.shown.place.toSuperlayer))
+        }
+        return box
+    }
+
+    private final var hasShadowInside: Bool { children.contains { $0.isShown && ($0.shown.shadowOpacity > 0 || $0.hasShadowInside) } }
+
+    /// The picture to be shown in place of the layer's parts; `nil` for a layer that does not rasterize.
+    final func currentRaster() -> LayerRaster? {
+        guard let extras, extras.values.shouldRasterize else { return nil }
+        if let raster = extras.values.raster { return raster }
+        guard let box = rasterBox() else { return nil }
+        let raster = LayerRaster(box: box, scale: extras.values.rasterizationScale) { paintParts($0) }
+        extras.values.raster = raster
+        return raster
+    }
+}
