@@ -18,11 +18,10 @@ package struct SharedLibraries: Sendable {
             throw BundleError(.app, "the loader of this system can't load '\(executable)': is it of another system or statically linked?")
         }
         let libraries = try Self.read(output, of: executable)
-        let packages = SystemPackages()
+        let owners = SystemPackages().owners(of: libraries.filter { !Self.isOfRuntime($0) })
         var names: Set<String> = []
         for library in libraries {
-            let owner = Self.isOfRuntime(library) ? nil : packages.owner(of: library)
-            if let owner {
+            if let owner = owners[library] {
                 ofSystem.append(library)
                 names.insert(owner)
             } else if !Self.isOfRuntime(library), Self.isInSystemFolder(library) {

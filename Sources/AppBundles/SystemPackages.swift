@@ -2,39 +2,50 @@ import Foundation
 
 /// The system's package manager, which knows which package a file belongs to.
 struct SystemPackages {
-    private let ask: (String) -> String?
+    /// The packages of the files that it knows under these names.
+    private let ask: ([String]) -> [String: String]
 
     init() {
         if let path = Tool.path("dpkg-query") {
-            // "libz1:amd64: /usr/lib/libz.so.1"
-            ask = { file in
-                guard let (output, status) = Tool.run(path, ["--search", file]), status == 0 else { return nil }
-                let lines = output.split(separator: "\n").filter { !$0.hasPrefix("diversion") }
-                return lines.first?.split(separator: ":").first.map(String.init)
-            }
+            // It reads all of its lists for each call, so that all names go in one. Some of them it does not know: its status says so.
+            ask = { names in Self.read(Tool.run(path, ["--search"] + names)?.output ?? "") }
         } else if let path = Tool.path("rpm") {
-            ask = { file in
-                guard let (output, status) = Tool.run(path, ["-qf", "--qf", "%{NAME}\\n", file]), status == 0 else { return nil }
-                return output.split(separator: "\n").first.map(String.init)
-            }
+            ask = { names in Self.each(names) { Tool.run(path, ["-qf", "--qf", "%{NAME}\\n", $0]) } }
         } else if let path = Tool.path("pacman") {
-            ask = { file in
-                guard let (output, status) = Tool.run(path, ["-Qoq", file]), status == 0 else { return nil }
-                return output.split(separator: "\n").first.map(String.init)
-            }
+            ask = { names in Self.each(names) { Tool.run(path, ["-Qoq", $0]) } }
         } else {
-            ask = { _ in nil }
+            ask = { _ in [:] }
         }
     }
 
-    /// The package that the file belongs to.
-    func owner(of file: String) -> String? {
+    /// The packages that the files belong to.
+    func owners(of files: [String]) -> [String: String] {
         // Packages know files by the names under which they brought them: without links, or from before /lib was one.
-        var names = [file, "/usr" + file, (file as NSString).resolvingSymlinksInPath]
-        if file.hasPrefix("/usr/lib") { names.append(String(file.dropFirst(4))) }
-        for name in names {
-            if let owner = ask(name) { return owner }
+        let names = files.map { file in
+            [file, "/usr" + file, (file as NSString).resolvingSymlinksInPath] + (file.hasPrefix("/usr/lib") ? [String(file.dropFirst(4))] : [])
         }
-        return nil
+        let known = names.isEmpty ? [:] : ask(names.flatMap { $0 })
+        let owned = zip(files, names).compactMap { file, names in names.lazy.compactMap { known[$0] }.first.map { (file, $0) } }
+        return Dictionary(owned) { first, _ in first }
+    }
+
+    /// Reads lines such as `libz1:amd64: /usr/lib/libz.so.1`, and `a:amd64, b:amd64: /usr/share/file` of files that several packages have.
+    static func read(_ output: String) -> [String: String] {
+        var owners: [String: String] = [:]
+        for line in output.split(separator: "\n") where !line.hasPrefix("diversion") {
+            guard let end = line.range(of: ": /"), let name = line.split(whereSeparator: { ":,".contains($0) }).first else { continue }
+            owners[String(line[line.index(before: end.upperBound)...])] = String(name)
+        }
+        return owners
+    }
+
+    /// Asks for one name after the other.
+    private static func each(_ names: [String], _ run: (String) -> (output: String, status: Int32)?) -> [String: String] {
+        var owners: [String: String] = [:]
+        for name in names {
+            guard let (output, status) = run(name), status == 0, let owner = output.split(separator: "\n").first else { continue }
+            owners[name] = String(owner)
+        }
+        return owners
     }
 }

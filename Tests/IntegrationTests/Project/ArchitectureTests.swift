@@ -82,15 +82,16 @@ import Testing
 
     @Test("the core knows no clock, no randomness and no file descriptors", arguments: forbidden.keys.sorted())
     func coreIsPure(rule: String) throws {
-        let pattern = try Regex(Self.forbidden[rule]!)
+        let pattern = try NSRegularExpression(pattern: Self.forbidden[rule]!, options: .anchorsMatchLines)
         // What calls methods by selectors after a time calls Foundation's timers, which clients ask for by name. Diagnostics go to
         // standard error from one place.
         let paths = Self.core.flatMap { Checkout.files(in: "Sources/\($0)", withExtension: "swift") }
             .filter { !["Timer+Selector.swift", "NSObject+Selectors.swift", "StandardError.swift"].contains(($0 as NSString).lastPathComponent) }
         #expect(paths.count > 50, "the sources were found")
         for path in paths {
-            for (number, line) in code(try Checkout.text(path)).enumerated() where line.contains(pattern) {
-                Issue.record("\(path):\(number + 1) uses \(rule): \(line.trimmingCharacters(in: .whitespaces))")
+            let lines = try SourceCode.lines(ofFile: path)
+            for number in matches(of: pattern, in: lines) {
+                Issue.record("\(path):\(number + 1) uses \(rule): \(lines[number].trimmingCharacters(in: .whitespaces))")
             }
         }
     }
@@ -101,14 +102,22 @@ import Testing
         ("let n = write(1, bytes, 3)", "file descriptors"), ("let n = select(4, &set, nil, nil, nil)", "file descriptors"), ("  usleep(3)", "sleep"),
     ])
     func scanSees(planted: String, rule: String) throws {
-        let pattern = try Regex(Self.forbidden[rule]!)
-        func isSeen(_ text: String) -> Bool { code(text).contains { $0.contains(pattern) } }
+        let pattern = try NSRegularExpression(pattern: Self.forbidden[rule]!, options: .anchorsMatchLines)
+        func isSeen(_ text: String) -> Bool { !matches(of: pattern, in: SourceCode.lines(text)).isEmpty }
         #expect(isSeen("\(planted) // why"))
         #expect(isSeen("/* why\n */ \(planted)"))
         #expect(!isSeen("// \(planted)"))
         #expect(!isSeen("/* /* why */ \(planted)\n*/ let b = 1"))
         #expect(!isSeen("let s = \"a \\\" \(planted)\""))
         #expect(!isSeen("application.open(url)\nfunc open(_ url: URL) {}"), "methods of such names")
+    }
+
+    /// The numbers of the lines in which a pattern is found.
+    private func matches(of pattern: NSRegularExpression, in lines: [String]) -> [Int] {
+        let text = lines.joined(separator: "\n") as NSString
+        return pattern.matches(in: text as String, range: NSRange(location: 0, length: text.length)).map { match in
+            text.substring(to: match.range.location).utf8.count { $0 == UInt8(ascii: "\n") }
+        }
     }
 
     @Test("the documents name no machine's paths")
@@ -125,7 +134,7 @@ import Testing
     }
 
     private func importedModules(_ path: String) throws -> [String] {
-        code(try Checkout.text(path)).compactMap { line in
+        try SourceCode.lines(ofFile: path).compactMap { line in
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), words.count > place + 1,
                   words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains($0) })
@@ -133,49 +142,6 @@ import Testing
             let name = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(words[place + 1])
                 ? words[place + 2] : words[place + 1]
             return String(name.split(separator: ".")[0])
-        }
-    }
-
-    /// The lines without comments and without the contents of strings.
-    private func code(_ text: String) -> [String] {
-        var depth = 0
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            var result = "", isString = false
-            var rest = line[...]
-            while let character = rest.first {
-                if depth > 0 {
-                    if rest.hasPrefix("*/") { depth -= 1 } else if rest.hasPrefix("/*") { depth += 1 } else {
-                        rest.removeFirst()
-                        continue
-                    }
-                    rest = rest.dropFirst(2)
-                    continue
-                }
-                if isString {
-                    rest.removeFirst()
-                    if character == "\\" { rest = rest.dropFirst() } else if character == "\"" {
-                        isString = false
-                        result.append("\"")
-                    }
-                    continue
-                }
-                if rest.hasPrefix("#\"") {
-                    rest = rest.dropFirst(2).range(of: "\"#").map { rest[$0.upperBound...] } ?? ""
-                    result.append("\"\"")
-                    continue
-                }
-                if rest.hasPrefix("//") { break }
-                if rest.hasPrefix("/*") {
-                    depth += 1
-                    rest = rest.dropFirst(2)
-                    continue
-                }
-                if character == "\"" { isString = true }
-                result.append(character)
-                rest.removeFirst()
-            }
-            // A declaration is no call.
-            return result.replacing(/\bfunc \w+/, with: "func")
         }
     }
 }

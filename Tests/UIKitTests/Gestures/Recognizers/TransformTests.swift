@@ -5,6 +5,12 @@ import TouchHost
 
 @MainActor @Suite("Touchpads reach pinches and rotations", .leavesNothing)
 struct TransformTests {
+    /// An angle in radians, as degrees to a millionth.
+    private func degrees(_ angle: CGFloat) -> String {
+        let millionths: CGFloat = angle * 180e6 / .pi
+        return text(millionths.rounded() / 1e6)
+    }
+
     @Test("R-IND-8, R-PIN-3 A pinch begins beyond 0.02, which is taken off, and ends when the fingers leave")
     func pinching() throws {
         let motions = try MotionStage()
@@ -41,7 +47,7 @@ struct TransformTests {
     func turning() throws {
         let motions = try MotionStage(), pinch = motions.pinch()
         pinch.isEnabled = false
-        motions.add(UIRotationGestureRecognizer(), "turn") { text(($0.rotation * 180 / .pi * 1e6).rounded() / 1e6) }
+        motions.add(UIRotationGestureRecognizer(), "turn") { degrees($0.rotation) }
         motions.transform(.began, at: 1)
         motions.transform(.changed, degrees: 9, at: 1.1)
         #expect(motions.take() == [])
@@ -55,7 +61,7 @@ struct TransformTests {
     func both() throws {
         let motions = try MotionStage()
         motions.pinch()
-        let turn = motions.add(UIRotationGestureRecognizer(), "turn") { text(($0.rotation * 180 / .pi * 1e6).rounded() / 1e6) }
+        let turn = motions.add(UIRotationGestureRecognizer(), "turn") { degrees($0.rotation) }
         func play(at time: Double) -> [String] {
             motions.transform(.began, at: time)
             motions.transform(.changed, scale: 1.53, at: time + 0.1)
