@@ -13,7 +13,7 @@ import Testing
 struct EngineCoordinationTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["DACTYL_COORDINATION"].flatMap(UInt64.init) ?? 2000
-    private static let budget = 40_000
+    private static let budget = 15_000
     private static let first = environment["DACTYL_FIRST_SEED"].flatMap(UInt64.init) ?? 0
     private static let depth = environment["DACTYL_DEPTH"].flatMap(Int.init)
 
