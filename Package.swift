@@ -217,12 +217,14 @@ let package = Package(
 
         .executableTarget(name: "LaunchOrder", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/LaunchOrder",
                           resources: [.copy("Supporting")], swiftSettings: settings),
-        .executableTarget(name: "Cards", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Cards", swiftSettings: settings),
-        .executableTarget(name: "Form", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
+        // What the apps for tests share.
+        .target(name: "TestApps", dependencies: ["UIKit"], path: "Tests/Apps/Support", swiftSettings: settings),
+        .executableTarget(name: "Cards", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Cards", swiftSettings: settings),
+        .executableTarget(name: "Form", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Form", swiftSettings: settings),
         // Twelve mistakes with gestures, for the inspector.
-        .executableTarget(name: "Mistakes", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
+        .executableTarget(name: "Mistakes", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Mistakes", swiftSettings: settings),
         // What the same scripts decide on each host (script/hosts).
-        .executableTarget(name: "Decisions", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/Decisions", swiftSettings: settings),
+        .executableTarget(name: "Decisions", dependencies: ["TestApps", "UIKit", "DisplayLaunch"], path: "Tests/Apps/Decisions", swiftSettings: settings),
         .executableTarget(name: "MainStoryboard", dependencies: ["UIKit", "DisplayLaunch"], path: "Tests/Apps/MainStoryboard",
                           resources: [.copy("Supporting")], swiftSettings: settings),
         // An app without the launch.

@@ -1,5 +1,6 @@
 #if Wayland
 import Foundation
+import HostTestSupport
 
 /// A private compositor of the tools in `Tests/Rigs`. It ends with its owner, and with this process.
 @MainActor
@@ -7,38 +8,15 @@ final class Compositor {
     nonisolated static let isAvailable = ["/usr/bin/python3", "/usr/share/X11/xkb/rules/evdev"].allSatisfy(FileManager.default.fileExists)
     nonisolated static let skipReason = "python3 and xkb-data are needed: script/bootstrap test"
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
+    typealias Failure = RigServer.Failure
 
-    let environment: [String: String]
-    private let server = Process()
-    private let input = Pipe()
+    private let server: RigServer
+    var environment: [String: String] { server.environment }
     private var control: Int32 = -1
     private var received: [UInt8] = []
 
     init(_ arguments: String...) throws {
-        let output = Pipe()
-        server.executableURL = URL(fileURLWithPath: Self.tool("wtouch-server"))
-        // What keeps the server is `cat`, which ends when this process does, however it does.
-        server.arguments = arguments + ["--", "sh", "-c", "env; echo ready; exec cat"]
-        server.standardInput = input
-        server.standardOutput = output
-        server.standardError = FileHandle.nullDevice
-        _ = fcntl(input.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
-        try server.runUnblocked()
-        var text = Data()
-        while !String(decoding: text, as: UTF8.self).hasSuffix("ready\n") {
-            let part = output.fileHandleForReading.availableData
-            guard !part.isEmpty else { throw Failure(description: "wtouch-server did not start") }
-            text.append(part)
-        }
-        var environment: [String: String] = [:]
-        for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-            guard let equals = line.firstIndex(of: "=") else { continue }
-            environment[String(line[..<equals])] = String(line[line.index(after: equals)...])
-        }
-        self.environment = environment
+        server = try RigServer("wtouch-server", arguments, isQuiet: true)
         control = try Self.connect(environment["WTOUCH_CTL"] ?? "")
     }
 
@@ -49,18 +27,17 @@ final class Compositor {
         guard control >= 0 else { return }
         close(control)
         control = -1
-        input.fileHandleForWriting.closeFile()
-        server.waitUntilExit()
+        server.end()
     }
 
     /// Ends the server without a message.
     func kill() {
-        Glibc.kill(server.processIdentifier, SIGKILL)
-        server.waitUntilExit()
+        server.signal(SIGKILL)
+        server.process.waitUntilExit()
         try? FileManager.default.removeItem(atPath: environment["XDG_RUNTIME_DIR"] ?? "")
     }
 
-    func signal(_ number: Int32) { Glibc.kill(server.processIdentifier, number) }
+    func signal(_ number: Int32) { server.signal(number) }
 
     /// Sends lines of the server's own language; `;` separates them too.
     func send(_ lines: String) {
@@ -110,22 +87,6 @@ final class Compositor {
         }
         guard result == 0 else { throw Failure(description: "the server's control socket does not answer") }
         return descriptor
-    }
-
-    private static func tool(_ name: String) -> String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Rigs/\(name)").path
-    }
-}
-
-extension Process {
-    /// Tests run on threads that block all signals, and a child would inherit that and ignore SIGTERM.
-    fileprivate func runUnblocked() throws {
-        var none = sigset_t(), old = sigset_t()
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &old)
-        defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-        try run()
     }
 }
 #endif

@@ -1,6 +1,7 @@
 #if X11
 import CXCB
 import Foundation
+import HostTestSupport
 import Testing
 import TouchHost
 @testable import HostX11
@@ -24,7 +25,7 @@ struct ClipboardTests {
             c = clip.Clipboard(os.environ["DISPLAY"])
             \(body)
             """
-        let process = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", "-c", script, Rig.folder], output: output)
+        let process = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", "-c", script, RigServer.folder], output: output)
         try recorder.wait("the other program") { !process.isRunning }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -58,7 +59,7 @@ struct ClipboardTests {
         defer { recorder.host.disconnect() }
         recorder.host.setClipboard([Self.content(Array("mine".utf8))])
         let count = recorder.host.clipboardChangeCount
-        let owner = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", Rig.folder + "/xclipboard.py", "own", "UTF8_STRING",
+        let owner = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", RigServer.tool("xclipboard.py"), "own", "UTF8_STRING",
                                                    "żółw", "image/png", "@1200001", "text/html", "!"])
         defer {
             owner.terminate()
@@ -83,7 +84,7 @@ struct ClipboardTests {
     func meanwhile() throws {
         let rig = try Rig.common(), recorder = try Recorder(rig)
         defer { recorder.host.disconnect() }
-        let owner = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", Rig.folder + "/xclipboard.py", "own", "text/html", "!"])
+        let owner = try rig.start("/usr/bin/env", ["python3", "-B", "-W", "ignore", RigServer.tool("xclipboard.py"), "own", "text/html", "!"])
         defer {
             owner.terminate()
             owner.waitUntilExit()

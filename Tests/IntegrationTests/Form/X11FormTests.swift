@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The form on an X server of its own, with a mouse, keys and a finger.
-final class X11Form {
+final class X11Form: ShownApp {
     let server: XServer
     let form: Form
     let devices: Fingers
@@ -25,15 +25,7 @@ final class X11Form {
         try devices.play("pointer \(Form.Place.x) \(place.rawValue); sleep 20; \(taps)")
     }
 
-    func stillPicture(_ isExpected: (Picture) -> Bool) throws -> Picture {
-        var last = try observer.picture(width: 400, height: 300)
-        waitUntil(every: 0.05) {
-            guard let next = try? observer.picture(width: 400, height: 300) else { return false }
-            defer { last = next }
-            return next == last && isExpected(next)
-        }
-        return last
-    }
+    func picture() throws -> Picture { try observer.picture(width: 400, height: 300) }
 
     /// Runs a program on the same display until it ends.
     func run(_ program: String, _ words: [String]) throws -> String {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// TouchSpots on a compositor of its own, with fingers on it and a look at the screen.
-final class WaylandSession {
+final class WaylandSession: SpotsApp {
     let compositor: CompositorProcess
     let app: Child
     let scale: Double
@@ -60,24 +60,6 @@ final class WaylandSession {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try play("shot \(path)")
         return try Picture(png: path)
-    }
-
-    /// The picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
-        var last = try picture()
-        try waitUntil(seconds, every: 0.03) {
-            let next = try picture()
-            defer { last = next }
-            return next == last && isExpected(next)
-        }
-        return last
-    }
-
-    /// That there is a spot under each of these fingers, and nothing else.
-    func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: scale).isEmpty }
-        let faults = picture.faults(of: expected, on: empty, scale: scale)
-        #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
     }
 
     /// Ends the app as the system does, and reads its log.

@@ -3,10 +3,11 @@ import Foundation
 import Testing
 
 /// An app, TouchSpots unless another is named, served to a headless Chromium with fingers in it, as on a phone with two pixels a point.
-final class WebSession {
+final class WebSession: SpotsApp {
     static let width = 390
     static let height = 844
     static let scale = 2.0
+    var scale: Double { Self.scale }
 
     /// Why a session is impossible here; `nil` when it is possible.
     static let absence: String? = {
@@ -98,23 +99,6 @@ final class WebSession {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try play("shot \(path)")
         return try Picture(png: path)
-    }
-
-    /// The picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
-        var last = try picture()
-        try waitUntil(seconds, every: 0.05) {
-            let next = try picture()
-            defer { last = next }
-            return next == last && isExpected(next)
-        }
-        return last
-    }
-
-    /// That there is a spot under each of these fingers, and nothing else.
-    func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: Self.scale).isEmpty }
-        #expect(picture.faults(of: expected, on: empty, scale: Self.scale).isEmpty, comment, sourceLocation: sourceLocation)
     }
 
     /// Ends the app as the system does, and reads its log.

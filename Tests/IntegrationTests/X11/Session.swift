@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// An app, TouchSpots if no other is named, on an X server of its own, with fingers on it and a look at the screen.
-final class Session {
+final class Session: SpotsApp {
     let server: XServer
     let observer: XObserver
     let fingers: Fingers
@@ -45,24 +45,6 @@ final class Session {
     /// What the window shows.
     func picture() throws -> Picture {
         try observer.picture(x: window.x, y: window.y, width: window.width, height: window.height)
-    }
-
-    /// The window's picture once it is as expected and has stopped changing, or else what it shows when patience is over.
-    func stillPicture(within seconds: Double = patience, _ isExpected: (Picture) -> Bool) throws -> Picture {
-        var last = try picture()
-        try waitUntil(seconds, every: 0.03) {
-            let next = try picture()
-            defer { last = next }
-            return next == last && isExpected(next)
-        }
-        return last
-    }
-
-    /// That there is a spot under each of these fingers, and nothing else.
-    func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: scale).isEmpty }
-        let faults = picture.faults(of: expected, on: empty, scale: scale)
-        #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
     }
 
     /// How many contacts landed, were lifted and were cancelled, as far as the app has received them.
