@@ -1,6 +1,7 @@
 extension CGImage {
-    /// The image as a JPEG file, on white where it is transparent; `nil` when it can't be written.
+    /// The image as a JPEG file, on white where it is transparent.
     /// - Parameter quality: From 0, small, to 1, good.
+    /// - Throws: ``JPEGError`` where there is no library for it, no memory, or the library refuses.
     package func jpegData(quality: CGFloat) throws -> Data {
         guard let library = JPEGLibrary.shared, let handle = library.makeCompressor() else { throw JPEGError.noLibrary }
         defer { _ = library.destroy(handle) }

@@ -9,7 +9,8 @@ enum PageExport {
     private static let pictures = 8
 
     /// - Parameter call: Calls a method that is answered at once.
-    static func make(_ inspector: Inspector, call: (String, JSONValue) -> JSONValue?, done: @escaping @MainActor @Sendable (Result<String, InspectorError>) -> Void) throws(InspectorError) {
+    static func make(_ inspector: Inspector, call: (String, JSONValue) -> JSONValue?,
+                     done: @escaping @MainActor @Sendable (Result<String, InspectorError>) -> Void) throws(InspectorError) {
         var session: JSONValue = [:]
         for (name, parameters) in [("status", [:]), ("decisions", ["limit": .number(DecisionStore.limit)]), ("fingers", ["since": 0, "limit": 100_000]),
                                    ("tree", [:]), ("recognizers", [:]), ("relations", [:])] as [(String, JSONValue)] {

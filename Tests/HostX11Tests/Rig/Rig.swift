@@ -32,7 +32,7 @@ final class Rig {
     /// Starts one of the rig's tools against this display.
     func start(_ name: String, _ arguments: [String], input: Pipe? = nil, output: Any? = nil) throws -> Process {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : Self.tool(name))
+        process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : RigServer.tool(name))
         process.arguments = arguments
         process.environment = environment
         if let input {
@@ -56,14 +56,12 @@ final class Rig {
                 print(x.image(x.root, a, b, 1, 1).hex())
             """
         let output = Pipe()
-        let process = try start("/usr/bin/env", ["python3", "-B", "-W", "ignore", "-c", script, Self.tool("shot"), display]
+        let process = try start("/usr/bin/env", ["python3", "-B", "-W", "ignore", "-c", script, RigServer.tool("shot"), display]
                                 + points.map { "\($0.0),\($0.1)" }, output: output)
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return text.split(separator: "\n").map { Int($0, radix: 16) ?? -1 }
     }
-
-    private static func tool(_ name: String) -> String { RigServer.tool(name) }
 
     private nonisolated static func find(_ program: String) -> Bool {
         (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
