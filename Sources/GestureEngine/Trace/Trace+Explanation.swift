@@ -11,8 +11,8 @@ extension Trace {
     /// The lines that ``explanation(of:)`` has sentences for; `nil` when nothing of that name took part.
     /// - Complexity: O(n) in the number of lines.
     public func lines(of subject: String?) -> [Line]? {
-        guard let subject else { return lines }
-        let chosen = places(of: subject)
+        guard let subject else { return Array(lines) }
+        let chosen = places(of: subject), lines = lines
         return chosen.isEmpty ? nil : chosen.map { lines[$0] }
     }
 
@@ -27,6 +27,7 @@ extension Trace {
             known[name] = isMeant
             return isMeant
         }
+        let lines = lines
         return lines.indices.filter { index in
             let parties = lines[index].record.parties
             return parties.contacts.contains { isMeant($0, &contacts) { "\($0)" == subject } }

@@ -6,7 +6,7 @@ struct RecognizerOutcomes {
     /// In the order in which the trace met them; runs of `changed` count once.
     private(set) var all: [(party: GestureTrace.Party, states: [RecognizerState])] = []
 
-    init(_ lines: [GestureTrace.Line]) {
+    init(_ lines: some Sequence<GestureTrace.Line>) {
         for line in lines {
             guard case .decision(let decision) = line.record, let party = decision.recognizer else { continue }
             let index = all.firstIndex { $0.party.number == party.number } ?? all.count

@@ -56,9 +56,14 @@ package final class RecordingRing: SessionSink {
     package func append(_ entry: SessionEntry) {
         makeRoom(entry.now)
         entries.append(entry)
-        guard case .wait = entry.message else { return }
+    }
+
+    package func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double) {
+        makeRoom(now)
+        entries.append(turn, isBusy: isBusy, now: now)
+        guard case .wait = turn else { return }
         turns += 1
-        if let application { touchedViews.note(application, at: entry.now) }
+        if let application { touchedViews.note(application, at: now) }
     }
 
     package func append(_ frame: borrowing TouchFrame, now: Double) {

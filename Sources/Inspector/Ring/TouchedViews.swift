@@ -14,42 +14,54 @@ struct TouchedViews {
         let frame: CGRect
     }
 
+    /// A touch that is down, and where its view was last.
+    private struct Followed {
+        let touch: InspectedTouch
+        var view = 0
+        var name = ""
+        var frame = CGRect.null
+
+        /// Number by number: Foundation's comparison of rectangles is a call.
+        func isAt(_ other: CGRect) -> Bool {
+            frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
+                && frame.size.width == other.size.width && frame.size.height == other.size.height
+        }
+    }
+
     private(set) var entries: ContiguousArray<Entry> = []
-    /// The last entry of each touch that is down, and the turn in which the touch was met last.
-    private var last: ContiguousArray<(entry: Entry, turn: Int)> = []
-    private var turn = 0
+    private var followed: ContiguousArray<Followed> = []
+    /// How many touches had landed at the last note.
+    private var landings = 0
 
     /// Notes the views of the touches that are down whose place is another than before.
     mutating func note(_ application: UIApplication, at time: Double) {
-        let count = application.inspectedTouchCount
-        guard count > 0 || !last.isEmpty else { return }
+        let landings = application.inspectedLandings
+        if landings != self.landings { follow(application.inspectedTouches, landings) }
         // Loops: the main actor's closures would be checked at each call.
-        var known = 0
-        for index in 0..<count {
-            guard let (contact, view) = application.inspectedTouch(index) else { continue }
-            let frame = view.inspectedFrame, number = view.inspectionNumber, place = place(of: contact)
-            if let place {
-                last[place].turn = turn
-                known += 1
-                if last[place].entry.frame == frame, last[place].entry.view == number { continue }
+        var isOneOver = false
+        for index in followed.indices {
+            let touch = followed[index].touch
+            guard touch.isDown, let view = touch.view else {
+                isOneOver = true
+                continue
             }
-            let entry = Entry(time: time, contact: contact, view: number, name: view.inspectedClass ?? "", frame: frame)
-            if let place {
-                last[place].entry = entry
-            } else {
-                last.append((entry, turn))
-                known += 1
+            let frame = view.inspectedFrame, number = view.inspectionNumber
+            if followed[index].view != number {
+                followed[index].view = number
+                followed[index].name = view.inspectedClass ?? ""
+            } else if followed[index].isAt(frame) {
+                continue
             }
-            entries.append(entry)
+            followed[index].frame = frame
+            entries.append(Entry(time: time, contact: touch.contact, view: number, name: followed[index].name, frame: frame))
         }
-        // Those that were not met are over.
-        if known < last.count { last.removeAll { $0.turn != turn } }
-        turn += 1
+        if isOneOver { followed.removeAll { !$0.touch.isDown || $0.touch.view == nil } }
     }
 
-    private func place(of contact: Int) -> Int? {
-        for index in last.indices where last[index].entry.contact == contact { return index }
-        return nil
+    /// Follows those that have landed since the last note.
+    private mutating func follow(_ touches: ContiguousArray<InspectedTouch>, _ landings: Int) {
+        for touch in touches where touch.number > self.landings && touch.isDown { followed.append(Followed(touch: touch)) }
+        self.landings = landings
     }
 
     mutating func forget(before time: Double) { entries.removeAll { $0.time < time } }

@@ -34,6 +34,18 @@ extension CALayer {
         return CGPoint(x: place.position.x + t.tx + t.a * x + t.c * y, y: place.position.y + t.ty + t.b * x + t.d * y)
     }
 
+    /// What brings a point of the layer to the superlayer of `root`, which is the layer or one above it: adds it to `x` and `y`.
+    /// - Returns: `false` where one of them has a transform.
+    package final func addOffset(above root: CALayer, _ x: inout CGFloat, _ y: inout CGFloat) -> Bool {
+        let place = values.place
+        guard !place.hasTransform else { return false }
+        let anchor = place.anchor
+        x += place.position.x - anchor.x
+        y += place.position.y - anchor.y
+        guard self !== root, let parent else { return true }
+        return parent.addOffset(above: root, &x, &y)
+    }
+
     /// From the superlayer's coordinates to the layer's own; `nil` when the transform can't be inverted (R-HIT-6).
     @inline(__always)
     nonisolated package final func pointFromSuperlayer(_ p: CGPoint) -> CGPoint? {

@@ -101,4 +101,14 @@ public struct SessionEntry: Equatable, Sendable {
         /// The display is gone, for the reason given.
         case failure(String)
     }
+
+    /// What a turn of the host's loop has at its end.
+    package enum Turn: Sendable {
+        /// Everything readable was sent.
+        case drain
+        /// The loop is about to sleep.
+        case wait
+
+        package func message(isBusy: Bool) -> Message { self == .drain ? .drain(isBusy: isBusy) : .wait(isBusy: isBusy) }
+    }
 }

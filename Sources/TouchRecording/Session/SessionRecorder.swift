@@ -58,12 +58,15 @@ public final class SessionRecorder: DisplayHostClient {
         try sink.finish()
     }
 
-    /// The client is not waiting for the surface because it is noted.
-    private var isBusy: Bool { quietSurface?.isBusyQuietly ?? surface?.isBusy ?? false }
-
     private func note(_ message: SessionEntry.Message) {
         guard surface != nil else { return }
         sink.append(SessionEntry(now: read(), message: message))
+    }
+
+    private func note(endOfTurn turn: SessionEntry.Turn) {
+        guard let surface else { return }
+        // The client is not waiting for the surface because it is noted.
+        sink.append(turn, isBusy: quietSurface?.isBusyQuietly ?? surface.isBusy, now: read())
     }
 
     /// Reads the clock for something new.
@@ -148,7 +151,7 @@ public final class SessionRecorder: DisplayHostClient {
 
     public func hostDidDrain(_ host: any DisplayHost) {
         if hasNews {
-            note(.drain(isBusy: isBusy))
+            note(endOfTurn: .drain)
             hasNews = false
         }
         client.hostDidDrain(host)
@@ -157,7 +160,7 @@ public final class SessionRecorder: DisplayHostClient {
     public func hostWillWait(_ host: any DisplayHost) {
         if hasNewsToDraw {
             let isUndrained = hasNews
-            note(.wait(isBusy: isBusy))
+            note(endOfTurn: .wait)
             hasNews = isUndrained
             hasNewsToDraw = false
             // While nothing is going on there is time for it.

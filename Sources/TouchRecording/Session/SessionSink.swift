@@ -7,6 +7,8 @@ package protocol SessionSink: AnyObject {
     /// The surface is there. The session has no entries yet.
     func begin(_ session: Session, isTypedTextHidden: Bool)
     func append(_ entry: SessionEntry)
+    /// A turn, which most entries are.
+    func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double)
     /// A frame, which most entries with contents are: a sink that has a place for its contacts needs no memory of their own for them.
     func append(_ frame: borrowing TouchFrame, now: Double)
     /// A turn is over: there is time to write.
@@ -16,6 +18,10 @@ package protocol SessionSink: AnyObject {
 }
 
 extension SessionSink {
+    package func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double) {
+        append(SessionEntry(now: now, message: turn.message(isBusy: isBusy)))
+    }
+
     package func append(_ frame: borrowing TouchFrame, now: Double) { append(SessionEntry(now: now, message: .frame(copy frame))) }
 }
 

@@ -5,7 +5,7 @@ extension TouchStage {
     var situation: String {
         var lines = ["it is \(seconds(now)); \(touchesText)"]
         lines += recordings.map { "recorded: \($0.text)" }
-        let explanation = (trace?.lines ?? []).filter { !$0.record.isCall }
+        let explanation = trace?.lines.filter { !$0.record.isCall } ?? []
         if !explanation.isEmpty {
             lines.append("decided:")
             lines += explanation.suffix(Self.toldLines).map { "  \($0)" }

@@ -55,17 +55,17 @@ struct GestureActions {
         recognizer.verifySending()
         for entry in entries {
             guard let link = entry.link else {
-                GestureTrace.current?.callsClosure(from: recognizer)
+                GestureTrace.current?.acts(recognizer, on: nil)
                 entry.call?(recognizer, recognizer)
                 continue
             }
             // A target that is gone is no error (R-GR-57).
             guard let target = link.target else { continue }
             if let call = entry.call {
-                GestureTrace.current?.calls(methodOf: target, from: recognizer)
+                GestureTrace.current?.acts(recognizer, on: target)
                 call(target, recognizer)
             } else if let selector = entry.selector {
-                GestureTrace.current?.sends(selector, to: target, from: recognizer)
+                GestureTrace.current?.acts(recognizer, on: target, selector)
                 guard selector.call(on: target, sender: recognizer, event: nil) else {
                     fatalError("\(type(of: target)) does not implement the action \(selector)")
                 }

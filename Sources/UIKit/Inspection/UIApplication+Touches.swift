@@ -1,14 +1,25 @@
 extension UIApplication {
-    /// How many touches there are for ``inspectedTouch(_:)``: all of the sequence that is going on, in order of landing.
-    package var inspectedTouchCount: Int { dispatcher.touches.count }
+    /// How many touches have landed so far: another number says that ``inspectedTouches`` has new ones.
+    package var inspectedLandings: Int { dispatcher.lastSerial }
 
-    /// A touch that is down, and the view that it landed in; `nil` if it is over or has none.
-    ///
-    /// One by one, without a list: an inspected app is asked in each turn.
-    /// - Returns: The host's number for the touch, as its samples have it, and the view.
-    package func inspectedTouch(_ index: Int) -> (contact: Int, view: UIView)? {
-        let touch = dispatcher.touches[index]
-        guard touch.isLive, let view = touch.hitView else { return nil }
-        return (touch.contact, view)
+    /// The touches of the sequence that is going on, in order of landing.
+    package var inspectedTouches: ContiguousArray<InspectedTouch> {
+        var result: ContiguousArray<InspectedTouch> = []
+        for touch in dispatcher.touches { result.append(InspectedTouch(touch: touch)) }
+        return result
     }
+}
+
+/// A touch as long as it is down: an inspector that asks in each turn needs no list of them.
+@MainActor
+package struct InspectedTouch {
+    fileprivate let touch: UITouch
+
+    package var isDown: Bool { touch.isLive }
+    /// The host's number for it, as its samples have it.
+    package var contact: Int { touch.contact }
+    /// The view that it landed in; `nil` if it has none.
+    package var view: UIView? { touch.hitView }
+    /// Distinguishes touches: they are numbered in order of landing, from 1.
+    package var number: Int { touch.serial }
 }

@@ -5,8 +5,16 @@ extension UIView {
     /// Where it is on the screen: the smallest rectangle around it, in points.
     package var inspectedFrame: CGRect {
         guard let window = enclosingWindow else { return frame }
+        let bounds = layer.bounds
+        var x = bounds.origin.x, y = bounds.origin.y
+        if layer.addOffset(above: window.layer, &x, &y) { return CGRect(x: x, y: y, width: bounds.size.width, height: bounds.size.height) }
+        return transformedFrame(in: window)
+    }
+
+    /// Where it is on the screen if it, or a view that it is in, has a transform.
+    private func transformedFrame(in window: UIWindow) -> CGRect {
         let bounds = bounds
-        // The fourth corner follows from three. No closure: an inspected app asks this in each turn.
+        // The fourth corner follows from three.
         var corner = bounds.origin, right = CGPoint(x: bounds.maxX, y: bounds.minY), below = CGPoint(x: bounds.minX, y: bounds.maxY)
         var view: UIView = self
         while view !== window, let parent = view.parent {

@@ -69,4 +69,31 @@ import Testing
         #expect(trace.lines.count <= 8 && trace.lines.last?.record == .landed("99", in: nil))
         #expect(trace.lines.first?.time == Double(100 - trace.lines.count) / 8)
     }
+
+    @Test("a record noted again makes the line that it made first, however often lines are forgotten", arguments: [4, 7, 64, 1000])
+    func again(capacity: Int) {
+        var trace = Text(capacity: capacity), plain = Text(capacity: capacity)
+        var known: [Int: Text.Noted] = [:], refused = 0
+        for time in 0..<2000 {
+            // Some come often, some seldom.
+            let number = time % 3 == 0 ? time % 7 : time / 50 % 12, record = Record<TextNames>.landed("\(number)", in: nil)
+            plain.note(record, at: Double(time))
+            if let noted = known[number] {
+                if trace.note(again: noted, at: Double(time)) { continue }
+                refused += 1
+            }
+            known[number] = trace.note(record, at: Double(time))
+        }
+        #expect(trace.lines.map(\.description) == plain.lines.map(\.description) && trace.forgotten == plain.forgotten)
+        #expect((refused > 0) == (trace.forgotten > 0), "a record that may be gone is not noted again")
+    }
+
+    @Test("a record of before everything was forgotten is not noted again")
+    func againAfterAll() {
+        var trace = Text()
+        let noted = trace.note(.landed("one", in: nil), at: 0)
+        trace.removeAll()
+        trace.note(.landed("two", in: nil), at: 1)
+        #expect(!trace.note(again: noted, at: 2) && trace.lines.map(\.time) == [1])
+    }
 }

@@ -54,8 +54,8 @@ import TouchRecording
         let ring = RecordingRing(capacity: 1000)
         ring.begin(Self.header(), isTypedTextHidden: true)
         var entries: [SessionEntry] = []
-        // More than are kept, so that the first are forgotten, with other calls between them.
-        for number in 0..<1500 {
+        // More than are kept, so that the first are forgotten several times, with other calls between them.
+        for number in 0..<4500 {
             let time = 10 + Double(number)
             var frame = TouchFrame(timestamp: time - 0.25, modifiers: [.shift], buttons: number % 3)
             for id in 0...number % 3 {
@@ -63,7 +63,13 @@ import TouchRecording
                 contact.force = Double(id)
                 frame.contacts.append(contact)
             }
-            entries.append(SessionEntry(now: time, message: number % 5 == 4 ? .drain(isBusy: number % 2 == 0) : .frame(frame)))
+            let message: SessionEntry.Message = switch number % 7 {
+            case 2: .drain(isBusy: number % 2 == 0)
+            case 4: .wait(isBusy: number % 3 == 0)
+            case 5: .geometry(PixelSize(width: number, height: 844), scale: 1)
+            default: .frame(frame)
+            }
+            entries.append(SessionEntry(now: time, message: message))
             ring.take(entries[number])
         }
         let kept = try #require(ring.session()).entries
@@ -97,8 +103,13 @@ import TouchRecording
 }
 
 extension RecordingRing {
-    /// Adds an entry as a recorder does, which passes on frames by themselves.
+    /// Adds an entry as a recorder does, which passes on frames and turns by themselves.
     fileprivate func take(_ entry: SessionEntry) {
-        if case .frame(let frame) = entry.message { append(frame, now: entry.now) } else { append(entry) }
+        switch entry.message {
+        case .frame(let frame): append(frame, now: entry.now)
+        case .drain(let isBusy): append(.drain, isBusy: isBusy, now: entry.now)
+        case .wait(let isBusy): append(.wait, isBusy: isBusy, now: entry.now)
+        default: append(entry)
+        }
     }
 }

@@ -5,25 +5,38 @@ extension GestureClient {
     func note(_ decision: EngineDecision) {
         guard let trace = GestureTrace.current else { return }
         var recognizer: UIGestureRecognizer?
-        if let id = decision.recognizer { recognizer = self[id] }
+        if let id = decision.recognizer {
+            let own = self[id]
+            if decision.contact == nil, trace.decidesAgain(decision.kind, own) { return }
+            recognizer = own
+        }
         var named = decision.named(as: GestureTrace.Names.self, recognizer: { trace.party(self[$0]) },
                                    receiver: { _ in receiverName(decision, recognizer) }, contact: { name($0, in: trace) })
         if case .failed(.itself) = decision.kind { named.ownReason = recognizer?.takeFailureReason() }
         if case .refused(.type) = decision.kind, let contact = decision.contact, motion(contact) != nil {
             named.ownReason = "its kind of scrolling is not in allowedScrollTypesMask"
         }
-        trace.note(.decision(named))
+        let noted = trace.note(.decision(named))
+        switch decision.kind {
+        case .requested(let state): recognizer?.traceName?.requested = (state, noted)
+        case .sent(let state): recognizer?.traceName?.sent = (state, noted)
+        default: break
+        }
     }
 
     /// A view or responder is about to be called.
     func noteCall(_ phase: ContactPhase, _ contacts: ContactSet, _ occasion: Occasion) {
         guard let trace = GestureTrace.current else { return }
-        if contacts.count == 1, let touch = firstTouch(of: contacts) {
-            return trace.calls(touch.hitView, phase, trace.list(trace.name(touch)), occasion)
+        var key: GestureTrace.CallKey?
+        if let touch = firstTouch(of: contacts), let view = touch.hitView, let bits = contacts.bits {
+            let known = GestureTrace.CallKey(
+                receiver: ObjectIdentifier(type(of: view)), phase: phase, contacts: bits, edition: touchEdition, occasion: occasion)
+            if trace.callsAgain(known) { return }
+            key = known
         }
         let members = contacts.sorted { landing($0) < landing($1) }
         let responder: UIResponder? = members.first.flatMap { touch($0)?.hitView ?? press($0)?.responder }
-        trace.calls(responder, phase, members.compactMap { name($0, in: trace) }, occasion)
+        trace.calls(responder, phase, members.compactMap { name($0, in: trace) }, occasion, key)
     }
 
     private func landing(_ contact: ContactID) -> Int { touch(contact)?.serial ?? press(contact).map { -$0.serial } ?? 0 }

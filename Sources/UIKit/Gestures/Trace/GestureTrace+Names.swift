@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 public import GestureEngine
 
 extension GestureTrace {
@@ -77,10 +78,14 @@ extension GestureTrace {
         @MainActor private static var shortNames: [ObjectIdentifier: String] = [:]
     }
 
-    /// What a recognizer was called last, which its next line may have again: kept by the recognizer until its name or view is another.
+    /// What a recognizer was called last, and its latest lines of the kinds that each move has again: kept by the recognizer until its name or
+    /// view is another.
     final class TraceName {
         let numbering: Int
         let name: Party
+        var requested: (state: RecognizerState, noted: Noted)?
+        var sent: (state: RecognizerState, noted: Noted)?
+        var action: (target: ObjectIdentifier?, selector: Selector?, noted: Noted)?
 
         init(numbering: Int, name: Party) {
             self.numbering = numbering

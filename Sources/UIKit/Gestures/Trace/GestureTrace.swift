@@ -17,6 +17,8 @@ public final class GestureTrace {
     public typealias Decision = GestureEngine.Decision<Names>
     public typealias Failure = GestureEngine.Failure<Names>
     public typealias Line = Trace<Names>.Line
+    public typealias Lines = Trace<Names>.Lines
+    typealias Noted = Trace<Names>.Noted
 
     /// The trace that is being written; `nil`, which is the default, records nothing.
     public static var current: GestureTrace? {
@@ -25,7 +27,8 @@ public final class GestureTrace {
             // Calls that it saw begin, but not return, are none of its business any more.
             if newValue !== written {
                 newValue?.calls = []
-                newValue?.handed = []
+                handed = []
+                isCalling = false
             }
             written = newValue
             GestureCoordinator.shared.engine.isTracing = newValue != nil
@@ -51,15 +54,15 @@ public final class GestureTrace {
     private var contacts: [Int: Int] = [:]
     /// The calls of views and responders that have not returned.
     @exclusivity(unchecked) var calls: ContiguousArray<Call> = []
+    // Of the one that is written: each responder notes a hop, without a look at the trace.
     /// The responders that those calls went on to, those of the last call at the end.
-    @exclusivity(unchecked) var handed: ContiguousArray<UIResponder.Type> = []
+    @exclusivity(unchecked) static var handed: ContiguousArray<UIResponder.Type> = []
     /// Whether the last responder kept the last call: otherwise the chain ended there.
-    @exclusivity(unchecked) var isKept = true
-    /// The class of the view or responder that was called last.
-    @exclusivity(unchecked) var lastCalled: (type: ObjectIdentifier, name: String)?
-    /// What the latest of these lines had.
-    @exclusivity(unchecked) var lastChain = Chain()
-    @exclusivity(unchecked) var lastContacts: [Contact] = []
+    @exclusivity(unchecked) static var isKept = true
+    /// Whether there is a call that has not returned.
+    @exclusivity(unchecked) static var isCalling = false
+    /// The latest calls that were not made like one before: the next move makes them again.
+    @exclusivity(unchecked) var knownCalls: ContiguousArray<KnownCall> = []
     /// What was passed over in looking for the view of a landing that is about to be noted.
     var lastHitTest: HitTestNotes?
 
@@ -67,7 +70,7 @@ public final class GestureTrace {
     public init(capacity: Int = 100_000) { trace = Trace(capacity: capacity) }
 
     /// What was recorded, in that order.
-    public var lines: [Line] { trace.lines }
+    public var lines: Lines { trace.lines }
     /// The decisions alone, in the order in which they were taken.
     /// - Complexity: O(n) in the number of lines.
     public var decisions: [Decision] { trace.decisions }
@@ -88,6 +91,7 @@ public final class GestureTrace {
         pressNumbers = [:]
         motionNumbers = [:]
         contacts = [:]
+        knownCalls = []
     }
 
     /// The lines about one recognizer, touch, press or view, in sentences; about everything for `nil`.
@@ -114,17 +118,38 @@ public final class GestureTrace {
     /// Makes room for as many lines as are kept, for a trace that is written as long as the app runs.
     package func reserveCapacity() { trace.reserveCapacity() }
 
-    func note(_ record: consuming Record) {
-        trace.note(record, at: Surroundings.eventTime)
+    @discardableResult
+    func note(_ record: consuming Record) -> Noted { trace.note(record, at: Surroundings.eventTime) }
+
+    /// Notes a line again, which is quick. `false` if it is too old: then it is to be noted as a new one.
+    func note(again noted: Noted) -> Bool { trace.note(again: noted, at: Surroundings.eventTime) }
+
+    /// Notes what was decided about a recognizer if its latest line of that kind said the same.
+    func decidesAgain(_ kind: EngineDecision.Kind, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard let latest = latestName(recognizer) else { return false }
+        switch kind {
+        case .requested(let state):
+            guard let line = latest.requested, line.state == state else { return false }
+            return note(again: line.noted)
+        case .sent(let state):
+            guard let line = latest.sent, line.state == state else { return false }
+            return note(again: line.noted)
+        default: return false
+        }
     }
 
     // MARK: Names
 
     func party(_ recognizer: UIGestureRecognizer) -> Party {
-        if let known = recognizer.traceName, known.numbering == numbering { return known.name }
+        if let known = latestName(recognizer) { return known.name }
         let party = Party(recognizer, number: Self.number(recognizer.number, in: &recognizerNumbers))
         recognizer.traceName = TraceName(numbering: numbering, name: party)
         return party
+    }
+    /// What this trace called the recognizer last, if it would call it that again.
+    func latestName(_ recognizer: UIGestureRecognizer) -> TraceName? {
+        guard let known = recognizer.traceName, known.numbering == numbering else { return nil }
+        return known
     }
     /// The number that lines have for the recognizer; `nil` while none names it.
     package func number(of recognizer: UIGestureRecognizer) -> Int? { recognizerNumbers[recognizer.number] }

@@ -91,4 +91,75 @@ struct CallTraceTests {
         #expect(explanation.hasPrefix("0.000  Plain: hands began of touch 1 on to Keeper, which keeps it\n"))
         #expect(!explanation.contains("landed"))
     }
+
+    /// Keeps every other move.
+    private final class Fickle: UIView {
+        private var moves = 0
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            moves += 1
+            if !moves.isMultiple(of: 2) { super.touchesMoved(touches, with: event) }
+        }
+    }
+
+    @Test("R-RSP-30 A move is recorded as it went, not as the move before did: kept or handed on, to which responders, of which touches")
+    func changingChains() throws {
+        let stage = try Stage(), keepers = [Keeper(frame: stage.window.bounds), Keeper(frame: stage.window.bounds)], fickle = Fickle(frame: stage.window.bounds)
+        let middle = Plain(frame: stage.window.bounds)
+        fickle.isMultipleTouchEnabled = true
+        keepers[0].addSubview(fickle)
+        keepers.forEach { stage.window.addSubview($0) }
+        stage.window.bringSubviewToFront(keepers[0])
+        func moved(_ script: String) -> [String] { told(stage, script).filter(\.isCall).map { "\($0)".replacing(/, (LoggingWindow|UIWindow).*/, with: " …") } }
+        #expect(moved("@0 A+(50,50); @.1 A~(60,50); @.2 A~(70,50); @.3 A~(80,50)").dropFirst(2) == [
+            "Fickle: called with moved of touch 1", "Fickle: hands moved of touch 1 on to Keeper …",
+            "Fickle: called with moved of touch 1",
+            "Fickle: called with moved of touch 1", "Fickle: hands moved of touch 1 on to Keeper …",
+        ])
+        // Another view stands between from now on, and another finger comes and goes.
+        keepers[0].addSubview(middle)
+        middle.addSubview(fickle)
+        #expect(moved("@.4 A~(90,50); @.5 A~(100,50); @.6 B+(50,90); @.7 A~(110,50) B~(50,99); @.8 A~(120,50) B~(50,100); @.9 B-; @1 A~(130,50); @1.1 A~(140,50); @1.2 A-")
+            .filter { $0.contains("moved") } == [
+                "Fickle: called with moved of touch 1",
+                "Fickle: called with moved of touch 1", "Fickle: hands moved of touch 1 on to Plain, Keeper …",
+                "Fickle: called with moved of touch 1, touch 2",
+                "Fickle: called with moved of touch 1, touch 2", "Fickle: hands moved of touch 1, touch 2 on to Plain, Keeper …",
+                "Fickle: called with moved of touch 1",
+                "Fickle: called with moved of touch 1", "Fickle: hands moved of touch 1 on to Plain, Keeper …",
+            ])
+    }
+
+    @Test("a recognizer that is renamed in a drag has its new name from the next move on")
+    func renamed() throws {
+        let stage = try Stage(), pan = stage.add(UIPanGestureRecognizer(), "pan")
+        pan.addAction { (pan: UIPanGestureRecognizer) in if pan.translation(in: nil).x > 35 { pan.name = "drag" } }
+        let records = told(stage, "@0 A+(50,50); @.1 A~(70,50); @.2 A~(80,50); @.3 A~(90,50); @.4 A~(100,50); @.5 A~(110,50); @.6 A-")
+        let names = records.map { "\($0)" }.filter { $0.contains("calls a closure") }.map { $0.prefix { $0 != " " } }
+        let change = try #require(names.firstIndex(of: "drag"))
+        #expect(change > 1 && names[..<change].allSatisfy { $0 == "pan" } && names[change...].allSatisfy { $0 == "drag" }, "\(names)")
+    }
+
+    @Test("a trace that has room for little has the latest lines of one that has room for all", arguments: [5, 16, 50, 200])
+    func littleRoom(capacity: Int) throws {
+        func lines(_ capacity: Int) throws -> [String] {
+            let stage = try Stage(multi: true), fickle = Fickle(frame: stage.window.bounds)
+            stage.add(UIPinchGestureRecognizer(), "pinch").cancelsTouchesInView = false
+            stage.view.addSubview(fickle)
+            fickle.isMultipleTouchEnabled = true
+            let trace = GestureTrace(capacity: capacity)
+            GestureTrace.current = trace
+            defer { GestureTrace.current = nil }
+            for round in 0..<4 {
+                let start = Double(round) * 2
+                stage.play("@\(start) A+(50,50) B+(90,50)")
+                for move in 1..<40 { stage.play("@\(start + Double(move) / 50) A~(50,\(50 + move)) B~(90,\(50 + 2 * move))") }
+                stage.play("@\(start + 1) A- B-")
+            }
+            return trace.lines.map(\.description)
+        }
+        let all = try lines(100_000), latest = try lines(capacity)
+        #expect(all.count > 200 && latest.count <= capacity, "\(all.count)")
+        #expect(latest == all.suffix(latest.count))
+    }
 }

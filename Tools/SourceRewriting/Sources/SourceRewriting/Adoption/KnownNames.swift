@@ -74,8 +74,8 @@ enum KnownNames {
         CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake CellStyle Configuration ConnectionOptions Contact
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision Detent DidEndEditingReason Direction Distribution DrawingActions Event EventSubtype EventType Failure FeedbackStyle
-        FeedbackType Identifier IndicatorStyle InvalidValue KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Model
-        NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
+        FeedbackType Identifier IndicatorStyle InvalidValue KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Lines
+        Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
         NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names OnScreenKeyboard Operation
         Options OptionsKey Orientation Party Phase PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode
         Role RowAnimation ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State Style SystemAnimation SystemItem Tap TextStyle
