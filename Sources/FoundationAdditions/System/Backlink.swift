@@ -30,6 +30,11 @@ public struct _Backlink<Object: AnyObject>: @unchecked Sendable {
         @inline(__always) set { self = Self(newValue) }
     }
 
+    /// The object of a reference that has one. Reading its properties doesn't retain it in a release build: an array that is looped over
+    /// retains it already.
+    @inlinable @inline(__always)
+    public var existing: Object { target.unsafelyUnwrapped }
+
     /// Whether it is a reference to this object, which may be on its way out.
     @inlinable @inline(__always)
     public func isTo(_ object: Object) -> Bool {

@@ -1,3 +1,5 @@
+internal import FoundationAdditions
+
 /// The pair of fingers that pinch and rotation follow, as they are in one event: the first two that are down, in order of landing
 /// (R-PIN-1, R-PIN-6).
 ///
@@ -22,16 +24,17 @@ struct TwoFingers {
         var start = CGPoint.zero, separation = CGVector.zero
         var hasMoved = false, hasLanding = false
         for index in tracked.indices {
-            let touch = tracked[index]
-            guard touch.isLive else { continue }
-            let location = touch.sample.location
-            if touch.currentPhase == .began { hasLanding = true }
-            if location != touch.previousLocation { hasMoved = true }
+            // Retaining it takes a third of a pinch's time.
+            let touch = Backlink(tracked[index])
+            guard touch.existing.isLive else { continue }
+            let location = touch.existing.sample.location
+            if touch.existing.currentPhase == .began { hasLanding = true }
+            if location != touch.existing.previousLocation { hasMoved = true }
             if first == 0 {
-                first = touch.serial
+                first = touch.existing.serial
                 start = location
             } else {
-                second = touch.serial
+                second = touch.existing.serial
                 separation = CGVector(dx: location.x - start.x, dy: location.y - start.y)
                 break
             }

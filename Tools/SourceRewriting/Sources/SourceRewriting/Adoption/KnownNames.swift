@@ -158,10 +158,10 @@ enum KnownNames {
         embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
         endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates
         ended enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedProperties
-        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion exit explanation
-        export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown faceUp fade
-        failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally
-        fillRule fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation
+        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit
+        explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown
+        faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
+        fillProportionally fillRule fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation
         finishInteractiveTransition first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder
         fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
         flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
