@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import TouchHost
-import TouchScript
 
 /// Starts an app with the inspector's page.
 struct Inspect: ParsableCommand {
@@ -37,10 +36,7 @@ struct Inspect: ParsableCommand {
             inspection.set(in: &environment, place: address.contains(":") ? "[\(address)]:\(number)" : "\(address):\(number)", host: nil)
             environment["DACTYL_INSPECT_OPEN"] = open ? "1" : nil
             common.set(in: &environment)
-            let settings = try HostSettings(environment: environment)
-            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try App.find(app).start(arguments: common.arguments, environment: environment)
+            try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
             throw Failure(error).report()
         }

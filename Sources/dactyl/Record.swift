@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import TouchHost
-import TouchScript
 
 /// Runs an app and writes down everything that its host delivers.
 struct Record: ParsableCommand {
@@ -38,13 +36,7 @@ struct Record: ParsableCommand {
             environment["DACTYL_RECORD"] = file
             common.set(in: &environment)
             if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
-            let settings = try HostSettings(environment: environment)
-            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            try settings.checkFiles()
-            let app = try App.find(app)
-            try settings.checkFiles(reading: [app.path])
-            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try app.start(arguments: common.arguments, environment: environment)
+            try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
             throw Failure(error).report()
         }

@@ -3,13 +3,13 @@ import HostRunner
 import TouchHost
 import TouchScript
 
-/// What `dactyl run` is asked for: an app, its arguments, and its environment, in which the settings are.
+/// What `dactyl run`, `record`, `inspect` and `mcp` are asked for: an app, its arguments, and its environment, in which the settings are.
 struct RunRequest {
     let app: String
     let arguments: [String]
     let environment: [String: String]
     /// The variables in it that options of the command line stand for.
-    let given: Set<String>
+    var given: Set<String> = []
 
     /// Becomes the app.
     /// - Throws: ``Failure``; otherwise it does not return.

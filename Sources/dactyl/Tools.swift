@@ -1,7 +1,5 @@
 import ArgumentParser
 import Foundation
-import TouchHost
-import TouchScript
 
 /// Starts an app for tools, which talk to its inspector over standard input and output.
 struct Tools: ParsableCommand {
@@ -26,10 +24,7 @@ struct Tools: ParsableCommand {
             var environment = ProcessInfo.processInfo.environment
             inspection.set(in: &environment, place: "stdio", host: "headless")
             common.set(in: &environment)
-            let settings = try HostSettings(environment: environment)
-            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            if settings.host == "headless" { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
-            try App.find(app).start(arguments: common.arguments, environment: environment)
+            try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
             throw Failure(error).report()
         }

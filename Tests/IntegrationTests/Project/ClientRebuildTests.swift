@@ -7,7 +7,7 @@ import Testing
 /// whenever the client's plan changes (decision 0011). How long the rebuilds take `script/times` measures.
 @Suite("Rebuilds of a client", .enabled(if: Checkout.isSlowWanted, "builds other packages: DACTYL_SLOW=1, as script/test sets for it apart"))
 struct ClientRebuildTests {
-    @Test("a rebuild compiles the client's own files alone, with the plugin and without", .timeLimit(.minutes(30)))
+    @Test("a rebuild compiles the client's own files alone, with the plugin and without")
     func rebuilds() throws {
         let folder = try TemporaryFolder()
         let package = folder.file("Rebuilds")

@@ -4,7 +4,7 @@ import Testing
 /// Another package depends on this one, builds its app and tests its view.
 @Suite("Outside package", .enabled(if: Checkout.isSlowWanted, "builds everything once more: DACTYL_SLOW=1, as script/test sets for it apart"))
 struct OutsidePackageTests {
-    @Test(.timeLimit(.minutes(30)))
+    @Test
     func buildsAndPasses() throws {
         let folder = try TemporaryFolder()
         let package = folder.file("Doodle")

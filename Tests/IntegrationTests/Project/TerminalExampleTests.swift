@@ -5,8 +5,7 @@ import Testing
 @Suite("The example of another toolkit",
        .enabled(if: Checkout.isSlowWanted, "builds a package of its own: DACTYL_SLOW=1, as script/test sets for it apart"))
 struct TerminalExampleTests {
-    @Test("it builds without warnings, its script gives each gesture once, and --why reports what was passed over and decided",
-          .timeLimit(.minutes(30)))
+    @Test("it builds without warnings, its script gives each gesture once, and --why reports what was passed over and decided")
     func plays() throws {
         let folder = "\(Checkout.root)/Examples/Terminal"
         let build = try ClientPackage(folder: folder).swift(["build"])

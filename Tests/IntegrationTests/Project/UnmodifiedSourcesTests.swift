@@ -11,7 +11,7 @@ struct UnmodifiedSourcesTests {
         try ClientPackage(folder: Self.package).swift(arguments, environment: environment)
     }
 
-    @Test("they build without warnings of ours, and each construct does what it does on iOS", .timeLimit(.minutes(40)))
+    @Test("they build without warnings of ours, and each construct does what it does on iOS")
     func builds() throws {
         let build = try swift(["build", "--build-tests"])
         #expect(build.status == 0, "\(build.text.suffix(4000))")
@@ -23,7 +23,7 @@ struct UnmodifiedSourcesTests {
         #expect(test.status == 0 && test.text.contains("Test run with"), "\(test.text.suffix(4000))")
     }
 
-    @Test("an app without scenes runs from its storyboard", .timeLimit(.minutes(2)))
+    @Test("an app without scenes runs from its storyboard")
     func withoutScenes() throws {
         #expect(try run("Templates", Self.templatesScript) == Self.templatesOutput)
     }
@@ -35,7 +35,7 @@ struct UnmodifiedSourcesTests {
         """
     private static let templatesOutput = ["loaded ready 1 12.0 false", "reset", "save 7", "pan 1", "pan 3", "tap"]
 
-    @Test("an app with scenes runs from its storyboard, with segues", .timeLimit(.minutes(2)))
+    @Test("an app with scenes runs from its storyboard, with segues")
     func withScenes() throws {
         let output = try run("Scenes", """
             sleep 50; down 0 50 220; frame; sleep 50; up 0; frame
@@ -56,8 +56,7 @@ struct UnmodifiedSourcesTests {
         return child.output.split(separator: "\n").map(String.init)
     }
 
-    @Test("dactyl adopt makes of an Xcode project a package that builds and runs; errors are reported for the project's files",
-          .timeLimit(.minutes(20)))
+    @Test("dactyl adopt makes of an Xcode project a package that builds and runs; errors are reported for the project's files")
     func adoption() throws {
         let folder = try TemporaryFolder()
         let sources = folder.file("Xcode/Old App")
@@ -105,14 +104,14 @@ struct UnmodifiedSourcesTests {
                 "\(second.text.suffix(4000))")
     }
 
-    @Test("mistakes are reported at the lines, and as far as possible columns, of the original files", .timeLimit(.minutes(10)))
+    @Test("mistakes are reported at the lines, and as far as possible columns, of the original files")
     func wrongSources() throws {
         let build = try swift(["build", "--target", "WrongSources"], ["DACTYL_WRONG": "1"])
         #expect(build.status != 0)
         try expectMistakes(in: "Wrong/Sources/iOS/Mistakes.swift", build.text, lineOffset: 0)
     }
 
-    @Test("what a storyboard names and the sources do not have is an error at its place", .timeLimit(.minutes(10)))
+    @Test("what a storyboard names and the sources do not have is an error at its place")
     func wrongStoryboard() throws {
         let build = try swift(["build", "--target", "WrongStoryboard"], ["DACTYL_WRONG": "1"])
         #expect(build.status != 0)
@@ -141,7 +140,7 @@ struct UnmodifiedSourcesTests {
         #expect(others.isEmpty, "reported besides: \(others)")
     }
 
-    @Test("a package that uses the plugin fetches no swift-syntax", .timeLimit(.minutes(5)))
+    @Test("a package that uses the plugin fetches no swift-syntax")
     func dependencies() throws {
         let folder = try TemporaryFolder()
         let child = try Child(try #require(Checkout.program("swift")),

@@ -170,7 +170,7 @@ struct LeavingWindowTests {
         #expect(stage.log == "J.began{B} | J.cancelled{B} | — | —")
     }
 
-    @Test("R-VH-6 A callback that puts the new superview into the view that is being added to it can't make a circle", .timeLimit(.minutes(10)))
+    @Test("R-VH-6 A callback that puts the new superview into the view that is being added to it can't make a circle")
     func circle() async {
         // Adding a view to a view inside it is a programming error, whenever it comes about: it traps, and does not run out of stack.
         let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) { @MainActor in

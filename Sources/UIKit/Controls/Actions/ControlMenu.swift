@@ -1,13 +1,10 @@
 /// The menu that a control offers by itself (R-MNU-41): asks the control for it, and follows the finger that opened it.
 @MainActor
-final class ControlMenu: NSObject, UIContextMenuInteractionDelegate {
+final class ControlMenu: FollowedMenu, UIContextMenuInteractionDelegate {
     /// Its owner.
     private let owner: Backlink<UIControl>
     private var control: UIControl { owner.object.unsafelyUnwrapped }
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    private weak var overlay: ListMenuOverlay?
-    /// Whether the touch that is going on opened the menu.
-    var isFollowing = false
 
     init(_ control: UIControl) {
         owner = Backlink(control)
@@ -42,18 +39,6 @@ final class ControlMenu: NSObject, UIContextMenuInteractionDelegate {
         new.open(animated: true, animator: animator)
         new.slide(to: point)
         control.send(.menuActionTriggered, with: event)
-    }
-
-    func touchMoved(to point: CGPoint) {
-        if isFollowing { overlay?.slide(to: point) }
-    }
-
-    /// - Returns: Whether the touch was the menu's, and the control does nothing else.
-    func touchLifted() -> Bool {
-        guard isFollowing else { return false }
-        isFollowing = false
-        overlay?.endSlide()
-        return true
     }
 
     // MARK: A long press

@@ -18,14 +18,11 @@ extension UIButton {
 
 /// Opens a button's menu and follows the finger that did.
 @MainActor
-final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
+final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
     /// Its owner.
     private let owner: Backlink<UIButton>
     private var button: UIButton { owner.object.unsafelyUnwrapped }
     private var interaction: UIContextMenuInteraction?
-    private weak var overlay: ListMenuOverlay?
-    /// Whether the touch that is going on opened the menu.
-    var isFollowing = false
 
     init(_ button: UIButton) {
         owner = Backlink(button)
@@ -87,18 +84,6 @@ final class ButtonMenu: NSObject, UIContextMenuInteractionDelegate {
         new.open(animated: true)
         new.slide(to: point)
         button.send(.menuActionTriggered, with: event)
-    }
-
-    func touchMoved(to point: CGPoint) {
-        if isFollowing { overlay?.slide(to: point) }
-    }
-
-    /// - Returns: Whether the touch was the menu's, and the button does nothing else.
-    func touchLifted() -> Bool {
-        guard isFollowing else { return false }
-        isFollowing = false
-        overlay?.endSlide()
-        return true
     }
 
     // MARK: A long press
