@@ -71,9 +71,9 @@ public struct Trace<Names: TraceNames>: Sendable {
         var isUsed = ContiguousArray(repeating: false, count: records.count)
         for row in rows { isUsed[row.record] = true }
         var places = ContiguousArray<Int>(), place = 0
-        for isUsed in isUsed {
+        for record in records.indices {
             places.append(place)
-            if isUsed { place += 1 }
+            if isUsed[record] { place += 1 }
         }
         for index in rows.indices { rows[index] = Row(time: rows[index].time, record: places[rows[index].record]) }
         var kept: ContiguousArray<Record<Names>> = []

@@ -6,6 +6,7 @@ import TouchScript
 package protocol SessionSink: AnyObject {
     /// The surface is there. The session has no entries yet.
     func begin(_ session: Session, isTypedTextHidden: Bool)
+    /// Any message; turns and frames only where the sink leaves the next two methods as they are.
     func append(_ entry: SessionEntry)
     /// A turn, which most entries are.
     func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double)

@@ -6,9 +6,10 @@ internal import GestureEngine
 extension GestureTrace {
     /// What calls have in common that make the same line.
     struct CallKey: Equatable {
+        /// The class of the view.
         let receiver: ObjectIdentifier
         let phase: ContactPhase
-        /// The contacts among those of the edition.
+        /// The slots of the contacts, which stand for the same touches as long as the edition is the same.
         let contacts: UInt64
         let edition: Int
         let occasion: Occasion
@@ -104,6 +105,7 @@ extension GestureTrace {
         Self.isCalling = !calls.isEmpty
         guard end > call.start else { return }
         if let known = call.known { noteHops(of: known, from: call.start, wasKept) }
+        // One by one: several are removed by code for any range.
         for _ in call.start..<end { Self.handed.removeLast() }
     }
 
