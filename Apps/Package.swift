@@ -24,3 +24,10 @@ let package = Package(
         .testTarget(name: "PondTests", dependencies: ["Pond", .product(name: "TouchTesting", package: "dactyl")]),
     ]
 )
+
+// What script/run builds: an app and the command that runs it. Nothing is in it.
+if let app = Context.environment["DACTYL_APP"] {
+    package.targets.append(.executableTarget(name: "AppAndCommand", dependencies: [
+        app == "TouchSpots" ? .product(name: app, package: "dactyl") : .target(name: app), .product(name: "dactyl", package: "dactyl"),
+    ], path: "AppAndCommand"))
+}

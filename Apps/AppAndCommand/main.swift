@@ -1,0 +1,1 @@
+// The targets that this one depends on are what script/run builds.
