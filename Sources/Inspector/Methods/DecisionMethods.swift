@@ -55,8 +55,8 @@ enum DecisionMethods {
             if sample.tool != .finger { value.add("tool", .string("\(sample.tool)")) }
             return value
         }
-        let views = inspector.ring.touchedViews.entries.suffix(viewLimit).filter { $0.time >= start }.map { entry -> JSONValue in
-            ["t": .number(entry.time - origin), "contact": .number(entry.contact), "view": .number(entry.view), "class": .string(entry.name), "frame": ViewFacts.rect(entry.frame)]
+        let views = inspector.ring.touchedViews.latest(viewLimit, since: start).map { entry, name -> JSONValue in
+            ["t": .number(entry.time - origin), "contact": .number(entry.contact), "view": .number(entry.view), "class": .string(name), "frame": ViewFacts.rect(entry.frame)]
         }
         return ["samples": .array(places), "views": .array(views)]
     }

@@ -3,9 +3,9 @@ internal import TouchRecording
 
 /// Entries of a recording in memory. Most are turns, which are a time each; the contacts of all frames stand in one row: neither asks for memory
 /// of its own.
-@MainActor
-struct RecordedEntries {
-    private enum Content {
+struct RecordedEntries: ~Copyable {
+    // Not private: Swift 6.3 can't compile the end of a row of private elements in a debug build.
+    enum Content {
         case turn(SessionEntry.Turn, isBusy: Bool)
         /// The number of a frame.
         case frame(UInt32)
@@ -13,7 +13,7 @@ struct RecordedEntries {
         case other(UInt32)
     }
 
-    private struct Frame {
+    struct Frame {
         let timestamp: Double
         /// The number of its first contact.
         let start: UInt32
@@ -22,67 +22,63 @@ struct RecordedEntries {
         let buttons: Int
     }
 
-    private struct Entry {
+    struct Entry {
         let now: Double
         let content: Content
     }
 
-    /// Entries, frames and contacts for which there is room at once: what is not used of it takes no memory, and growing copies all that there is.
-    private static let roomForEntries = 150_000, roomForFrames = 50_000
-
-    private var entries: ContiguousArray<Entry> = []
+    private var entries = NumberedRow<Entry>()
     private var frames = NumberedRow<Frame>()
     private var contacts = NumberedRow<Contact>()
     private var messages = NumberedRow<SessionEntry.Message>()
 
     var count: Int { entries.count }
 
-    mutating func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double) { append(.turn(turn, isBusy: isBusy), now) }
+    mutating func append(_ turn: SessionEntry.Turn, isBusy: Bool, now: Double) {
+        entries.append(Entry(now: now, content: .turn(turn, isBusy: isBusy)))
+    }
 
     mutating func append(_ entry: SessionEntry) {
         if case .frame(let frame) = entry.message { return append(frame, now: entry.now) }
-        append(.other(messages.end), entry.now)
+        entries.append(Entry(now: entry.now, content: .other(messages.end)))
         messages.append(entry.message)
     }
 
     mutating func append(_ frame: borrowing TouchFrame, now: Double) {
-        if frames.elements.isEmpty {
-            frames.reserveCapacity(Self.roomForFrames)
-            contacts.reserveCapacity(Self.roomForFrames)
-        }
-        append(.frame(frames.end), now)
+        entries.append(Entry(now: now, content: .frame(frames.end)))
         frames.append(Frame(timestamp: frame.timestamp, start: contacts.end, count: UInt32(truncatingIfNeeded: frame.contacts.count),
                             modifiers: frame.modifiers, buttons: frame.buttons))
-        for index in frame.contacts.indices { contacts.append(frame.contacts[index]) }
+        for index in frame.contacts.indices { contacts.append(index, of: frame.contacts) }
     }
 
-    private mutating func append(_ content: Content, _ now: Double) {
-        if entries.isEmpty { entries.reserveCapacity(Self.roomForEntries) }
-        entries.append(Entry(now: now, content: content))
-    }
+    /// An entry by its place.
+    private func entry(_ index: Int) -> Entry { entries[entries.first &+ UInt32(index)] }
 
     /// When the entry was recorded, in seconds on the host's clock.
-    func now(of index: Int) -> Double { entries[index].now }
+    func now(of index: Int) -> Double { entry(index).now }
 
     /// The contacts of a frame; none for other entries.
-    func contacts(of index: Int) -> ArraySlice<Contact> {
-        guard case .frame(let number) = entries[index].content else { return [] }
+    func contacts(of index: Int) -> ContiguousArray<Contact> {
+        guard case .frame(let number) = entry(index).content else { return [] }
         return contacts(of: frames[number])
     }
 
-    private func contacts(of frame: Frame) -> ArraySlice<Contact> {
-        let start = contacts.place(of: frame.start)
-        return contacts.elements[start..<start + Int(frame.count)]
+    private func contacts(of frame: Frame) -> ContiguousArray<Contact> {
+        var result: ContiguousArray<Contact> = []
+        for number in 0..<frame.count { result.append(contacts[frame.start &+ number]) }
+        return result
     }
 
     /// The time of a frame, or of the entry for all else.
     func frameTime(of index: Int) -> Double {
-        if case .frame(let number) = entries[index].content { frames[number].timestamp } else { entries[index].now }
+        let entry = entry(index)
+        if case .frame(let number) = entry.content { return frames[number].timestamp }
+        return entry.now
     }
 
     /// What an entry is, unless it is a frame.
     func message(of index: Int) -> SessionEntry.Message? {
-        switch entries[index].content {
+        switch entry(index).content {
         case .turn(let turn, let isBusy): turn.message(isBusy: isBusy)
         case .other(let number): messages[number]
         case .frame: nil
@@ -92,34 +88,37 @@ struct RecordedEntries {
     /// The entries up to a moment, in seconds on the host's clock.
     func all(until end: Double) -> ContiguousArray<SessionEntry> {
         var result: ContiguousArray<SessionEntry> = []
-        for index in entries.indices where entries[index].now <= end {
+        for index in 0..<count {
+            let entry = entry(index)
+            guard entry.now <= end else { continue }
             let message: SessionEntry.Message
-            switch entries[index].content {
+            switch entry.content {
             case .turn(let turn, let isBusy): message = turn.message(isBusy: isBusy)
             case .other(let number): message = messages[number]
             case .frame(let number):
                 let frame = frames[number]
-                message = .frame(TouchFrame(timestamp: frame.timestamp, contacts: ContiguousArray(contacts(of: frame)), modifiers: frame.modifiers,
+                message = .frame(TouchFrame(timestamp: frame.timestamp, contacts: contacts(of: frame), modifiers: frame.modifiers,
                                             buttons: frame.buttons))
             }
-            result.append(SessionEntry(now: entries[index].now, message: message))
+            result.append(SessionEntry(now: entry.now, message: message))
         }
         return result
     }
 
     mutating func removeFirst(_ count: Int) {
-        entries.removeFirst(count)
+        entries.forget(before: entries.first &+ UInt32(count))
         // What the entries that are left name first.
-        var frame = frames.end, message = messages.end
-        for entry in entries.reversed() {
-            switch entry.content {
-            case .frame(let number): frame = number
-            case .other(let number): message = number
+        var frame: UInt32?, message: UInt32?, index = 0
+        while index < self.count, frame == nil || message == nil {
+            switch entry(index).content {
+            case .frame(let number): frame = frame ?? number
+            case .other(let number): message = message ?? number
             case .turn: break
             }
+            index += 1
         }
-        contacts.forget(before: frame == frames.end ? contacts.end : frames[frame].start)
-        frames.forget(before: frame)
-        messages.forget(before: message)
+        contacts.forget(before: frame.map { frames[$0].start } ?? contacts.end)
+        frames.forget(before: frame ?? frames.end)
+        messages.forget(before: message ?? messages.end)
     }
 }

@@ -3,66 +3,70 @@ internal import UIKit
 
 /// Where the views were in which touches landed, while those were down: a view may move under its finger.
 @MainActor
-struct TouchedViews {
+struct TouchedViews: ~Copyable {
     struct Entry {
         let time: Double
         let contact: Int
-        /// The view's number, and its class.
+        /// The view's number.
         let view: Int
-        let name: String
         /// Points of the screen.
         let frame: CGRect
     }
 
-    /// A touch that is down, and where its view was last.
-    private struct Followed {
-        let touch: InspectedTouch
-        var view = 0
-        var name = ""
-        var frame = CGRect.null
-
-        /// Number by number: Foundation's comparison of rectangles is a call.
-        func isAt(_ other: CGRect) -> Bool {
-            frame.origin.x == other.origin.x && frame.origin.y == other.origin.y
-                && frame.size.width == other.size.width && frame.size.height == other.size.height
-        }
-    }
-
-    private(set) var entries: ContiguousArray<Entry> = []
-    private var followed: ContiguousArray<Followed> = []
+    private var entries = NumberedRow<Entry>()
+    /// The classes of the views, by their numbers.
+    private var names: [Int: String] = [:]
+    private var followed: ContiguousArray<FollowedTouch> = []
     /// How many touches had landed at the last note.
     private var landings = 0
+
+    /// The latest entries from a moment on, in order, with the classes of their views.
+    func latest(_ limit: Int, since start: Double) -> [(entry: Entry, name: String)] {
+        var result: [(entry: Entry, name: String)] = []
+        for number in 0..<UInt32(min(entries.count, limit)) {
+            let entry = entries[entries.end &- 1 &- number]
+            guard entry.time >= start else { break }
+            result.append((entry, names[entry.view] ?? ""))
+        }
+        return result.reversed()
+    }
 
     /// Notes the views of the touches that are down whose place is another than before.
     mutating func note(_ application: UIApplication, at time: Double) {
         let landings = application.inspectedLandings
-        if landings != self.landings { follow(application.inspectedTouches, landings) }
-        // Loops: the main actor's closures would be checked at each call.
+        if landings != self.landings { follow(application, landings) }
         var isOneOver = false
-        for index in followed.indices {
-            let touch = followed[index].touch
-            guard touch.isDown, let view = touch.view else {
+        for touch in followed {
+            switch touch.look() {
+            case .still: continue
+            case .moved: break
+            case .changed: name(touch)
+            case .over:
                 isOneOver = true
                 continue
             }
-            let frame = view.inspectedFrame, number = view.inspectionNumber
-            if followed[index].view != number {
-                followed[index].view = number
-                followed[index].name = view.inspectedClass ?? ""
-            } else if followed[index].isAt(frame) {
-                continue
-            }
-            followed[index].frame = frame
-            entries.append(Entry(time: time, contact: touch.contact, view: number, name: followed[index].name, frame: frame))
+            entries.append(Entry(time: time, contact: touch.contact, view: touch.view, frame: touch.frame))
         }
-        if isOneOver { followed.removeAll { !$0.touch.isDown || $0.touch.view == nil } }
+        if isOneOver { removeOver() }
     }
 
+    // What is rare stands apart: a move reads less code.
     /// Follows those that have landed since the last note.
-    private mutating func follow(_ touches: ContiguousArray<InspectedTouch>, _ landings: Int) {
-        for touch in touches where touch.number > self.landings && touch.isDown { followed.append(Followed(touch: touch)) }
+    @inline(never)
+    private mutating func follow(_ application: UIApplication, _ landings: Int) {
+        followed += application.followedTouches(after: self.landings)
         self.landings = landings
     }
 
-    mutating func forget(before time: Double) { entries.removeAll { $0.time < time } }
+    @inline(never)
+    private mutating func name(_ touch: FollowedTouch) { names[touch.view] = touch.viewClass }
+
+    @inline(never)
+    private mutating func removeOver() { followed.removeAll { $0.isOver } }
+
+    mutating func forget(before time: Double) {
+        var first = entries.first
+        while first != entries.end, entries[first].time < time { first &+= 1 }
+        entries.forget(before: first)
+    }
 }

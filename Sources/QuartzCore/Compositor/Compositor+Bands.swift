@@ -40,7 +40,10 @@ extension CALayer {
 
     private final func hasGroup(in rect: DeviceRect) -> Bool {
         guard render.subtreeRect.intersects(rect) else { return false }
-        return render.needsGroup || render.needsShapeClip || (paintOrder.isEmpty ? children : paintOrder).contains { $0.hasGroup(in: rect) }
+        if render.needsGroup || render.needsShapeClip { return true }
+        // A loop: in a closure each call would ask whether it is on the main actor.
+        for child in paintOrder.isEmpty ? children : paintOrder where child.hasGroup(in: rect) { return true }
+        return false
     }
 
     /// Adds where, in the rectangle, opaque sublayers that are as wide begin and end, from the top.

@@ -34,16 +34,20 @@ extension CALayer {
         return CGPoint(x: place.position.x + t.tx + t.a * x + t.c * y, y: place.position.y + t.ty + t.b * x + t.d * y)
     }
 
-    /// What brings a point of the layer to the superlayer of `root`, which is the layer or one above it: adds it to `x` and `y`.
-    /// - Returns: `false` where one of them has a transform.
-    package final func addOffset(above root: CALayer, _ x: inout CGFloat, _ y: inout CGFloat) -> Bool {
-        let place = values.place
-        guard !place.hasTransform else { return false }
-        let anchor = place.anchor
-        x += place.position.x - anchor.x
-        y += place.position.y - anchor.y
-        guard self !== root, let parent else { return true }
-        return parent.addOffset(above: root, &x, &y)
+    /// Where the layer is in the superlayer of `root`, which is the layer or one above it; `nil` where one of them has a transform.
+    package final func untransformedFrame(above root: CALayer) -> CGRect? {
+        let bounds = values.place.bounds
+        var x = bounds.origin.x, y = bounds.origin.y
+        var layer = self
+        while true {
+            guard !layer.values.place.hasTransform else { return nil }
+            let position = layer.values.place.position, anchor = layer.values.place.anchor
+            x += position.x - anchor.x
+            y += position.y - anchor.y
+            guard layer !== root, let parent = layer.parent else { break }
+            layer = parent
+        }
+        return CGRect(x: x, y: y, width: bounds.size.width, height: bounds.size.height)
     }
 
     /// From the superlayer's coordinates to the layer's own; `nil` when the transform can't be inverted (R-HIT-6).

@@ -25,7 +25,7 @@ struct ShownValues {
 
     var image: CGImage? { hasContents ? (all.contents as? CGImage) : nil }
     @inline(__always) var hasContents: Bool {
-        if let animations = layer.animations { animations.presented.contents != nil } else { layer.values.contents != nil }
+        if let animations = layer.animations { animations.presented.hasContents } else { layer.values.hasContents }
     }
 
     /// A copy of all.

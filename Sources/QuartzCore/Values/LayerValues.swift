@@ -9,7 +9,9 @@ struct LayerValues {
     var borderWidth: CGFloat = 0
     var border = LayerColor(.black)
     var cornerRadius: CGFloat = 0
-    var contents: Any?
+    var contents: Any? { didSet { hasContents = contents != nil } }
+    /// Whether there are contents: a look at them would copy them.
+    private(set) var hasContents = false
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var shadow = LayerColor(.black)
     var shadowOffset = CGSize(width: 0, height: -3)

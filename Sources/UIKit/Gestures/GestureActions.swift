@@ -54,18 +54,13 @@ struct GestureActions {
     func send(_ recognizer: UIGestureRecognizer) {
         recognizer.verifySending()
         for entry in entries {
-            guard let link = entry.link else {
-                GestureTrace.current?.acts(recognizer, on: nil)
-                entry.call?(recognizer, recognizer)
-                continue
-            }
+            let target = entry.link?.target
             // A target that is gone is no error (R-GR-57).
-            guard let target = link.target else { continue }
+            guard entry.link == nil || target != nil else { continue }
+            GestureTrace.current?.acts(recognizer, on: target, entry.selector, by: entry.link)
             if let call = entry.call {
-                GestureTrace.current?.acts(recognizer, on: target)
-                call(target, recognizer)
-            } else if let selector = entry.selector {
-                GestureTrace.current?.acts(recognizer, on: target, selector)
+                call(target ?? recognizer, recognizer)
+            } else if let selector = entry.selector, let target {
                 guard selector.call(on: target, sender: recognizer, event: nil) else {
                     fatalError("\(type(of: target)) does not implement the action \(selector)")
                 }
@@ -128,7 +123,11 @@ extension UIGestureRecognizer {
     public func removeAction(_ token: ActionToken) { actions.remove(token) }
 
     /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
-    public func removeTarget(_ target: Any?, action: Selector?) { actions.remove(target.map { $0 as AnyObject }, action) }
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        actions.remove(target.map { $0 as AnyObject }, action)
+        // It has links to targets.
+        traceName = nil
+    }
 }
 
 // MARK: Observers

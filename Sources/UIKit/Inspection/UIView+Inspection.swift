@@ -5,10 +5,7 @@ extension UIView {
     /// Where it is on the screen: the smallest rectangle around it, in points.
     package var inspectedFrame: CGRect {
         guard let window = enclosingWindow else { return frame }
-        let bounds = layer.bounds
-        var x = bounds.origin.x, y = bounds.origin.y
-        if layer.addOffset(above: window.layer, &x, &y) { return CGRect(x: x, y: y, width: bounds.size.width, height: bounds.size.height) }
-        return transformedFrame(in: window)
+        return layer.untransformedFrame(above: window.layer) ?? transformedFrame(in: window)
     }
 
     /// Where it is on the screen if it, or a view that it is in, has a transform.

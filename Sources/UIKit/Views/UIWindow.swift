@@ -187,12 +187,13 @@ open class UIWindow: UIView {
 
     /// The values of a contact in this window's coordinates.
     func sample(of contact: Contact, scale: Double) -> TouchSample {
-        TouchSample(timestamp: contact.timestamp,
-                    location: convertFromSuperview(CGPoint(x: contact.position.x / scale, y: contact.position.y / scale)),
-                    majorRadius: contact.majorRadius.map { $0 / scale }, force: contact.force.map { CGFloat($0) },
-                    altitude: contact.altitude.map { CGFloat($0) }, azimuth: contact.azimuth.map { directionFromSuperview($0) },
-                    roll: contact.roll.map { CGFloat($0) }, awaiting: UITouch.Properties(rawValue: contact.awaiting.rawValue),
-                    report: contact.report)
+        // No closures: each call would ask whether it is on the main actor.
+        let location = convertFromSuperview(CGPoint(x: contact.position.x / scale, y: contact.position.y / scale))
+        let majorRadius: CGFloat? = if let radius = contact.majorRadius { CGFloat(radius / scale) } else { nil }
+        let azimuth: CGFloat? = if let azimuth = contact.azimuth { directionFromSuperview(azimuth) } else { nil }
+        return TouchSample(timestamp: contact.timestamp, location: location, majorRadius: majorRadius, force: CGFloat(contact.force),
+                           altitude: CGFloat(contact.altitude), azimuth: azimuth, roll: CGFloat(contact.roll),
+                           awaiting: UITouch.Properties(rawValue: contact.awaiting.rawValue), report: contact.report)
     }
 
     /// The direction of a stylus on the scene, as an angle in this window, which may be turned or mirrored.
@@ -224,4 +225,12 @@ open class UIWindow: UIView {
     nonisolated public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
     nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+}
+
+extension CGFloat {
+    /// The value of a contact, if the device says it.
+    fileprivate init?(_ value: Double?) {
+        guard let value else { return nil }
+        self = CGFloat(value)
+    }
 }

@@ -4,12 +4,14 @@ internal import GestureEngine
 extension GestureClient {
     func note(_ decision: EngineDecision) {
         guard let trace = GestureTrace.current else { return }
-        var recognizer: UIGestureRecognizer?
-        if let id = decision.recognizer {
-            let own = self[id]
-            if decision.contact == nil, trace.decidesAgain(decision.kind, own) { return }
-            recognizer = own
-        }
+        if let id = decision.recognizer, decision.contact == nil, trace.decidesAgain(decision.kind, self[id]) { return }
+        noteAnew(decision, in: trace)
+    }
+
+    // Apart: a move reads less code.
+    @inline(never)
+    private func noteAnew(_ decision: EngineDecision, in trace: GestureTrace) {
+        let recognizer = decision.recognizer.map { self[$0] }
         var named = decision.named(as: GestureTrace.Names.self, recognizer: { trace.party(self[$0]) },
                                    receiver: { _ in receiverName(decision, recognizer) }, contact: { name($0, in: trace) })
         if case .failed(.itself) = decision.kind { named.ownReason = recognizer?.takeFailureReason() }

@@ -3,14 +3,27 @@ internal import GestureEngine
 
 /// Actions, at the moment when they are sent.
 extension GestureTrace {
-    /// A recognizer sends an action to an object, or calls its method that has no name; a closure where there is no object.
-    func acts(_ recognizer: UIGestureRecognizer, on target: AnyObject?, _ selector: Selector? = nil) {
-        // No closure: the main actor's are checked at each call.
-        var type: ObjectIdentifier?
-        if let target { type = ObjectIdentifier(Swift.type(of: target)) }
-        if let last = latestName(recognizer)?.action, last.target == type, last.selector == selector, note(again: last.noted) { return }
-        let noted = note(.sent(party(recognizer), target.map { message(selector, to: $0) } ?? .closure(nil)))
-        recognizer.traceName?.action = (type, selector, noted)
+    /// A recognizer sends an action to the object that a link of its leads to, or calls its method that has no name; a closure without a link.
+    @inline(never)
+    func acts(_ recognizer: UIGestureRecognizer, on target: AnyObject?, _ selector: Selector?, by link: TargetLink?) {
+        if let known = latestName(recognizer), known.actionLink === link, let noted = known.action, note(again: noted) { return }
+        actsAnew(recognizer, on: target, selector, by: link)
+    }
+
+    // Apart: a move reads less code.
+    @inline(never)
+    private func actsAnew(_ recognizer: UIGestureRecognizer, on target: AnyObject?, _ selector: Selector?, by link: TargetLink?) {
+        let party = party(recognizer)
+        guard let known = recognizer.traceName else { return }
+        // The latest steps back for another.
+        if let former = known.action, known.actionLink !== link { known.otherActions.append((known.actionLink, former)) }
+        known.actionLink = link
+        known.action = nil
+        if let index = known.otherActions.firstIndex(where: { $0.link === link }) {
+            known.action = known.otherActions.remove(at: index).noted
+            if let noted = known.action, note(again: noted) { return }
+        }
+        known.action = note(.sent(party, target.map { message(selector, to: $0) } ?? .closure(nil)))
     }
 
     /// An action is sent to an object; to none if `nil`: nothing performs it.

@@ -85,7 +85,10 @@ extension GestureTrace {
         let name: Party
         var requested: (state: RecognizerState, noted: Noted)?
         var sent: (state: RecognizerState, noted: Noted)?
-        var action: (target: ObjectIdentifier?, selector: Selector?, noted: Noted)?
+        /// That of its latest action, by the link to its target, which is `nil` for closures; and those of its other actions.
+        var action: Noted?
+        var actionLink: TargetLink?
+        var otherActions: ContiguousArray<(link: TargetLink?, noted: Noted)> = []
 
         init(numbering: Int, name: Party) {
             self.numbering = numbering

@@ -77,6 +77,39 @@ struct CallTraceTests {
         ])
     }
 
+    @MainActor private final class Other {
+        func panned(_ pan: UIPanGestureRecognizer) {}
+    }
+    @MainActor private final class Third {
+        func panned(_ pan: UIPanGestureRecognizer) {}
+    }
+
+    @Test("R-GR-1, R-GR-14 The actions of each move are recorded with the objects that get them then, whichever of several targets was removed")
+    func actionsOfMoves() throws {
+        let stage = try Stage(), pan = UIPanGestureRecognizer(), owner = Owner(), other = Other()
+        pan.name = "pan"
+        stage.view.addGestureRecognizer(pan)
+        pan.addTarget(owner, action: Selector("moved", Owner.pressed))
+        pan.addTarget(other, action: Other.panned)
+        pan.addAction { (_: UIPanGestureRecognizer) in }
+        func sent(_ script: String) -> [String] {
+            told(stage, script).compactMap { record in if case .sent = record { "\(record)".replacing("pan on LoggingView: ", with: "") } else { nil } }
+        }
+        let round = ["sends moved to Owner", "calls a method of Other", "calls a closure"]
+        // Begins, moves twice, ends.
+        #expect(sent("@0 A+(50,50); @.1 A~(90,50); @.2 A~(120,50); @.3 A~(150,50); @.4 A-") == round + round + round + round)
+        pan.removeTarget(owner, action: nil)
+        do {
+            // It may stand where the link to another one stood.
+            let third = Third()
+            pan.addTarget(third, action: Third.panned)
+            let changed = ["calls a method of Other", "calls a closure", "calls a method of Third"]
+            #expect(sent("@1 A+(50,50); @1.1 A~(90,50); @1.2 A~(120,50); @1.3 A-") == changed + changed + changed)
+        }
+        let rest = ["calls a method of Other", "calls a closure"]
+        #expect(sent("@2 A+(50,50); @2.1 A~(90,50); @2.2 A~(120,50); @2.3 A-") == rest + rest + rest)
+    }
+
     @Test("an explanation of a view has its calls, and those that it was handed")
     func subject() throws {
         let stage = try Stage(), keeper = Keeper(frame: stage.window.bounds), plain = Plain(frame: stage.window.bounds)
