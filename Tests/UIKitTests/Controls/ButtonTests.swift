@@ -65,7 +65,10 @@ struct ButtonTests {
     }
 
     @Test("The button's own size: content, insets, and room for a finger")
-    func sizes() {
+    func sizes() throws {
+        // A pixel a point: the sums below are exact.
+        let stage = try Stage()
+        defer { withExtendedLifetime(stage) {} }
         let button = UIButton(type: .custom)
         button.setTitle("A title", for: .normal)
         let title = button.intrinsicContentSize

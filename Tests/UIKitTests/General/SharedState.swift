@@ -1,7 +1,9 @@
 import Foundation
 @testable import FoundationAdditions
+import HostHeadless
 @testable import QuartzCore
 import Testing
+import TouchHost
 @testable import UIKit
 
 /// What all tests of a process share: each finds it as it was when the process began, and leaves it so.
@@ -39,6 +41,17 @@ private enum SharedState {
     static let isSerial = CommandLine.arguments.contains("--no-parallel")
     static var running: [Test.ID] = []
     static var last: Test.ID?
+    /// Pixels a point of a display that is there before each test, as another test may have left one: script/shuffle says it.
+    private static let leftScale = ProcessInfo.processInfo.environment["DACTYL_LEFT_SCALE"].flatMap(Double.init)
+    private static var left: HeadlessHost?
+
+    /// Leaves a display for a test to find, unless it would take that of another test.
+    static func leaveDisplay() throws {
+        guard let leftScale, running.isEmpty else { return }
+        let host = HeadlessHost(size: PixelSize(width: 500, height: 700), scale: leftScale)
+        _ = try UIApplication.shared.attach(to: host)
+        left = host
+    }
 
     /// Records what is other than it was, once.
     static func check(_ moment: String) {
@@ -66,8 +79,9 @@ struct LeavesNothing: SuiteTrait, TestTrait, TestScoping {
     func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? nil : self }
 
     func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void) async throws {
-        await MainActor.run {
+        try await MainActor.run {
             SharedState.check("before")
+            try SharedState.leaveDisplay()
             SharedState.running.append(test.id)
         }
         do {

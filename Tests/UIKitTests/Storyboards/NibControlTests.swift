@@ -170,6 +170,9 @@ struct NibControlTests {
 
     @Test("Buttons in constraints are as large as their titles, also when those change")
     func layout() throws {
+        // A pixel a point: the sums below are exact.
+        let stage = try Stage()
+        defer { withExtendedLifetime(stage) {} }
         let nib = UINib("""
             <view contentMode="scaleToFill" id="v">
                 <rect key="frame" x="0.0" y="0.0" width="400" height="300"/>

@@ -3,8 +3,15 @@ import Testing
 
 @MainActor @Suite("Constraints", .leavesNothing)
 final class ConstraintTests {
+    /// A display with a pixel a point.
+    private let stage: Stage
     /// Of 400 by 300 points, in no window.
-    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let root: UIView
+
+    init() throws {
+        stage = try Stage()
+        root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    }
 
     private func add(_ frame: CGRect = .zero, to parent: UIView? = nil) -> UIView {
         let view = UIView(frame: frame)
