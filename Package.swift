@@ -252,7 +252,7 @@ let package = Package(
         .testTarget(name: "InspectorTests", dependencies: [
             "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "Cards", "Mistakes",
         ], swiftSettings: settings),
-        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
+        .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.
         .testTarget(name: "IntegrationTests", dependencies: ["CCairo"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         // The rules of coordination a second time, slow and from the specification alone, and programs to play on both.
