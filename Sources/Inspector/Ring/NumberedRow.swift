@@ -10,8 +10,9 @@ struct NumberedRow<Element>: ~Copyable {
     /// Where the next one goes, and where its chunk ends; both the same without a chunk.
     private var next = none, limit = none
     private static var none: UnsafeMutablePointer<Element> { UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped }
-    /// The number of the first place of the first chunk, and of the first that is kept.
+    /// The number of the first place of the first chunk.
     private var origin: UInt32 = 0
+    /// The number of the first that is kept.
     private(set) var first: UInt32 = 0
     /// The number of the next one.
     private(set) var end: UInt32 = 0
@@ -26,19 +27,25 @@ struct NumberedRow<Element>: ~Copyable {
 
     @inline(__always)
     mutating func append(_ element: consuming Element) {
-        if next == limit { addChunk() }
-        next.initialize(to: element)
-        next += 1
-        end &+= 1
+        takePlace().initialize(to: element)
     }
 
     /// Appends one of others: it is copied as memory, not value by value.
     @inline(__always)
     mutating func append(_ index: Int, of others: borrowing ContiguousArray<Element>) {
+        let place = takePlace()
+        others.withUnsafeBufferPointer { place.initialize(from: $0.baseAddress.unsafelyUnwrapped + index, count: 1) }
+    }
+
+    /// The next place, which is the caller's to fill.
+    @inline(__always)
+    private mutating func takePlace() -> UnsafeMutablePointer<Element> {
         if next == limit { addChunk() }
-        others.withUnsafeBufferPointer { next.initialize(from: $0.baseAddress.unsafelyUnwrapped + index, count: 1) }
-        next += 1
-        end &+= 1
+        defer {
+            next += 1
+            end &+= 1
+        }
+        return next
     }
 
     // What is rare stands apart.

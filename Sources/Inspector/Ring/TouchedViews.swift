@@ -38,7 +38,7 @@ struct TouchedViews: ~Copyable {
         var isOneOver = false
         for touch in followed {
             switch touch.look() {
-            case .still: continue
+            case nil: continue
             case .moved: break
             case .changed: name(touch)
             case .over:
@@ -64,9 +64,16 @@ struct TouchedViews: ~Copyable {
     @inline(never)
     private mutating func removeOver() { followed.removeAll { $0.isOver } }
 
+    /// Forgets what is older than a moment, and the names that nothing needs any more.
     mutating func forget(before time: Double) {
         var first = entries.first
         while first != entries.end, entries[first].time < time { first &+= 1 }
         entries.forget(before: first)
+        var kept = Set(followed.map(\.view))
+        while first != entries.end {
+            kept.insert(entries[first].view)
+            first &+= 1
+        }
+        names = names.filter { kept.contains($0.key) }
     }
 }

@@ -1,12 +1,10 @@
 /// A touch as long as it is down, and where its view was when it was last looked at: an inspector looks at each turn.
 @MainActor
 package final class FollowedTouch {
-    /// What a look finds.
+    /// What a look finds that is new.
     package enum Look {
         /// The touch is over, or has no view.
         case over
-        /// The view is where it was.
-        case still
         /// The view is elsewhere.
         case moved
         /// It is the first look, or the view is another one.
@@ -23,15 +21,15 @@ package final class FollowedTouch {
 
     /// The host's number for it, as its samples have it.
     package var contact: Int { touch.contact }
-    /// Distinguishes touches: they are numbered in order of landing, from 1.
-    package var number: Int { touch.serial }
     /// The class of the view, as traces name it; `nil` without a view.
     package var viewClass: String? { touch.hitView.map { GestureTrace.className($0) } }
 
+    /// Whether it is over, or has no view.
     package var isOver: Bool { !touch.isLive || touch.hitView == nil }
 
     /// Looks where the view is.
-    package func look() -> Look {
+    /// - Returns: What is other than at the last look; `nil` when the view is where it was.
+    package func look() -> Look? {
         guard touch.isLive, let view = touch.hitView else { return .over }
         let new = view.inspectedFrame, old = frame
         guard view.number == self.view else {
@@ -41,7 +39,7 @@ package final class FollowedTouch {
         }
         // Number by number: Foundation's comparison of rectangles is a call.
         if new.origin.x == old.origin.x, new.origin.y == old.origin.y, new.size.width == old.size.width, new.size.height == old.size.height {
-            return .still
+            return nil
         }
         frame = new
         return .moved

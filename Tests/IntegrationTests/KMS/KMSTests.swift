@@ -128,7 +128,8 @@ import Testing
             until [ -e /run/seatd.sock ]; do sleep 0.5; done
             as_member $PRODUCTS/dactyl devices --on kms > devices
             console > console
-            as_member env HOME=/tmp DACTYL_ON=kms DACTYL_RECORD=/tmp/session $PRODUCTS/TouchSpots > app 2>&1 &
+            home=$(mktemp -d); chown 65534 $home
+            as_member env HOME=$home DACTYL_ON=kms DACTYL_RECORD=$home/session $PRODUCTS/TouchSpots > app 2>&1 &
             until grep -q because app; do sleep 0.5; done
             sleep 6
             touch "down 1 500 300; frame; sleep 2000; shot there.png; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
@@ -138,7 +139,7 @@ import Testing
             console >> console
             kill -9 $(pgrep -n TouchSpots); sleep 3
             console >> console
-            cat /tmp/session > session
+            cat $home/session > session
             kill $seatd; true
             """#)
 

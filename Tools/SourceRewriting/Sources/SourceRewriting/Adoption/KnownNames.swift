@@ -311,7 +311,7 @@ enum KnownNames {
         sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem spatial speed spellCheckingType spring
         springTimingParameters square squeeze standard standardAppearance start startAnimating startAnimation startInteractiveTransition
         startPoint startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarStyle stepValue
-        stepperRepeatDelay stepperRepeatInterval stiffness still stop stopAnimating stopAnimation stopped storage storyboard stretch
+        stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
         stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
         strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers
         subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supportedInterfaceOrientations
