@@ -5,7 +5,8 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 let package = Package(
     name: "Benchmarks",
-    dependencies: [.package(name: "dactyl", path: "..")],
+    traits: [.trait(name: "Web", description: "The benchmarks on the page of a browser, too: as everything else is built.")],
+    dependencies: [.package(name: "dactyl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))])],
     targets: [
         .target(name: "CAllocations"),
         .target(name: "CCounters"),

@@ -36,6 +36,8 @@ final class RandomTree {
     let windows: [RandomWindow]
     let views: [RandomView]
     private var ignoring = 0
+    /// Views that are being inserted, with where they go: what is called meanwhile changes the tree too.
+    private var insertions: [(view: UIView, parent: UIView)] = []
 
     init(run: RandomRun, scene: UIWindowScene, using generator: inout SeededGenerator) {
         let side = RandomScript.side
@@ -73,7 +75,12 @@ final class RandomTree {
         case 3...6:
             let parents: [UIView] = windows + views
             let parent = parents[generator.int(0...(parents.count - 1))]
-            if !parent.isDescendant(of: view) { parent.insertSubview(view, at: generator.int(0...3)) }
+            let place = generator.int(0...3)
+            if isAllowed(view, in: parent) {
+                insertions.append((view, parent))
+                parent.insertSubview(view, at: place)
+                insertions.removeLast()
+            }
         case 7: view.isHidden.toggle()
         case 8: view.isUserInteractionEnabled.toggle()
         case 9: view.isMultipleTouchEnabled.toggle()
@@ -89,6 +96,11 @@ final class RandomTree {
                 UIApplication.shared.beginIgnoringInteractionEvents()
             }
         }
+    }
+
+    /// Whether the view is then neither in itself nor puts one that is being inserted into itself, which is the app's mistake (R-VH-6).
+    private func isAllowed(_ view: UIView, in parent: UIView) -> Bool {
+        !parent.isDescendant(of: view) && insertions.allSatisfy { !($0.parent.isDescendant(of: view) && parent.isDescendant(of: $0.view)) }
     }
 
     func stopIgnoring() {
