@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
         .library(name: "Scenarios", targets: ["Scenarios"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
+        .executable(name: "dactyl-tools", targets: ["dactyl-tools"]),
         .executable(name: "TouchSpots", targets: ["TouchSpots"]),
         .plugin(name: "UnmodifiedSources", targets: ["UnmodifiedSources"]),
     ],
@@ -91,6 +92,9 @@ let package = Package(
         .target(name: "CWaylandProtocols", dependencies: needed(by: "wayland", target: "CWayland"),
                 path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
                 cSettings: hosts.contains("wayland") ? [.define("DACTYL_WAYLAND")] : []),
+        // The libraries of a bare display, loaded by the host that runs.
+        .target(name: "CKMSLibraries", dependencies: needed(by: "kms", target: "CLibinput") + needed(by: "kms", target: "CDRM") + needed(by: "kms", target: "CSeat"),
+                path: "Sources/System/CKMSLibraries", cSettings: hosts.contains("kms") ? [.define("DACTYL_KMS")] : []),
 
         .systemLibrary(name: "CQREncode", path: "Sources/System/CQREncode", pkgConfig: "libqrencode",
                        providers: [.apt(["libqrencode-dev"])]),
@@ -121,9 +125,9 @@ let package = Package(
         .target(name: "HostWayland", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
                 + needed(by: "wayland", target: "CWayland") + needed(by: "wayland", target: "CWaylandProtocols"),
                 swiftSettings: hostSettings, linkerSettings: linked("wayland-client", "wayland-cursor", "decor-0", by: hosts.contains("wayland"))),
-        .target(name: "HostKMS", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts"]
+        .target(name: "HostKMS", dependencies: ["TouchHost", "HostKit", "CLinux", "KeyboardLayouts", "CKMSLibraries"]
                 + needed(by: "kms", target: "CLibinput") + needed(by: "kms", target: "CDRM") + needed(by: "kms", target: "CSeat"),
-                swiftSettings: hostSettings, linkerSettings: linked("input", "udev", "drm", "seat", by: hosts.contains("kms"))),
+                swiftSettings: hostSettings),
         // What servers of pages have in common: which connections are let in, and where.
         .target(name: "WebServing", dependencies: [
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -163,7 +167,7 @@ let package = Package(
                 swiftSettings: settings),
 
         // Folders of apps for other machines.
-        .target(name: "AppBundles", swiftSettings: settings),
+        .target(name: "AppBundles", dependencies: ["FoundationAdditions"], swiftSettings: settings),
 
         // The coordination of recognizers, for any toolkit.
         .target(name: "GestureEngine", swiftSettings: settings),
@@ -208,10 +212,15 @@ let package = Package(
         // The sources of iOS apps, as they are. What rewrites them is a package of its own, Tools/SourceRewriting.
         .plugin(name: "UnmodifiedSources", capability: .buildTool()),
 
-        // The command and the sample app.
-        .executableTarget(name: "dactyl", dependencies: [
-            "TouchHost", "HostRunner", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        // What starts an app, and the command, which is two programs: one that starts apps, as soon as can be, and one with all else. A target that
+        // depends on a program is linked with all that it has: that both are built is up to the build.
+        .target(name: "AppStart", dependencies: ["TouchHost", "TouchScript", "FoundationAdditions"], swiftSettings: settings),
+        .executableTarget(name: "dactyl", dependencies: ["AppStart", "FoundationAdditions"], swiftSettings: settings),
+        .executableTarget(name: "dactyl-tools", dependencies: [
+            "AppStart", "TouchHost", "HostRunner", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions",
+            .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
+        // The sample app.
         .executableTarget(name: "TouchSpots", dependencies: ["UIKit", "DisplayLaunch"], path: "Apps/TouchSpots",
                           resources: [.copy("Supporting")], swiftSettings: settings),
 
@@ -232,7 +241,7 @@ let package = Package(
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
-        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchHost", "HostHeadless", "dactyl"], swiftSettings: settings),
+        .testTarget(name: "TouchScriptTests", dependencies: ["TouchScript", "TouchHost", "HostHeadless", "dactyl", "dactyl-tools"], swiftSettings: settings),
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"], swiftSettings: settings),
         .testTarget(name: "TouchHostTests", dependencies: ["TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostKitTests", dependencies: ["HostKit", "TouchHost"], swiftSettings: settings),
@@ -250,7 +259,7 @@ let package = Package(
         .testTarget(name: "TouchRecordingTests", dependencies: ["TouchRecording", "LibinputRecordings", "TouchHost", "HostKit", "HostHeadless", "FoundationAdditions", "QuartzCore", "UIKit"], swiftSettings: settings),
         .testTarget(name: "TouchTestingTests", dependencies: ["TouchTesting", "UIKit", "HostHeadless"], packageAccess: packageAccess, swiftSettings: settings),
         .testTarget(name: "InspectorTests", dependencies: [
-            "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "Cards", "Mistakes",
+            "Inspector", "JSONText", "UIKit", "HostHeadless", "PictureFiles", "TouchHost", "TouchScript", "TouchRecording", "Scenarios", "TouchTesting", "dactyl", "dactyl-tools", "Cards", "Mistakes",
         ], swiftSettings: settings),
         .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "FoundationAdditions", "HostHeadless", "QuartzCore", "TouchHost", "UIKit"], swiftSettings: settings),
         // Runs the executables, and looks at the screen of an X server of its own.

@@ -25,9 +25,9 @@ let package = Package(
     ]
 )
 
-// What script/run builds: an app and the command that runs it. Nothing is in it.
+// What script/run builds: an app, the command that runs it and, with options, the command's other part. Nothing is in it.
 if let app = Context.environment["DACTYL_APP"] {
     package.targets.append(.executableTarget(name: "AppAndCommand", dependencies: [
         app == "TouchSpots" ? .product(name: app, package: "dactyl") : .target(name: app), .product(name: "dactyl", package: "dactyl"),
-    ], path: "AppAndCommand"))
+    ] + (Context.environment["DACTYL_TOOLS"] == nil ? [] : [.product(name: "dactyl-tools", package: "dactyl")]), path: "AppAndCommand"))
 }

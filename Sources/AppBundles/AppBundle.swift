@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 
 /// A folder with everything that an app needs on another machine of the same system.
 package struct AppBundle {
@@ -40,7 +41,7 @@ package struct AppBundle {
             throw BundleError(.app, "'\(name)' has other characters than letters, digits and ._+- in its name; build the app under another")
         }
         progress("\(name): looking for its libraries, and for the packages that bring them")
-        libraries = try SharedLibraries(of: path)
+        libraries = try SharedLibraries(of: path, data)
         resources = Self.resources(beside: path, data)
         title = Self.title(in: resources) ?? name
         if let place = options.place, !place.hasPrefix("/") || place.contains(where: { $0.isNewline || $0 == "\"" || $0 == "%" || $0 == "\\" }) {
@@ -62,7 +63,7 @@ package struct AppBundle {
             for entry in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }).sorted() ?? []
             where (entry as NSString).lastPathComponent == "Info.plist" {
                 guard let data = FileManager.default.contents(atPath: "\(folder)/\(entry)"),
-                      let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else { continue }
+                      let list = try? PropertyLists.read(data) as? [String: Any] else { continue }
                 for key in ["CFBundleDisplayName", "CFBundleName"] {
                     guard let title = list[key] as? String, !title.isEmpty, !title.contains("$(") else { continue }
                     return title.filter { !$0.isNewline }

@@ -9,15 +9,23 @@ package struct SharedLibraries: Sendable {
     /// The packages that bring those, sorted; empty on a system whose packages can't be asked for.
     package private(set) var packages: [String] = []
 
+    /// Those that the executable loads itself when it needs one, and that are not on this machine, so that nothing else is known of them.
+    package private(set) var unknown: [String] = []
+
     /// Asks the loader.
-    package init(of executable: String) throws(BundleError) {
+    /// - Parameter data: The executable's bytes.
+    package init(of executable: String, _ data: Data) throws(BundleError) {
         guard let ldd = Tool.path("ldd") else {
             throw BundleError(.tool, "ldd is missing, which lists the libraries of an app (it comes with the C library)")
         }
-        guard let (output, status) = Tool.run(ldd, [executable]), status == 0 else {
+        let onDemand = LibrariesOnDemand.names(in: data)
+        // The loader lists those with all that they need when it is to load them before the others.
+        let environment = onDemand.isEmpty ? [:] : ["LD_PRELOAD": onDemand.joined(separator: ":")]
+        guard let (output, status) = Tool.run(ldd, [executable], environment: environment), status == 0 else {
             throw BundleError(.app, "the loader of this system can't load '\(executable)': is it of another system or statically linked?")
         }
         let libraries = try Self.read(output, of: executable)
+        unknown = onDemand.filter { name in !libraries.contains { ($0 as NSString).lastPathComponent == name } }
         let owners = SystemPackages().owners(of: libraries.filter { !Self.isOfRuntime($0) })
         var names: Set<String> = []
         for library in libraries {

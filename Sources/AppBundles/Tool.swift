@@ -13,12 +13,13 @@ enum Tool {
     }
 
     /// Runs the program, in the language that programs read.
+    /// - Parameter environment: Variables besides those of this process.
     /// - Returns: What it wrote, and its status; `nil` when it could not be started.
-    static func run(_ path: String, _ arguments: [String]) -> (output: String, status: Int32)? {
+    static func run(_ path: String, _ arguments: [String], environment: [String: String] = [:]) -> (output: String, status: Int32)? {
         let process = Process(), pipe = Pipe()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }.merging(environment) { $1 }
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice

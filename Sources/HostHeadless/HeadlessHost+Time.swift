@@ -50,8 +50,11 @@ extension HeadlessHost {
 
     /// Lets the wall clock reach a virtual time; `false` when something ran before.
     func wait(_ pace: Pace, until time: Double) -> Bool {
-        if let betweenSteps, betweenSteps(), !isRepeatingTurns { settle() }
-        return pace.wait(until: time) { if !isRepeatingTurns { settle() } }
+        func settleTurn() { if !isRepeatingTurns { settle() } }
+        let hasServed = betweenSteps?() ?? false
+        if hasServed { settleTurn() }
+        // What settling ran from the main queue may have been there to end the sleep that follows: then there is more to serve first.
+        return pace.wait(until: time, sleeps: !hasServed, settle: settleTurn)
     }
 
     var isEnding: Bool { isDisconnected || pace?.isTerminated ?? false }

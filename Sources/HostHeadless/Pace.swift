@@ -40,13 +40,15 @@ final class Pace {
     }
 
     /// Lets the wall clock reach a virtual time, while what waits on the main queue and timers run.
-    /// - Parameter settle: Called after something may have run, to let the client act on it.
+    /// - Parameters:
+    ///   - sleeps: Whether it waits for what is not there yet.
+    ///   - settle: Called after something may have run, to let the client act on it.
     /// - Returns: Whether it has; `false` when something ran before, which may have changed what is next.
-    func wait(until time: Double, settle: () -> Void) -> Bool {
+    func wait(until time: Double, sleeps: Bool = true, settle: () -> Void) -> Bool {
         guard speed == .real else { return true }
         let left = time - (SystemClock.now + offset)
         guard left > 0 else { return true }
-        var span = left
+        var span = sleeps ? left : 0
         let timer = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
         if timer != 0 { span = min(span, max(0, timer - CFAbsoluteTimeGetCurrent())) }
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, span, true)

@@ -1,5 +1,6 @@
 #if KMS
 import CDRM
+import CKMSLibraries
 import CLinux
 import Foundation
 import HostKit
@@ -28,6 +29,7 @@ public final class KMSHost: EventDrivenHost {
     package init(settings: HostSettings, own: KMSSettings, clock: SystemClock) throws {
         let candidates = Card.candidates()
         guard !candidates.isEmpty else { throw KMSError("no graphics card has anything connected") }
+        if let reason = ckms_load() { throw KMSError(String(cString: reason)) }
         guard candidates.contains(where: { !Card.isTaken($0) }) else {
             throw KMSError("a compositor or X server has /dev/dri/\(candidates[0])")
         }

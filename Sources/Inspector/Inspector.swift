@@ -68,9 +68,13 @@ package final class Inspector {
     /// - Returns: Whether there was something to do.
     @discardableResult
     private func serve() -> Bool {
-        let works = mailbox.takeAll()
-        for work in works { work() }
-        return !works.isEmpty
+        var hasServed = false
+        // The wake-up for what comes while a call lets time pass runs in that time, and ends no sleep after it.
+        while case let works = mailbox.takeAll(), !works.isEmpty {
+            for work in works { work() }
+            hasServed = true
+        }
+        return hasServed
     }
 
     /// Touches of a call do not mix with those of a script that is being played.

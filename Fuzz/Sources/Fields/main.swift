@@ -148,7 +148,9 @@ struct Editing {
         for place in [request.selection.lowerBound, request.selection.upperBound] {
             precondition(place <= units.count && !(0 < place && place < units.count && UTF16.isTrailSurrogate(units[place])), "the surface receives \(request)")
         }
-        precondition(!request.text.contains("\u{FFFD}") || model.text.contains("\u{FFFD}"), "the surface receives half of a character")
+        // What stands for half of a character may be in the text itself, and be one sign with what follows it.
+        precondition(!request.text.unicodeScalars.contains("\u{FFFD}") || model.scalars.contains("\u{FFFD}"),
+                     "the surface receives half of a character: \(request.text.debugDescription) of \(model.text.debugDescription)")
         precondition(!(field.isSecureTextEntry && request.purpose == .password) || request.text.isEmpty, "the surface receives a secret")
     }
 

@@ -56,6 +56,13 @@ final class WebServer: Sendable {
         try? group.syncShutdownGracefully()
     }
 
+    /// Whether the request says twice that it is the last of HTTP on its connection (RFC 6455, 4.2.1).
+    ///
+    /// NIO asks only for `Upgrade`. Its parser goes on reading requests without the other, and would end the process when they come behind this one.
+    private static func asksToChange(_ headers: HTTPHeaders) -> Bool {
+        headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
+    }
+
     /// Makes a new connection one that may ask for the page, and become one.
     static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
         visitors.enter(channel)
@@ -71,7 +78,7 @@ final class WebServer: Sendable {
         let upgrader = NIOWebSocketServerUpgrader(
             maxFrameSize: PageLimits.messageBytes,
             shouldUpgrade: { channel, head in
-                let isWelcome = head.uri.prefix { $0 != "?" } == socketPath && visitors.hasRoom(limit: pageLimit)
+                let isWelcome = head.uri.prefix { $0 != "?" } == socketPath && asksToChange(head.headers) && visitors.hasRoom(limit: pageLimit)
                     && (try? check.checkSocket(hosts: head.headers["Host"], origins: head.headers["Origin"], uri: head.uri)) != nil
                 return channel.eventLoop.makeSucceededFuture(isWelcome ? HTTPHeaders() : nil)
             },

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import TouchHost
 
 /// The app's `Info.plist`, as Xcode writes it, in the resource folder `Supporting`.
@@ -22,7 +23,7 @@ struct InfoDictionary {
     init(data: Data) throws {
         let list: Any
         do {
-            list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            list = try PropertyLists.read(data)
         } catch {
             // It says in which line.
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it can't be read"

@@ -30,6 +30,21 @@ import TouchHost
         try harm("a text", code: 1003) { $0.send(Array("hello".utf8), opcode: 1) }
     }
 
+    /// RFC 6455, 4.2.1: the request says twice that it is the last of HTTP. One that says it once is no page's, whatever follows it.
+    @Test("a request that asks for another protocol without saying that it is the last one becomes no page, and the host goes on", arguments: ["Upgra&de", "keep-alive"])
+    func upgradeByHalf(connection: String) throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let browser = try Browser(port: app.host.port)
+        let upgrade = Browser.upgrade(port: app.host.port, query: app.host.query).replacing("Connection: Upgrade", with: "Connection: \(connection)")
+        #expect(upgrade.contains("Connection: \(connection)"))
+        browser.write(Array((upgrade + "HEAD /page.css HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").utf8))
+        #expect(!browser.readAll(5).hasPrefix("HTTP/1.1 101"))
+        app.drain()
+        #expect(app.host.pages.isEmpty)
+        _ = try app.open()
+    }
+
     @Test func wrongFrames() throws {
         try harm("a length of exabytes") { $0.write(Browser.frame([1, 2, 3], saidLength: Int.max)) }
         try harm("a message too long") { $0.write(Browser.frame([UInt8](repeating: 8, count: 70000))) }

@@ -1,5 +1,6 @@
 #if Web
 import Foundation
+import Synchronization
 import Testing
 
 /// What strangers try, by bytes.
@@ -69,6 +70,24 @@ import Testing
         for _ in 0..<3 { #expect(try Self.call("tap", #"{"view":"Card"}"#, link: link).contains("landed in Card")) }
         // The app ends although a client waits.
         #expect(app.end(SIGTERM) == 128 + SIGTERM)
+    }
+
+    /// A call that comes while the one before is settled: what was to end the next sleep of the app for it has run by then.
+    @Test("calls, one right after the other, are answered while the app sleeps for an hour of a script")
+    func callsDuringASleep() throws {
+        let script = NSTemporaryDirectory() + "/\(UUID().uuidString).touch"
+        try "sleep 3600000\n".write(toFile: script, atomically: true, encoding: .utf8)
+        defer { unlink(script) }
+        let process = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--speed", "real", "--port", "0", "--no-open", "--play", script])
+        defer { process.end(SIGTERM) }
+        let link = try process.link()
+        // It is on a busy machine that a call comes then.
+        let isOver = Atomic(false)
+        for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { Thread.detachNewThread { while !isOver.load(ordering: .relaxed) {} } }
+        defer { isOver.store(true, ordering: .relaxed) }
+        for count in 1...1000 {
+            try #require(try Self.call("status", "{}", link: link).contains("decisions"), "call \(count)")
+        }
     }
 
     /// The answer to a call with the key of a link.

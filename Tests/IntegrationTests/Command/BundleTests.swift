@@ -33,6 +33,9 @@ struct BundleTests {
         if Checkout.program("dpkg-query") != nil {
             let packages = try text("\(made)/PACKAGES").split(separator: "\n")
             #expect(packages.contains("libcairo2") && packages.contains("libc6"), "\(packages)")
+            #if KMS
+            #expect(packages.contains("libinput10"), "what the host of a bare display loads itself: \(packages)")
+            #endif
         }
     }
 

@@ -28,6 +28,21 @@ import Testing
         #expect(fault?.description == line)
     }
 
+    /// Foundation reads a set in a binary list, and then reads beyond memory for some.
+    @Test("a binary list with an object that no property list has is reported in one line", arguments: [UInt8(0x80), 0xB1, 0xC1])
+    func otherObjects(marker: UInt8) throws {
+        // A dictionary of one key and one value, which is another dictionary or the object in question.
+        func list(_ value: [UInt8]) -> Data {
+            let key: [UInt8] = [0x51, UInt8(ascii: "k")], head = Array("bplist00".utf8) + [0xD1, 1, 2] + key
+            let objects = head + value, table: [UInt8] = [8, 11, UInt8(head.count)]
+            return Data(objects + table + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 3] + [UInt8](repeating: 0, count: 8)
+                + [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)])
+        }
+        _ = try InfoDictionary(data: list([0x51, UInt8(ascii: "v")]))
+        let fault = #expect(throws: LaunchFault.self) { try InfoDictionary(data: list([marker, 1])) }
+        #expect(fault?.description == "Info.plist is no property list of entries: it has objects that no property list has")
+    }
+
     @Test("a file that is no property list, or none of entries, is reported in one line, with the place where it is known", arguments: [
         ("<?xml version=\"1.0\"?><plist><dict>\n<key>CFBundleName</key>\n<wrong/></dict></plist>", "line 3"),
         ("{ CFBundleName = ; }", "line 1"),

@@ -27,6 +27,14 @@ import Testing
         #expect(firstLine(source) == expected)
     }
 
+    /// Lines in messages of the compiler are those of the source.
+    @Test("what is no name in a selector, over several lines, keeps the lines where they are", arguments: [
+        "#selector(a = {\n  b\n})\nc", "#selector(getter: a = {\n  b\n})\nc",
+    ])
+    func linesOfDamagedSelectors(source: String) {
+        #expect(rewritten(source).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("c") } == 3)
+    }
+
     @Test("R-APP-17 what finds the app's files asks the app's bundle", arguments: [
         ("let a = Bundle.main.url", "let a = Bundle._main().url"), ("let a = Foundation.Bundle.main", "let a = Foundation.Bundle._main()"),
         ("let a = Bundle(for: A.self)", "let a = Bundle._holding(for: A.self)"), ("let a = Bundle(path: b)", "let a = Bundle(path: b)"),

@@ -50,7 +50,8 @@ struct SelectorReference {
                 reference = member.declName
                 base = member.base
             } else {
-                name = expression.trimmedDescription
+                // No name at all; whatever stands there is read as one, and stands in a literal on one line.
+                name = expression.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
                 return
             }
             name = reference.baseName.plainText

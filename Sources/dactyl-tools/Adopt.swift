@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 
@@ -31,7 +32,7 @@ struct AdoptProject: ParsableCommand {
             try tool.start(arguments: ["adopt", folder, dactyl ?? Self.root] + (package.map { [$0] } ?? []),
                            environment: ProcessInfo.processInfo.environment)
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 

@@ -3,12 +3,14 @@ import FoundationAdditions
 import TouchScript
 
 /// An executable that can be started.
-struct App {
-    let path: String
+package struct App {
+    package let path: String
+
+    package init(path: String) { self.path = path }
 
     /// Finds an app: at a path, or by its name beside this command, in the build folders of the current folder and of its
     /// subfolders, and in the current folder itself, in this order. A folder stands for the app of the package in it: `.` for the one here.
-    static func find(_ name: String) throws -> App {
+    package static func find(_ name: String) throws -> App {
         if isFolder(name) { return try ofPackage(name) }
         if name.contains("/") {
             try checkExecutable(name)
@@ -67,7 +69,7 @@ struct App {
 
     /// Becomes the app.
     /// - Throws: ``Failure`` when the system can't start it; otherwise it does not return.
-    func start(arguments: [String], environment: [String: String]) throws {
+    package func start(arguments: [String], environment: [String: String]) throws -> Never {
         let variables = environment.map { "\($0.key)=\($0.value)" }.sorted()
         var argumentPointers = ([path] + arguments).map { strdup($0) } + [nil]
         var variablePointers = variables.map { strdup($0) } + [nil]
@@ -85,7 +87,7 @@ struct App {
         }
     }
 
-    static var ownFolder: String {
+    package static var ownFolder: String {
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         return (own as NSString).deletingLastPathComponent
     }

@@ -1,4 +1,5 @@
 import AppBundles
+import AppStart
 import ArgumentParser
 import Foundation
 
@@ -37,11 +38,14 @@ struct BundleApp: ParsableCommand {
             let bundle = try AppBundle(executable: App.find(app).path, options: options, progress: tell)
             try bundle.write(to: folder, progress: tell)
             print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
+            if !bundle.libraries.unknown.isEmpty {
+                print("\(folder)/PACKAGES lists nothing for \(bundle.libraries.unknown.joined(separator: ", ")), which the app loads when it needs them, as they are not installed here")
+            }
             let packages = bundle.libraries.packages
             print(packages.isEmpty ? "the libraries that the other system must have stand in \(folder)/PACKAGES"
                 : "the other system needs: \(packages.joined(separator: " "))")
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 

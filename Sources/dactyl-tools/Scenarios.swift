@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 import Scenarios
@@ -33,7 +34,7 @@ struct PlayScenarios: ParsableCommand {
         } catch let exit as ExitCode {
             throw exit
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 

@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 import TouchHost
@@ -38,7 +39,7 @@ struct Inspect: ParsableCommand {
             common.set(in: &environment)
             try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

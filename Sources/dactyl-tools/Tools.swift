@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 
@@ -26,7 +27,7 @@ struct Tools: ParsableCommand {
             common.set(in: &environment)
             try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

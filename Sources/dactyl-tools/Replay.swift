@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 import FoundationAdditions
@@ -70,7 +71,7 @@ struct Replay: ParsableCommand {
             if let converted = session.converted { environment["DACTYL_REPLAY"] = try TemporaryFile.path(holding: converted) }
             try app.start(arguments: common.arguments, environment: environment)
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

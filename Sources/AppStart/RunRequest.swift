@@ -1,25 +1,30 @@
 import Foundation
-import HostRunner
 import TouchHost
 import TouchScript
 
 /// What `dactyl run`, `record`, `inspect` and `mcp` are asked for: an app, its arguments, and its environment, in which the settings are.
-struct RunRequest {
+package struct RunRequest {
     let app: String
     let arguments: [String]
     let environment: [String: String]
     /// The variables in it that options of the command line stand for.
-    var given: Set<String> = []
+    let given: Set<String>
 
-    /// Becomes the app.
+    package init(app: String, arguments: [String], environment: [String: String], given: Set<String> = []) {
+        self.app = app
+        self.arguments = arguments
+        self.environment = environment
+        self.given = given
+    }
+
+    /// Becomes the app. The settings of one kind of host are the app's to read, which has the hosts.
     /// - Throws: ``Failure``; otherwise it does not return.
-    func run() throws {
+    package func run() throws {
         do { try start() } catch { throw Failure(error) }
     }
 
     private func start() throws {
         let settings = try HostSettings(environment: environment)
-        try checkSettingsOfHosts()
         if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
         try settings.checkFiles()
         let app = try App.find(app)
@@ -29,13 +34,10 @@ struct RunRequest {
         try app.start(arguments: arguments, environment: environment)
     }
 
-    /// Refuses what makes no sense to the one kind of host that reads it.
-    private func checkSettingsOfHosts() throws { try MainActor.assumeIsolated { try HostChoice.checkSettings(environment) } }
-
     /// Refuses options that mean nothing on the host that was asked for.
-    func checkOptions() throws {
-        // What is wrong with a value is said when the command runs.
-        guard let settings = try? HostSettings(environment: environment), (try? checkSettingsOfHosts()) != nil else { return }
+    package func checkOptions() throws {
+        // What is wrong with a value is said when the command runs, or by the app, where it is a value of one kind of host.
+        guard let settings = try? HostSettings(environment: environment) else { return }
         let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
         let needs = [("--output", "DACTYL_OUTPUT", kms, "a bare display"), ("--rotate", "DACTYL_ROTATE", kms, "a bare display"),
                      ("--listen", "DACTYL_LISTEN", web, "browsers"), ("--port", "DACTYL_PORT", web, "browsers"),
@@ -62,7 +64,7 @@ extension RunRequest {
     ///
     /// The parser of arguments takes as long as an app of its own to start: it reads what it needs to know of each subcommand by reflection.
     /// - Returns: `nil` for all other words, which are the parser's to read, or to say what is wrong with them.
-    init?(plain words: [String]) {
+    package init?(plain words: [String]) {
         guard words.first == "run" else { return nil }
         var app: String?, arguments: [String] = [], environment = ProcessInfo.processInfo.environment, given: Set<String> = []
         var rest = words.dropFirst()

@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 import TouchHost
@@ -43,7 +44,7 @@ struct Explain: ParsableCommand {
             if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
             try App.find(app).start(arguments: common.arguments, environment: environment)
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 
@@ -60,7 +61,7 @@ struct Run: ParsableCommand {
         do {
             try request.run()
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 

@@ -24,7 +24,7 @@ struct Devices: ParsableCommand {
             let report = try MainActor.assumeIsolated { try DeviceReport(settings: settings).text }
             print(report, terminator: "")
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

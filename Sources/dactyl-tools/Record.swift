@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 import Foundation
 
@@ -38,7 +39,7 @@ struct Record: ParsableCommand {
             if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
             try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
-            throw Failure(error).report()
+            throw ExitCode(reporting: error)
         }
     }
 }

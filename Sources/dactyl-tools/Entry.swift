@@ -1,0 +1,77 @@
+import AppStart
+import ArgumentParser
+import Foundation
+import FoundationAdditions
+
+/// The start of the process, which `dactyl` becomes for all that its own `Entry` does not do. A mistake in the command line is reported in one line, which says what to do, with status 64.
+@main
+enum Entry {
+    static func main() {
+        openStandardFiles()
+        let words = Array(CommandLine.arguments.dropFirst())
+        do {
+            try checkEmptiness(words)
+            try checkCommand(words)
+            var command = try Dactyl.parseAsRoot(words)
+            try (command as? Run)?.request.checkOptions()
+            try command.run()
+        } catch {
+            end(error, words)
+        }
+    }
+
+    private static func end(_ error: any Error, _ words: [String]) -> Never {
+        if let failure = error as? Failure { exit(failure.report()) }
+        // Help, the version, and what was said already.
+        if error is ExitCode || Dactyl.exitCode(for: error) == .success { Dactyl.exit(withError: error) }
+        exit(Failure(usage: Dactyl.message(for: error), of: command(words)).report())
+    }
+
+    /// The subcommand that the words begin with.
+    private static func command(_ words: [String]) -> String? { words.first.flatMap { Dactyl.names.contains($0) ? $0 : nil } }
+
+    /// That the first word is a subcommand, where it is no option.
+    private static func checkCommand(_ words: [String]) throws {
+        guard let word = words.first, !word.hasPrefix("-"), word != "help", !Dactyl.names.contains(word) else { return }
+        let name = word.onOneLine
+        if (try? App.find(word)) != nil, !word.isEmpty { throw Failure("'\(name)' is an app and no command; did you mean 'dactyl run \(name)'?", status: 64) }
+        if let near = Suggestion.nearest(to: word, among: Dactyl.names + ["help", "--version", "--help"]) {
+            throw Failure("there is no command '\(name)'; did you mean 'dactyl \(near)'?", status: 64)
+        }
+        throw Failure("there is no command '\(name)'; there are \(Dactyl.names.joined(separator: ", ")): see 'dactyl --help'", status: 64)
+    }
+
+    /// That no word before those of the app is empty: a variable of a shell script that is not set makes one.
+    private static func checkEmptiness(_ words: [String]) throws {
+        var last: String?
+        for word in words.prefix(while: { $0 != "--" }) {
+            if word.isEmpty {
+                throw Failure(last.map { "the value of \($0) is empty; leave \($0) out or name something" }
+                    ?? "a word of the command line is empty; name something or leave it out", status: 64)
+            }
+            if word.hasPrefix("--"), word.hasSuffix("=") {
+                throw Failure("the value of \(word.dropLast()) is empty; leave it out or name something", status: 64)
+            }
+            last = word.hasPrefix("--") ? word.onOneLine : nil
+        }
+    }
+}
+
+extension Failure {
+    /// A line of the parser of arguments, in the style of all the others.
+    fileprivate init(usage text: String, of command: String?) {
+        var line = text.split(separator: "\n").first.map { String($0).onOneLine } ?? "the words can't be understood"
+        if let first = line.first, line.dropFirst().first?.isLowercase == true { line = first.lowercased() + line.dropFirst() }
+        let help = (["dactyl"] + [command, "--help"].compactMap(\.self)).joined(separator: " ")
+        if let range = line.range(of: ". Did you mean ") {
+            line.replaceSubrange(range, with: "; did you mean ")
+        } else if line.hasPrefix("unknown option"), let near = Suggestion.nearest(to: line.split(separator: "'").dropFirst().first.map(String.init) ?? "",
+                                                                                 among: ["--help", "--version"]) {
+            line += "; did you mean '\(near)'?"
+        } else {
+            while line.hasSuffix(".") { line.removeLast() }
+            line += "; see '\(help)'"
+        }
+        self.init(line, status: 64)
+    }
+}
