@@ -84,10 +84,10 @@ let package = Package(
                        providers: [.apt(["libwayland-dev", "libdecor-0-dev", "libdecor-0-plugin-1-cairo"])]),
         .systemLibrary(name: "CXKBCommon", path: "Sources/System/CXKBCommon", pkgConfig: "xkbcommon",
                        providers: [.apt(["libxkbcommon-dev", "xkb-data"])]),
-        .systemLibrary(name: "CLibinput", path: "Sources/System/CLibinput", pkgConfig: "libinput",
-                       providers: [.apt(["libinput-dev", "libudev-dev"])]),
+        // Without pkgConfig, with which SwiftPM would link the libraries; their headers are where all are. Those of libdrm have a folder of their own.
+        .systemLibrary(name: "CLibinput", path: "Sources/System/CLibinput", providers: [.apt(["libinput-dev", "libudev-dev"])]),
+        .systemLibrary(name: "CSeat", path: "Sources/System/CSeat", providers: [.apt(["libseat-dev"])]),
         .systemLibrary(name: "CDRM", path: "Sources/System/CDRM", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
-        .systemLibrary(name: "CSeat", path: "Sources/System/CSeat", pkgConfig: "libseat", providers: [.apt(["libseat-dev"])]),
         // The code of the protocols beside the core one, made by script/wayland-protocols.
         .target(name: "CWaylandProtocols", dependencies: needed(by: "wayland", target: "CWayland"),
                 path: "Sources/System/CWaylandProtocols", exclude: ["xml", "code"], sources: ["protocols.c"],
