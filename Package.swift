@@ -159,6 +159,9 @@ let package = Package(
         // Recordings of devices.
         .target(name: "TouchRecording", dependencies: ["TouchHost", "HostKit", "TouchScript"], swiftSettings: settings),
 
+        // Property lists that anyone may have written.
+        .target(name: "PropertyLists", swiftSettings: settings),
+
         // Storyboards and xibs as documents, for UIKit and for tools that check them.
         .target(name: "InterfaceFiles", swiftSettings: settings),
 
@@ -167,13 +170,13 @@ let package = Package(
                 swiftSettings: settings),
 
         // Folders of apps for other machines.
-        .target(name: "AppBundles", dependencies: ["FoundationAdditions"], swiftSettings: settings),
+        .target(name: "AppBundles", dependencies: ["PropertyLists"], swiftSettings: settings),
 
         // The coordination of recognizers, for any toolkit.
         .target(name: "GestureEngine", swiftSettings: settings),
 
         // UIKit, which knows no display.
-        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles",
+        .target(name: "UIKit", dependencies: ["GestureEngine", "QuartzCore", "CoreGraphics", "FoundationAdditions", "TouchHost", "InterfaceFiles", "PropertyLists",
                                               "CLaunch", "UIKitSubmodules", "_Testing_UIKit"],
                 swiftSettings: settings),
         // What looks into an app that runs, for people and for tools.
@@ -238,6 +241,8 @@ let package = Package(
                           resources: [.copy("Supporting")], swiftSettings: settings),
         // An app without the launch.
         .executableTarget(name: "NoDisplay", dependencies: ["UIKit"], path: "Tests/Apps/NoDisplay", swiftSettings: settings),
+        // It looks at itself, and has the host of a bare display for that.
+        .testTarget(name: "AppBundlesTests", dependencies: ["AppBundles", "HostKMS"], swiftSettings: hostSettings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),
@@ -251,7 +256,7 @@ let package = Package(
         .testTarget(name: "HostX11Tests", dependencies: ["HostX11", "HostKit", "TouchHost", "HostTestSupport"] + needed(by: "x11", target: "CXCB"), swiftSettings: hostSettings),
         .testTarget(name: "HostWaylandTests", dependencies: ["HostWayland", "HostKit", "TouchHost", "HostTestSupport", "KeyboardLayouts"]
             + needed(by: "wayland", target: "CWayland"), swiftSettings: hostSettings),
-        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "HostKit", "TouchHost", "HostRunner", "KeyboardLayouts"], swiftSettings: hostSettings),
+        .testTarget(name: "HostKMSTests", dependencies: ["HostKMS", "HostKit", "TouchHost", "HostRunner", "KeyboardLayouts", "CKMSLibraries"], swiftSettings: hostSettings),
         .testTarget(name: "HostWebTests", dependencies: [
             "HostWeb", "WebServing", "HostTestSupport", "TouchHost", .target(name: "CZlib", condition: .when(traits: ["Web"])),
             .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),

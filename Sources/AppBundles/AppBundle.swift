@@ -1,5 +1,5 @@
 import Foundation
-import FoundationAdditions
+import PropertyLists
 
 /// A folder with everything that an app needs on another machine of the same system.
 package struct AppBundle {

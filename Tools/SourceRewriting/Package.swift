@@ -19,9 +19,10 @@ let package = Package(
     name: "SourceRewriting",
     dependencies: library == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0" ..< "604.0.0")] : [],
     targets: [
-        // The root's: a link.
+        // The root's: links.
         .target(name: "InterfaceFiles", swiftSettings: settings),
-        .target(name: "SourceRewriting", dependencies: ["InterfaceFiles"] + syntax, swiftSettings: settings),
+        .target(name: "PropertyLists", swiftSettings: settings),
+        .target(name: "SourceRewriting", dependencies: ["InterfaceFiles", "PropertyLists"] + syntax, swiftSettings: settings),
         .executableTarget(name: "RewriteSources", dependencies: ["SourceRewriting"], swiftSettings: settings, linkerSettings: linking),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting"], swiftSettings: settings, linkerSettings: linking),
     ]

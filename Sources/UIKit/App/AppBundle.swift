@@ -1,4 +1,5 @@
 internal import FoundationAdditions
+internal import PropertyLists
 internal import Synchronization
 
 /// The resources of an app or module that the plugin `UnmodifiedSources` built: what a bundle is on iOS (R-APP-17).

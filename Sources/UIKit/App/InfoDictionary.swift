@@ -1,4 +1,4 @@
-internal import FoundationAdditions
+internal import PropertyLists
 internal import TouchHost
 
 /// The app's `Info.plist`, as Xcode writes it, in the resource folder `Supporting`.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PropertyLists
 
 extension ProjectReport {
     /// Makes a package that builds the apps from where their files are: it has links to them. Nothing of the project is changed.
@@ -103,7 +104,7 @@ extension ProjectReport {
     private func makeInformation(_ app: AdoptedApp, _ path: String) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         let given = app.information.flatMap { folder.data($0) }
-        let list = given.flatMap { try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) }
+        let list = given.flatMap { try? PropertyLists.read($0) }
         var values = list as? [String: Any] ?? [:]
         let added = app.generatedInformation.filter { values[$0.key] == nil }
         if added.isEmpty, let information = app.information { return try link(path, to: folder.absolute(information)) }

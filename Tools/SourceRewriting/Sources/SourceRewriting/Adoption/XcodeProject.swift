@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PropertyLists
 
 /// The targets of an Xcode project, as its `project.pbxproj` has them.
 struct XcodeProject {
@@ -20,7 +21,7 @@ struct XcodeProject {
         file = project + "/project.pbxproj"
         base = (project as NSString).deletingLastPathComponent
         guard let data = folder.data(file) else { throw ProjectReport.Failure("\(file): this file is not there, or is too large") }
-        guard let root = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any],
+        guard let root = try? PropertyLists.read(data) as? [String: Any],
               let objects = root["objects"] as? [String: Any], let id = root["rootObject"] as? String else {
             throw ProjectReport.Failure("\(file): this is no Xcode project")
         }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PropertyLists
 
 /// An app's `Info.plist` as Xcode completes it: with its variables replaced and the entries that every app has.
 struct InformationList {
@@ -9,7 +10,7 @@ struct InformationList {
     func complete(_ data: Data?) throws -> Data {
         var values: [String: Any] = [:]
         if let data {
-            guard let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] else { return data }
+            guard let list = (try? PropertyLists.read(data)) as? [String: Any] else { return data }
             values = list.mapValues(replaced)
         }
         values.merge(own) { given, _ in given }
