@@ -63,7 +63,7 @@ package struct AppBundle {
             for entry in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }).sorted() ?? []
             where (entry as NSString).lastPathComponent == "Info.plist" {
                 guard let data = FileManager.default.contents(atPath: "\(folder)/\(entry)"),
-                      let list = try? PropertyLists.read(data) as? [String: Any] else { continue }
+                      let list = try? PropertyListReader.read(data) as? [String: Any] else { continue }
                 for key in ["CFBundleDisplayName", "CFBundleName"] {
                     guard let title = list[key] as? String, !title.isEmpty, !title.contains("$(") else { continue }
                     return title.filter { !$0.isNewline }

@@ -73,7 +73,7 @@ final class AppBundle: Sendable {
         let folders = (localization.map { ["\($0).lproj/"] } ?? []) + ["Base.lproj/", ""]
         for folder in folders {
             guard let data = FileManager.default.contents(atPath: "\(bundle.bundlePath)/\(folder)\(table).strings") else { continue }
-            if let list = try? PropertyLists.read(data) as? [String: Any] {
+            if let list = try? PropertyListReader.read(data) as? [String: Any] {
                 return list.compactMapValues { $0 as? String }
             }
             report("\(folder)\(table).strings is no list of strings; the keys stand in for them")

@@ -23,7 +23,7 @@ struct InfoDictionary {
     init(data: Data) throws {
         let list: Any
         do {
-            list = try PropertyLists.read(data)
+            list = try PropertyListReader.read(data)
         } catch {
             // It says in which line.
             let reason = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "it can't be read"

@@ -19,8 +19,9 @@ import Testing
             touch "down 1 300 300; frame; sleep 500; disable; sleep 1000; enable; sleep 9000; tap 2 400 400 200; sleep 500"
             touch "down 1 500 300; frame; sleep 500; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
             cat /sys/class/tty/tty0/active > terminal
+            await hidden $OUT/session
             busybox chvt 1
-            sleep 4
+            await shown $OUT/session
             touch "down 1 600 300; frame; sleep 2000; shot back.png; up 1; frame; sleep 500; key q; sleep 300"
             connector=$(echo /sys/class/drm/card*-Virtual-1/status)
             echo off > $connector; sleep 2; echo detect > $connector; sleep 3
@@ -133,8 +134,9 @@ import Testing
             until grep -q because app; do sleep 0.5; done
             sleep 6
             touch "down 1 500 300; frame; sleep 2000; shot there.png; key ctrl press; key alt press; key f2; sleep 3000; up 1; frame; key alt release; key ctrl release"
+            await hidden $home/session
             busybox chvt 1
-            sleep 4
+            await shown $home/session
             touch "down 1 600 300; frame; sleep 2000; shot back.png; up 1; frame; sleep 500"
             console >> console
             kill -9 $(pgrep -n TouchSpots); sleep 3

@@ -58,6 +58,14 @@ struct VirtualMachine {
                     return struct.unpack("i", answer[:4])[0]
                 print("graphics" if ask(0x4b3b) else "text", "mute" if ask(0x4b44) == 4 else "keys")'
         }
+        # Until what a session was sent last of these two is the one that is named, for a minute at most, and the devices are back with it.
+        await() {
+            for try in $(seq 120); do
+                [ "$(grep -oE "(hidden|shown)" "$2" | tail -n 1)" != "$1" ] || break
+                sleep 0.5
+            done
+            sleep 2
+        }
         touch() { $RIGS/vtouch -e "$1"; }
 
         """#

@@ -104,7 +104,7 @@ extension ProjectReport {
     private func makeInformation(_ app: AdoptedApp, _ path: String) throws {
         if FileManager.default.fileExists(atPath: path) { return }
         let given = app.information.flatMap { folder.data($0) }
-        let list = given.flatMap { try? PropertyLists.read($0) }
+        let list = given.flatMap { try? PropertyListReader.read($0) }
         var values = list as? [String: Any] ?? [:]
         let added = app.generatedInformation.filter { values[$0.key] == nil }
         if added.isEmpty, let information = app.information { return try link(path, to: folder.absolute(information)) }

@@ -143,7 +143,7 @@ package struct ProjectReport {
 
     private func launchScreens(of app: AdoptedApp) -> Set<String> {
         let path = app.information ?? app.files.first { ($0 as NSString).lastPathComponent == "Info.plist" }
-        let list = path.flatMap { folder.data($0) }.flatMap { try? PropertyLists.read($0) }
+        let list = path.flatMap { folder.data($0) }.flatMap { try? PropertyListReader.read($0) }
         let named = [(list as? [String: Any])?["UILaunchStoryboardName"] as? String, app.launchScreen]
         return Set(["LaunchScreen", "Launch Screen"] + named.compactMap(\.self))
     }

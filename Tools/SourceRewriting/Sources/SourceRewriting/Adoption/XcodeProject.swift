@@ -21,7 +21,7 @@ struct XcodeProject {
         file = project + "/project.pbxproj"
         base = (project as NSString).deletingLastPathComponent
         guard let data = folder.data(file) else { throw ProjectReport.Failure("\(file): this file is not there, or is too large") }
-        guard let root = try? PropertyLists.read(data) as? [String: Any],
+        guard let root = try? PropertyListReader.read(data) as? [String: Any],
               let objects = root["objects"] as? [String: Any], let id = root["rootObject"] as? String else {
             throw ProjectReport.Failure("\(file): this is no Xcode project")
         }

@@ -10,7 +10,7 @@ struct InformationList {
     func complete(_ data: Data?) throws -> Data {
         var values: [String: Any] = [:]
         if let data {
-            guard let list = (try? PropertyLists.read(data)) as? [String: Any] else { return data }
+            guard let list = (try? PropertyListReader.read(data)) as? [String: Any] else { return data }
             values = list.mapValues(replaced)
         }
         values.merge(own) { given, _ in given }

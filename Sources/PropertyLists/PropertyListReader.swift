@@ -1,12 +1,12 @@
 public import Foundation
 
 /// Property lists that anyone may have written.
-package enum PropertyLists {
+public enum PropertyListReader {
     /// Reads a property list in any format.
     ///
     /// Foundation reads sets and keys of archives in binary lists, which no property list has, and traps or reads beyond memory for some.
     /// - Throws: What Foundation throws for what it can't read, and the same for these.
-    package static func read(_ data: Data) throws -> Any {
+    public static func read(_ data: Data) throws -> Any {
         if data.starts(with: Array("bplist".utf8)), hasOtherObjects(data) {
             throw NSError(domain: NSCocoaErrorDomain, code: CocoaError.propertyListReadCorrupt.rawValue,
                           userInfo: ["NSDebugDescription": "it has objects that no property list has"])
