@@ -2,7 +2,7 @@ import Foundation
 
 /// The shared libraries that an executable loads itself, when it needs one.
 ///
-/// The loader's list has them not. They stand in notes of the executable, which tools of several systems read: the specification is
+/// The loader's list does not have them. They stand in notes of the executable, which tools of several systems read: the specification is
 /// https://uapi-group.org/specifications/specs/elf_dlopen_metadata/.
 enum LibrariesOnDemand {
     /// The owner and the type of such a note.

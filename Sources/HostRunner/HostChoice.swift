@@ -40,7 +40,7 @@ public struct HostChoice {
 
     /// Reads what the environment says to one kind of host alone, of each kind.
     /// - Throws: `HostSettings.Invalid` for the first value that makes no sense.
-    public static func checkSettings(_ environment: [String: String]) throws {
+    private static func checkSettings(_ environment: [String: String]) throws {
         for provider in Providers.all { try provider.checkSettings(environment) }
     }
 

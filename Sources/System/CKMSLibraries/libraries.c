@@ -44,7 +44,7 @@ static void *opened(const char *name) {
     return library;
 }
 
-/* The function of that name; of an older library, which has it not, NULL. */
+/* The function of that name; NULL, where the library is older and does not have it. */
 static void *found(void *library, const char *file, const char *name) {
     void *function = library ? dlsym(library, name) : NULL;
     if (!function && !problem) {
@@ -77,7 +77,7 @@ static void need(void) {
 }
 #pragma GCC visibility pop
 
-/* What tools that list an app's libraries read, as the list that the loader reads has them not: the note of
+/* What tools that list an app's libraries read, as they are not in the list that the loader reads: the note of
    https://uapi-group.org/specifications/specs/elf_dlopen_metadata/ */
 #define NOTE "[{\"feature\":\"kms\",\"description\":\"A bare display\",\"priority\":\"recommended\"," \
     "\"soname\":[\"" DRM "\",\"" INPUT "\",\"" SEAT "\",\"" UDEV "\"]}]"

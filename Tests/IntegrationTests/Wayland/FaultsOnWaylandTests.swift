@@ -91,7 +91,7 @@ extension WaylandTests {
                 func glide(_ fingers: [Finger]) -> String { "glide 1500 1000 \(fingers.map(\.place).joined(separator: " "))" }
                 try session.play(glide(middle))
                 // An app whose connection is gone is there for a while yet on a busy machine.
-                try waitUntil { try !session.app.isRunning || session.picture().faults(of: middle, on: session.empty, scale: 1).isEmpty }
+                try waitUntil { try !session.app.isRunning || session.picture().faults(of: middle, on: session.empty, scale: session.scale).isEmpty }
                 if !isLast, !session.app.isRunning, watch.longestStall > 0.1 { continue }
                 #expect(session.app.isRunning, "a processor stood still for \(watch.longestStall) s at most; the app said: \(session.app.errors)")
                 try expectEnds(of: middle, in: session)
