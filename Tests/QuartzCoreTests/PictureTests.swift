@@ -32,6 +32,27 @@ extension QuartzCoreTests {
             #expect(worst < 0.006)
         }
 
+        @Test("a run in a less opaque colour is what each of its pixels would be alone, whatever is behind it", arguments: [1, 2, 3] as [UInt64])
+        func translucentRun(seed: UInt64) {
+            var random = Sequence64(state: seed)
+            func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+            for _ in 0..<300 {
+                let color = SolidColor(SIMD4(Double(next(256)), Double(next(256)), Double(next(256)), Double(next(256))) / 255, opacity: 1)
+                let coverage = UInt32(1 + next(255)), start = next(4), count = next(45)
+                let change = 1 + next(20)
+                // One colour for a while, as behind most things, or another at each pixel.
+                var pixels: [UInt32] = [], behind = UInt32(next(1 << 32))
+                for _ in 0..<50 {
+                    if next(change) == 0 { behind = UInt32(next(1 << 32)) }
+                    pixels.append(behind)
+                }
+                var alone = pixels
+                alone.withUnsafeMutableBufferPointer { for index in start..<start + count { color.blend($0.baseAddress! + index, coverage: coverage) } }
+                pixels.withUnsafeMutableBufferPointer { color.fill($0.baseAddress! + start, count: count, coverage: coverage) }
+                #expect(pixels == alone, "\(color), coverage \(coverage), from \(start), \(count)")
+            }
+        }
+
         @Test("straight edges cover their exact share of a pixel")
         func edges() {
             let stage = Stage(20, 20)

@@ -40,8 +40,57 @@ struct SolidColor {
         if rest == 0 {
             target.update(repeating: source, count: count)
         } else {
-            for index in 0..<count { target[index] = source &+ Self.scaled(target[index], rest) }
+            Self.blend(source, over: target, count: count, rest: rest)
         }
+    }
+
+    /// Blends a premultiplied colour over a run of pixels, of which `rest` / 255 stay.
+    ///
+    /// What lies behind is mostly of one colour too: eight pixels like the one before take its result, a fifth of the instructions that blending
+    /// them takes.
+    @inline(__always)
+    private static func blend(_ source: UInt32, over target: UnsafeMutablePointer<UInt32>, count: Int, rest: UInt32) {
+        var index = 0
+        if count >= 8 {
+            let bytes = UnsafeMutableRawPointer(target)
+            let sources = SIMD4(repeating: source), rests = SIMD8(repeating: UInt16(truncatingIfNeeded: rest))
+            var seen = SIMD4(repeating: target[0])
+            var result = sources &+ scaled(seen, rests)
+            repeat {
+                let place = index &* 4
+                let first = bytes.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt32>.self)
+                let second = bytes.loadUnaligned(fromByteOffset: place &+ 16, as: SIMD4<UInt32>.self)
+                let difference = unsafeBitCast((first ^ seen) | (second ^ seen), to: SIMD2<UInt64>.self)
+                if difference.x | difference.y == 0 {
+                    bytes.storeBytes(of: result, toByteOffset: place, as: SIMD4<UInt32>.self)
+                    bytes.storeBytes(of: result, toByteOffset: place &+ 16, as: SIMD4<UInt32>.self)
+                } else {
+                    bytes.storeBytes(of: sources &+ scaled(first, rests), toByteOffset: place, as: SIMD4<UInt32>.self)
+                    bytes.storeBytes(of: sources &+ scaled(second, rests), toByteOffset: place &+ 16, as: SIMD4<UInt32>.self)
+                    if second.x == second.w {
+                        seen = SIMD4(repeating: second.w)
+                        result = sources &+ scaled(seen, rests)
+                    }
+                }
+                index &+= 8
+            } while index &+ 8 <= count
+        }
+        while index < count {
+            target[index] = source &+ scaled(target[index], rest)
+            index &+= 1
+        }
+    }
+
+    /// Four pixels at once, as the one above scales one: each component is a lane of 16 bits, which its product and the sum fit.
+    @inline(__always)
+    private static func scaled(_ pixels: SIMD4<UInt32>, _ factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
+        let half = SIMD8<UInt16>(repeating: 0x80), lower = SIMD8<UInt16>(repeating: 0xFF), upper = SIMD8<UInt16>(repeating: 0xFF00)
+        let lanes = unsafeBitCast(pixels, to: SIMD8<UInt16>.self)
+        var low = (lanes & lower) &* factors &+ half
+        low = (low &+ low &>> 8) &>> 8
+        var high = (lanes &>> 8) &* factors &+ half
+        high = (high &+ high &>> 8) & upper
+        return unsafeBitCast(low | high, to: SIMD4<UInt32>.self)
     }
 }
 
@@ -87,13 +136,7 @@ enum SolidFill {
             if leftRound {
                 let centreX = box.x0 + r
                 start = span.ceil(centreX - full - 0.5)
-                var x = span.ceil(centreX - reach - 0.5)
-                while x < start {
-                    let dx = centreX - (Double(x) + 0.5)
-                    let cover = r + 0.5 - (dx * dx + dy * dy).squareRoot()
-                    color.blend(row + x, coverage: UInt32(max(min(cover, 1), 0) * 255 + 0.5))
-                    x += 1
-                }
+                arcEdge(row, span.ceil(centreX - reach - 0.5), start, centreX, dy * dy, r, color)
             } else {
                 start = left.firstFull
                 if left.part > 0, left.pixel >= area.minX, left.pixel < area.maxX {
@@ -104,14 +147,7 @@ enum SolidFill {
                 let centreX = box.x1 - r
                 // The first pixel right of the full ones; both halves of a round shape meet in one run.
                 end = max(span.floor(centreX + full + 0.5), start)
-                let last = span.floor(centreX + reach + 0.5)
-                var x = end
-                while x < last {
-                    let dx = Double(x) + 0.5 - centreX
-                    let cover = r + 0.5 - (dx * dx + dy * dy).squareRoot()
-                    color.blend(row + x, coverage: UInt32(max(min(cover, 1), 0) * 255 + 0.5))
-                    x += 1
-                }
+                arcEdge(row, end, span.floor(centreX + reach + 0.5), centreX, dy * dy, r, color)
             } else {
                 end = max(right.lastFull, start)
                 if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
@@ -119,6 +155,22 @@ enum SolidFill {
                 }
             }
             color.fill(row + start, count: end - start, coverage: coverage)
+        }
+    }
+
+    /// Blends the pixels of a row that the edge of an arc runs through, from `first` to before `last`: none of them is farther than half a pixel
+    /// from it, so the coverage of each is from 0 to 1.
+    @inline(__always)
+    private static func arcEdge(_ row: UnsafeMutablePointer<UInt32>, _ first: Int, _ last: Int, _ centreX: Double, _ squaredDY: Double,
+                                _ radius: Double, _ color: SolidColor) {
+        // Added to a small number, it leaves the nearest whole one in the low bits: a conversion would look whether that fits.
+        let rounding = 0x1.8p52
+        var x = first
+        while x < last {
+            let dx = Double(x) + 0.5 - centreX
+            let cover = radius + 0.5 - (dx * dx + squaredDY).squareRoot()
+            color.blend(row + x, coverage: UInt32(truncatingIfNeeded: (cover * 255 + rounding).bitPattern) & 0xFF)
+            x &+= 1
         }
     }
 

@@ -24,9 +24,7 @@ struct ShownValues {
     @inline(__always) var place: LayerPlace { layer.animations?.presented.place ?? layer.values.place }
 
     var image: CGImage? { hasContents ? (all.contents as? CGImage) : nil }
-    @inline(__always) var hasContents: Bool {
-        if let animations = layer.animations { animations.presented.hasContents } else { layer.values.hasContents }
-    }
+    @inline(__always) var hasContents: Bool { layer.animations?.presented.hasContents ?? layer.values.hasContents }
 
     /// A copy of all.
     var all: LayerValues { layer.animations?.presented ?? layer.values }

@@ -34,8 +34,12 @@ import Testing
         #expect(pixel(10, 15) == [0, 0, 255, 255] && pixel(10, 5) == [0, 0, 0, 0] && pixel(30, 15) == [0, 0, 0, 0])
     }
 
-    @Test("R-DRW-4 A file is read by its name; damage is reported", .enabled(if: isInstalled, "poppler-glib is not installed"))
-    func files() throws {
+    @Test("R-DRW-4 A file is read by its name, as large as its page at any scale of the display; damage is reported",
+          .enabled(if: isInstalled, "poppler-glib is not installed"), arguments: [0.125, 1, 1.25, 2] as [CGFloat])
+    func files(scale: CGFloat) throws {
+        let before = DisplayScale.current
+        DisplayScale.current = scale
+        defer { DisplayScale.current = before }
         let path = NSTemporaryDirectory() + "/dactyl-\(UUID().uuidString).pdf"
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Self.page.write(to: URL(fileURLWithPath: path))

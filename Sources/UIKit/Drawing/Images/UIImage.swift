@@ -77,15 +77,15 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(image, scale: scale, orientation: Orientation(ofFile: data))
     }
 
-    /// The image in a PNG or JPEG file, or the first page of a PDF at the screen's scale, which takes poppler-glib, loaded when it is first
-    /// needed; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file
-    /// that is there, when it can't be read.
+    /// The image in a PNG or JPEG file, or the first page of a PDF at the screen's scale or the next whole one, which takes poppler-glib, loaded
+    /// when it is first needed; a name that ends in `@2x` or `@3x` says the scale. `nil`, with a line on standard error for a file that is there, when
+    /// it can't be read.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         do {
             if CGImage.isPDF(data) {
-                // Drawn for the screen: it has no pixels of its own.
-                let scale = DisplayScale.current
+                // Drawn for the screen: it has no pixels of its own. At a whole scale, so that it is as large as the page.
+                let scale = max(DisplayScale.current.rounded(.up), 1)
                 self.init(try CGImage(pdfData: data, scale: scale), scale: scale)
                 return
             }
