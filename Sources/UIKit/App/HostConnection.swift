@@ -122,8 +122,10 @@ final class HostConnection: DisplayHostClient {
     func hostDidFail(_ host: any DisplayHost, reason: String) { end(.lost(reason)) }
 
     private func end(_ end: ApplicationEnd) {
+        // Touches are cancelled when the end came, as a recording of the session has it, however long what is delivered first takes.
+        let time = application.updateCycle.now
         application.deliverSamples()
-        application.terminate()
+        application.terminate(at: time)
         launcher?.didEnd(end)
     }
 }

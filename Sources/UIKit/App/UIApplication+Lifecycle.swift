@@ -52,10 +52,11 @@ extension UIApplication {
         updateCycle.setNeedsUpdate()
     }
 
-    /// Takes a scene from the foreground to the background. Its touches are cancelled before any delegate is called (R-APP-3).
-    func deactivate(_ scene: UIWindowScene) {
+    /// Takes a scene from the foreground to the background. Its touches are cancelled before any delegate is called (R-APP-3), at that time, now
+    /// unless said.
+    func deactivate(_ scene: UIWindowScene, at time: Double? = nil) {
         guard scene.activationState == .foregroundActive || scene.activationState == .foregroundInactive else { return }
-        resignActive(scene)
+        resignActive(scene, at: time ?? updateCycle.now)
         scene.activationState = .background
         if !scenes.contains(where: { $0.activationState == .foregroundActive }) { applicationState = .background }
         scene.delegate?.sceneDidEnterBackground(scene)
@@ -64,13 +65,13 @@ extension UIApplication {
         post(Self.didEnterBackgroundNotification, self)
     }
 
-    private func resignActive(_ scene: UIWindowScene) {
+    private func resignActive(_ scene: UIWindowScene, at time: Double) {
         guard scene.activationState == .foregroundActive else { return }
         overlays.sceneWillDeactivate(scene)
-        dispatcher.cancelTouches(in: scene, at: updateCycle.now)
+        dispatcher.cancelTouches(in: scene, at: time)
         hoverDispatcher.cancelAll(in: scene)
-        indirectDispatcher.cancelAll(in: scene, at: updateCycle.now)
-        keyDispatcher.cancelAll(at: updateCycle.now)
+        indirectDispatcher.cancelAll(in: scene, at: time)
+        keyDispatcher.cancelAll(at: time)
         scene.delegate?.sceneWillResignActive(scene)
         post(UIScene.willDeactivateNotification, scene)
         if !usesScenes { delegate?.applicationWillResignActive(self) }
@@ -80,9 +81,9 @@ extension UIApplication {
     }
 
     /// Ends a scene for good.
-    func disconnect(_ scene: UIWindowScene) {
+    func disconnect(_ scene: UIWindowScene, at time: Double? = nil) {
         samples.removeAll(of: scene)
-        deactivate(scene)
+        deactivate(scene, at: time)
         overlays.sceneWillDisconnect(scene)
         scene.activationState = .unattached
         scene.delegate?.sceneDidDisconnect(scene)
@@ -93,9 +94,9 @@ extension UIApplication {
         dispatcher.forget(scene: scene)
     }
 
-    /// What comes before the process ends: touches cancelled, scenes disconnected, the delegate called.
-    func terminate() {
-        for scene in scenes { disconnect(scene) }
+    /// What comes before the process ends: touches cancelled at that time, scenes disconnected, the delegate called.
+    func terminate(at time: Double) {
+        for scene in scenes { disconnect(scene, at: time) }
         delegate?.applicationWillTerminate(self)
         post(Self.willTerminateNotification, self)
     }

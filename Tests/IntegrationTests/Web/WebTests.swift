@@ -124,25 +124,23 @@ enum WebTests {
             #expect(log.deliveries.first?.touches.first.map { abs($0.x - 100) < 0.01 && abs($0.y - 150) < 0.01 } == true)
         }
 
-        @Test("a moving finger is seen within 40 ms at the median, for less than a megabyte a second")
-        func latency() throws {
+        @Test("a moving finger costs less than a megabyte a second")
+        func bytes() throws {
             let session = try WebSession()
             try session.down([Finger(id: 0, x: 150, y: 150)])
             try session.play("sleep 500")
             let measure = [
-                "window.times=[],window.moved=null,window.bytes=0,addEventListener('pointermove',e=>{moved??=e.timeStamp},true)",
-                "dactyl.screen.paint=(paint=>function(f,b){paint.call(this,f,b),moved===null||(times.push(performance.now()-moved),moved=null)})"
-                    + "(dactyl.screen.paint)",
+                "window.bytes=0,window.frames=0",
+                "dactyl.screen.paint=(paint=>function(f,b){paint.call(this,f,b),frames++})(dactyl.screen.paint)",
                 "dactyl.link.take=(take=>function(r){bytes+=r.view.byteLength,take.call(this,r)})(dactyl.link.take)",
             ]
-            _ = try session.value("(\(measure.joined(separator: ")||("))),1")
+            _ = try session.value("\(measure.joined(separator: ",")),1")
             try session.glide([Finger(id: 0, x: 600, y: 1400)], milliseconds: 3000)
-            let figures = try session.value("times.sort((a,b)=>a-b),[times.length,times[times.length>>1],bytes]") as? [Any]
+            let figures = try session.value("[frames,bytes]") as? [Any]
             let numbers = (figures ?? []).compactMap { ($0 as? NSNumber)?.doubleValue }
-            try #require(numbers.count == 3)
+            try #require(numbers.count == 2)
             #expect(numbers[0] > 20, "frames")
-            #expect(numbers[1] <= 40, "milliseconds at the median")
-            #expect(numbers[2] / 3 <= 1_000_000, "bytes a second")
+            #expect(numbers[1] > 1000 && numbers[1] / 3 <= 1_000_000, "\(numbers[1] / 3) bytes a second")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Testing
+import TouchHost
 @testable import UIKit
 
 /// A window that can keep events to itself, and counts them.
@@ -83,6 +84,19 @@ final class StateTests {
         #expect(journal.take() == ["will enter foreground", "did become active"])
         rig.host.requestClose()
         #expect(journal.take() == ["will resign active", "did enter background", "will terminate"])
+    }
+
+    @Test("R-APP-3, R-EVT-6 What is cancelled at the end has the time when the end came, however long what was delivered before it took")
+    func endTime() throws {
+        rig.down(10, 10)
+        let surface = try #require(rig.host.surface), client = try #require(rig.host.client), time = rig.now
+        let root = rig.root, host = rig.host
+        root.onNote = { if $0 == "moved" { host.advance(by: 0.05) } }
+        let moved = Contact(id: 1, phase: .moved, timestamp: time, position: CGPoint(x: 20, y: 20))
+        client.surface(surface, didReceive: TouchFrame(timestamp: time, contacts: [moved]))
+        client.hostDidRequestTermination(host)
+        #expect(journal.take() == ["root.began", "root.moved", "root.cancelled"])
+        #expect(rig.now > time + 0.04 && root.touches.map(\.timestamp) == [time])
     }
 
     @Test("R-APP-2 Losing the keyboard's focus cancels no touch")
