@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "FoundationAdditions", swiftSettings: settings),
         .target(name: "CoreGraphics", dependencies: ["FoundationAdditions", "CCairo", "CPango", "_Testing_CoreGraphics"],
                 swiftSettings: settings, linkerSettings: linked("pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "cairo")),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo"], swiftSettings: settings, linkerSettings: linked("cairo")),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CLinux"], swiftSettings: settings, linkerSettings: linked("cairo")),
 
         // Hosts.
         .target(name: "TouchHost", swiftSettings: settings),

@@ -32,6 +32,13 @@ extension QuartzCoreTests {
             #expect(worst < 0.006)
         }
 
+        /// Component by component: the colour's by the coverage, and of what is behind the rest, both rounded.
+        private func blended(_ source: UInt32, over target: UInt32, _ coverage: UInt32) -> UInt32 {
+            func part(_ component: UInt32, _ factor: UInt32) -> UInt32 { UInt32((Double(component * factor) / 255).rounded()) }
+            let rest = 255 - part(source >> 24, coverage)
+            return [0, 8, 16, 24].reduce(0) { $0 | (part(source >> $1 & 0xFF, coverage) + part(target >> $1 & 0xFF, rest)) << $1 }
+        }
+
         @Test("a run in a less opaque colour is what each of its pixels would be alone, whatever is behind it", arguments: [1, 2, 3] as [UInt64])
         func translucentRun(seed: UInt64) {
             var random = Sequence64(state: seed)
@@ -47,7 +54,7 @@ extension QuartzCoreTests {
                     pixels.append(behind)
                 }
                 var alone = pixels
-                alone.withUnsafeMutableBufferPointer { for index in start..<start + count { color.blend($0.baseAddress! + index, coverage: coverage) } }
+                for index in start..<start + count { alone[index] = blended(color.pixel, over: pixels[index], coverage) }
                 pixels.withUnsafeMutableBufferPointer { color.fill($0.baseAddress! + start, count: count, coverage: coverage) }
                 #expect(pixels == alone, "\(color), coverage \(coverage), from \(start), \(count)")
             }

@@ -2,6 +2,7 @@
 extension Compositor {
     /// Paints a rectangle. Where rows of a list cover it side by side, each row's band is painted by itself: what is behind it is then not painted.
     func paintInBands(_ rect: DeviceRect) {
+        guard hasLists else { return paint(rect) }
         cuts.removeAll(keepingCapacity: true)
         root.listShown(in: rect)?.cutBetweenRows(rect, &cuts)
         guard !cuts.isEmpty else { return paint(rect) }
@@ -17,7 +18,7 @@ extension Compositor {
         firstVisible = root.frontmostCover(of: rect)
         if firstVisible == nil {
             let black: UInt32 = 0xFF00_0000
-            for y in rect.minY..<rect.maxY { (canvas.row(y) + rect.minX).update(repeating: black, count: rect.width) }
+            for y in rect.minY..<rect.maxY { SolidColor.set(canvas.row(y) + rect.minX, to: black, count: rect.width) }
         }
         paint(root, canvas, rect)
         firstVisible = nil

@@ -33,10 +33,11 @@ extension Compositor {
         let outer = inheritedOpacity
         if layer.spreadsOpacity { inheritedOpacity *= Double(layer.shown.opacity) }
         defer { inheritedOpacity = outer }
+        let inner = clip.intersection(layer.render.clip)
         if layer.paintOrder.isEmpty {
-            for child in layer.children { paint(child, canvas, clip.intersection(layer.render.clip)) }
+            for child in layer.children { paint(child, canvas, inner) }
         } else {
-            for child in layer.paintOrder { paint(child, canvas, clip.intersection(layer.render.clip)) }
+            for child in layer.paintOrder { paint(child, canvas, inner) }
         }
     }
 

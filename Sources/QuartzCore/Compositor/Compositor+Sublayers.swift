@@ -31,6 +31,7 @@ extension Compositor {
     /// Of many sublayers visits those that have changed and, when their superlayer has moved, those that were seen or may be seen now. The others are
     /// placed when they are visited the next time.
     private func updateMany(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
+        hasLists = true
         // None of it is changed meanwhile.
         let children = layer.children
         let boxes = boxes(of: layer, children)

@@ -12,25 +12,28 @@ package final class Compositor: LayerTreeOwner {
     /// From how many sublayers on those that are not seen are left out (``SublayerBoxes``).
     let manySublayers: Int
 
+    // Unchecked, as `CALayer.children`.
     /// What changed since the last frame was painted.
-    private var pending = DamageList()
+    @exclusivity(unchecked) private var pending = DamageList()
     /// What changed in each of the frames before, the latest first.
-    private var history: ContiguousArray<DamageList> = []
-    private var repaint = DamageList()
-    private var presented: ContiguousArray<DeviceRect> = []
-    private var isFirstFrame = true
+    @exclusivity(unchecked) private var history: ContiguousArray<DamageList> = []
+    @exclusivity(unchecked) private var repaint = DamageList()
+    @exclusivity(unchecked) private var presented: ContiguousArray<DeviceRect> = []
+    @exclusivity(unchecked) private var isFirstFrame = true
 
     let canvas = Canvas()
     /// Memory for groups, by their nesting.
     var groupCanvases: ContiguousArray<Canvas> = []
     var groupDepth = 0
     /// While a rectangle is painted: the layer that covers all that is behind it. It is the first to be painted.
-    var firstVisible: CALayer?
+    @exclusivity(unchecked) var firstVisible: CALayer?
     /// What the opacity of layers around, whose parts are less opaque one by one, makes of that of others.
-    var inheritedOpacity = 1.0
+    @exclusivity(unchecked) var inheritedOpacity = 1.0
     let shadows = ShadowPainter()
     /// Where a rectangle is cut for painting, from the top.
     var cuts: ContiguousArray<Int> = []
+    /// Whether there ever was a layer of so many sublayers: before, no rectangle is cut.
+    var hasLists = false
 
     private static let rememberedFrames = 4
 

@@ -1,3 +1,5 @@
+internal import CLinux
+
 /// One colour, ready to be written and blended.
 struct SolidColor {
     /// Premultiplied BGRA.
@@ -14,33 +16,46 @@ struct SolidColor {
         self.alpha = bytes.w
     }
 
+    /// The four components of a pixel in lanes of 16 bits, which their products with a byte fit; from the lowest: blue, red, green, alpha.
+    @inline(__always)
+    private static func lanes(_ pixel: UInt32) -> UInt64 { (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF }
+
+    @inline(__always)
+    private static func pixel(_ lanes: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: lanes | lanes >> 24) }
+
     /// All four components times `factor` / 255, rounded.
     @inline(__always)
-    static func scaled(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
-        var low = (pixel & 0xFF00FF) &* factor &+ 0x800080
-        low = ((low &+ ((low >> 8) & 0xFF00FF)) >> 8) & 0xFF00FF
-        var high = ((pixel >> 8) & 0xFF00FF) &* factor &+ 0x800080
-        high = (high &+ ((high >> 8) & 0xFF00FF)) & 0xFF00_FF00
-        return low | high
+    private static func scaled(_ lanes: UInt64, _ factor: UInt64) -> UInt64 {
+        let product = lanes &* factor &+ 0x0080_0080_0080_0080
+        return ((product &+ ((product >> 8) & 0x00FF_00FF_00FF_00FF)) >> 8) & 0x00FF_00FF_00FF_00FF
     }
 
     /// Blends the colour over a pixel, as if it covered `coverage` / 255 of it.
     @inline(__always)
     func blend(_ target: UnsafeMutablePointer<UInt32>, coverage: UInt32) {
-        let source = coverage == 255 ? pixel : Self.scaled(pixel, coverage)
-        target.pointee = source &+ Self.scaled(target.pointee, 255 &- (source >> 24))
+        let source = Self.scaled(Self.lanes(pixel), UInt64(coverage))
+        target.pointee = Self.pixel(source &+ Self.scaled(Self.lanes(target.pointee), 255 &- (source >> 48)))
     }
 
     /// Blends the colour over a run of pixels, all covered alike.
     @inline(__always)
     func fill(_ target: UnsafeMutablePointer<UInt32>, count: Int, coverage: UInt32) {
         guard count > 0, coverage > 0 else { return }
-        let source = coverage == 255 ? pixel : Self.scaled(pixel, coverage)
+        let source = coverage == 255 ? pixel : Self.pixel(Self.scaled(Self.lanes(pixel), UInt64(coverage)))
         let rest = 255 &- (source >> 24)
         if rest == 0 {
-            target.update(repeating: source, count: count)
+            Self.set(target, to: source, count: count)
         } else {
             Self.blend(source, over: target, count: count, rest: rest)
+        }
+    }
+
+    /// Sets a run of pixels. The system's own takes vectors as wide as the processor has.
+    @inline(__always)
+    static func set(_ target: UnsafeMutablePointer<UInt32>, to pixel: UInt32, count: Int) {
+        guard count > 0 else { return }
+        UnsafeMutableRawPointer(target).withMemoryRebound(to: wchar_t.self, capacity: count) {
+            _ = wmemset($0, wchar_t(truncatingIfNeeded: pixel), count)
         }
     }
 
@@ -76,12 +91,12 @@ struct SolidColor {
             } while index &+ 8 <= count
         }
         while index < count {
-            target[index] = source &+ scaled(target[index], rest)
+            target[index] = source &+ Self.pixel(scaled(lanes(target[index]), UInt64(rest)))
             index &+= 1
         }
     }
 
-    /// Four pixels at once, as the one above scales one: each component is a lane of 16 bits, which its product and the sum fit.
+    /// Four pixels at once, as above.
     @inline(__always)
     private static func scaled(_ pixels: SIMD4<UInt32>, _ factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
         let half = SIMD8<UInt16>(repeating: 0x80), lower = SIMD8<UInt16>(repeating: 0xFF), upper = SIMD8<UInt16>(repeating: 0xFF00)
@@ -107,55 +122,72 @@ enum SolidFill {
         let area = box.covered.intersection(clip)
         guard !area.isEmpty, color.alpha > 0 else { return }
         let r = min(radius, (box.x1 - box.x0) / 2, (box.y1 - box.y0) / 2)
-        let isRound = r >= 0.5 && !corners.isEmpty
-        let topEnd = isRound ? box.y0 + r : -Double.infinity, bottomStart = isRound ? box.y1 - r : Double.infinity
-        let left = Edge(box.x0, area), right = Edge(box.x1, area), span = Span(area)
-
-        for y in area.minY..<area.maxY {
-            let row = canvas.row(y)
-            let top = Double(y), centre = top + 0.5
-            let vertical = min(top + 1, box.y1) - max(top, box.y0)
-            let coverage = vertical >= 1 ? 255 : UInt32(max(vertical, 0) * 255 + 0.5)
-            guard centre < topEnd || centre > bottomStart else {
-                straightRow(row, coverage, left, right, area, color)
-                continue
+        let left = Edge(box.x0, area), right = Edge(box.x1, area)
+        // The rows whose middle lies in the upper corners, and the first of those in the lower ones.
+        var upperEnd = area.minY, lowerStart = area.maxY
+        if r >= 0.5 {
+            let rows = Span(area.minY, area.maxY)
+            if !corners.isDisjoint(with: [.layerMinXMinYCorner, .layerMaxXMinYCorner]) { upperEnd = rows.ceil(box.y0 + r - 0.5) }
+            if !corners.isDisjoint(with: [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) {
+                lowerStart = max(rows.ceil((box.y1 - r - 0.5).nextUp), upperEnd)
             }
-            let isTop = centre < topEnd
-            let dy = isTop ? topEnd - centre : centre - bottomStart
-            let leftRound = corners.contains(isTop ? .layerMinXMinYCorner : .layerMinXMaxYCorner)
-            let rightRound = corners.contains(isTop ? .layerMaxXMinYCorner : .layerMaxXMaxYCorner)
-            guard leftRound || rightRound else {
-                straightRow(row, coverage, left, right, area, color)
-                continue
-            }
-            // How far from the corner's centre pixels are full, and how far they are touched at all.
-            let inner = (r - 0.5) * (r - 0.5) - dy * dy, outer = (r + 0.5) * (r + 0.5) - dy * dy
-            let full = inner > 0 ? inner.squareRoot() : 0, reach = outer > 0 ? outer.squareRoot() : 0
-
-            var start: Int, end: Int
-            if leftRound {
-                let centreX = box.x0 + r
-                start = span.ceil(centreX - full - 0.5)
-                arcEdge(row, span.ceil(centreX - reach - 0.5), start, centreX, dy * dy, r, color)
-            } else {
-                start = left.firstFull
-                if left.part > 0, left.pixel >= area.minX, left.pixel < area.maxX {
-                    color.blend(row + left.pixel, coverage: UInt32((1 - left.part) * Double(coverage) + 0.5))
-                }
-            }
-            if rightRound {
-                let centreX = box.x1 - r
-                // The first pixel right of the full ones; both halves of a round shape meet in one run.
-                end = max(span.floor(centreX + full + 0.5), start)
-                arcEdge(row, end, span.floor(centreX + reach + 0.5), centreX, dy * dy, r, color)
-            } else {
-                end = max(right.lastFull, start)
-                if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
-                    color.blend(row + right.pixel, coverage: UInt32(right.part * Double(coverage) + 0.5))
-                }
-            }
-            color.fill(row + start, count: end - start, coverage: coverage)
         }
+        if upperEnd > area.minY {
+            let arcs = Arcs(box, r, area, left: corners.contains(.layerMinXMinYCorner), right: corners.contains(.layerMaxXMinYCorner))
+            for y in area.minY..<upperEnd {
+                roundRow(canvas.row(y), box.y0 + r - (Double(y) + 0.5), box.coverage(ofRow: y), arcs, left, right, area, color)
+            }
+        }
+        straightRows(upperEnd..<lowerStart, box, left, right, area, color, canvas)
+        if lowerStart < area.maxY {
+            let arcs = Arcs(box, r, area, left: corners.contains(.layerMinXMaxYCorner), right: corners.contains(.layerMaxXMaxYCorner))
+            for y in lowerStart..<area.maxY {
+                roundRow(canvas.row(y), Double(y) + 0.5 - (box.y1 - r), box.coverage(ofRow: y), arcs, left, right, area, color)
+            }
+        }
+    }
+
+    /// The corners at the left and the right of a row.
+    private struct Arcs {
+        let radius: Double
+        /// Squares of how far from a corner's middle pixels are full, and how far they are touched at all.
+        let full: Double, reach: Double
+        let left: Double, right: Double
+        let isLeftRound: Bool, isRightRound: Bool
+        let span: Span
+
+        init(_ box: DeviceBox, _ radius: Double, _ area: DeviceRect, left isLeftRound: Bool, right isRightRound: Bool) {
+            self.radius = radius
+            full = (radius - 0.5) * (radius - 0.5)
+            reach = (radius + 0.5) * (radius + 0.5)
+            left = box.x0 + radius
+            right = box.x1 - radius
+            (self.isLeftRound, self.isRightRound) = (isLeftRound, isRightRound)
+            span = Span(area.minX, area.maxX)
+        }
+    }
+
+    /// Fills a row `dy` pixels above or below the middles of the corners.
+    @inline(__always)
+    private static func roundRow(_ row: UnsafeMutablePointer<UInt32>, _ dy: Double, _ coverage: UInt32, _ arcs: Arcs, _ left: Edge, _ right: Edge,
+                                 _ area: DeviceRect, _ color: SolidColor) {
+        let squaredDY = dy * dy, span = arcs.span
+        let full = max(arcs.full - squaredDY, 0).squareRoot(), reach = max(arcs.reach - squaredDY, 0).squareRoot()
+        var start = left.firstFull, end = right.lastFull
+        if arcs.isLeftRound {
+            start = span.ceil(arcs.left - full - 0.5)
+            arcEdge(row, span.ceil(arcs.left - reach - 0.5), start, arcs.left, squaredDY, arcs.radius, color)
+        } else if left.part > 0, left.pixel >= area.minX, left.pixel < area.maxX {
+            color.blend(row + left.pixel, coverage: UInt32((1 - left.part) * Double(coverage) + 0.5))
+        }
+        if arcs.isRightRound {
+            // The first pixel right of the full ones; both halves of a round shape meet in one run.
+            end = max(span.floor(arcs.right + full + 0.5), start)
+            arcEdge(row, end, span.floor(arcs.right + reach + 0.5), arcs.right, squaredDY, arcs.radius, color)
+        } else if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
+            color.blend(row + right.pixel, coverage: UInt32(right.part * Double(coverage) + 0.5))
+        }
+        color.fill(row + start, count: end - start, coverage: coverage)
     }
 
     /// Blends the pixels of a row that the edge of an arc runs through, from `first` to before `last`: none of them is farther than half a pixel
@@ -174,33 +206,33 @@ enum SolidFill {
         }
     }
 
-    /// The pixels of a row in the area.
+    /// The pixels of a row, or the rows, of the area.
     private struct Span {
-        let minX: Int, maxX: Int
+        private let first: Int, end: Int
         private let start: Double, length: Double
 
-        init(_ area: DeviceRect) {
-            (minX, maxX) = (area.minX, area.maxX)
-            start = Double(area.minX)
-            length = Double(area.width)
+        init(_ first: Int, _ end: Int) {
+            (self.first, self.end) = (first, end)
+            start = Double(first)
+            length = Double(end - first)
         }
 
         /// The greatest whole number up to `x`, within the span.
         @inline(__always)
         func floor(_ x: Double) -> Int {
             let offset = x - start
-            if !(offset > 0) { return minX }
-            return offset >= length ? maxX : minX + Int(offset)
+            if !(offset > 0) { return first }
+            return offset >= length ? end : first + Int(offset)
         }
 
         /// The least whole number from `x` on, within the span.
         @inline(__always)
         func ceil(_ x: Double) -> Int {
             let offset = x - start
-            if !(offset > 0) { return minX }
-            if offset >= length { return maxX }
+            if !(offset > 0) { return first }
+            if offset >= length { return end }
             let whole = Int(offset)
-            return minX + whole + (Double(whole) < offset ? 1 : 0)
+            return first + whole + (Double(whole) < offset ? 1 : 0)
         }
     }
 
@@ -223,6 +255,20 @@ enum SolidFill {
         }
     }
 
+    private static func straightRows(_ rows: Range<Int>, _ box: DeviceBox, _ left: Edge, _ right: Edge, _ area: DeviceRect, _ color: SolidColor,
+                                     _ canvas: Canvas) {
+        let isOnPixels = left.part == 0 && right.part == 0 && left.pixel < right.pixel && color.alpha == 255
+        let start = left.firstFull, count = right.lastFull - left.firstFull
+        for y in rows {
+            let row = canvas.row(y), coverage = box.coverage(ofRow: y)
+            if isOnPixels, coverage == 255 {
+                SolidColor.set(row + start, to: color.pixel, count: count)
+            } else {
+                straightRow(row, coverage, left, right, area, color)
+            }
+        }
+    }
+
     @inline(__always)
     private static func straightRow(_ row: UnsafeMutablePointer<UInt32>, _ coverage: UInt32, _ left: Edge, _ right: Edge,
                                     _ area: DeviceRect, _ color: SolidColor) {
@@ -239,5 +285,15 @@ enum SolidFill {
         if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
             color.blend(row + right.pixel, coverage: UInt32(right.part * Double(coverage) + 0.5))
         }
+    }
+}
+
+extension DeviceBox {
+    /// How much of a row of pixels lies between the upper and the lower edge, of 255.
+    @inline(__always)
+    fileprivate func coverage(ofRow y: Int) -> UInt32 {
+        let top = Double(y)
+        if top >= y0, top + 1 <= y1 { return 255 }
+        return UInt32(max(min(top + 1, y1) - max(top, y0), 0) * 255 + 0.5)
     }
 }
