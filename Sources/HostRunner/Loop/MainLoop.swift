@@ -22,6 +22,12 @@ public final class MainLoop {
     private let signals = TerminationSignals()
     private var registered: [Int32] = []
     private var isStopped = false
+    /// How many runs of the run loop are under way, one inside another.
+    private var depth = 0
+    private var ownSleep: OwnSleep?
+    /// Whether it sleeps outside of Foundation's run loop.
+    package var hasOwnSleep: Bool { ownSleep != nil }
+    private var sleepSearch = SleepSearch()
     /// The signal that the process ends by: the one that cut short the script of a host that paces itself, or SIGINT, which a person sends.
     /// `nil` after SIGTERM and SIGHUP on a display: that is how a session ends an app, and nothing is cut short.
     public private(set) var endingSignal: Int32?
@@ -34,6 +40,12 @@ public final class MainLoop {
     /// A loop for the host that was chosen, which also plays the script that the settings name.
     public convenience init(_ choice: HostChoice) {
         self.init(host: choice.host, playback: choice.playback)
+    }
+
+    /// A loop that sleeps outside of Foundation's run loop where it can, or always in it.
+    package convenience init(host: any DisplayHost, sleepsItself: Bool) {
+        self.init(host: host, playback: nil)
+        if !sleepsItself { sleepSearch.looksLeft = 0 }
     }
 
     init(host: any DisplayHost, playback: (any Playback)?) {
@@ -94,12 +106,20 @@ public final class MainLoop {
     private func makeObserver() -> CFRunLoopObserver? {
         var context = CFRunLoopObserverContext()
         context.info = Unmanaged.passUnretained(self).toOpaque()
-        let beforeWaiting: CFOptionFlags = 1 << 5
+        let entry: CFOptionFlags = 1 << 0, beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
         // After all other observers: what they change is to be drawn too.
-        return CFRunLoopObserverCreate(nil, beforeWaiting, true, .max, { _, _, info in
+        return CFRunLoopObserverCreate(nil, entry | beforeWaiting | exit, true, .max, { _, activity, info in
             let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
-            MainActor.assumeIsolated { loop.prepareToSleep() }
+            MainActor.assumeIsolated { loop.observe(CFOptionFlags(activity.rawValue)) }
         }, &context)
+    }
+
+    private func observe(_ activity: CFOptionFlags) {
+        switch activity {
+        case 1 << 0: depth += 1
+        case 1 << 7: depth -= 1
+        default: prepareToSleep()
+        }
     }
 
     /// The wake-up that is to be waited for: none that would come before an older event.
@@ -133,6 +153,7 @@ public final class MainLoop {
     /// The host is asked first, without a look at which descriptor woke the loop: it nearly always is the host's, and the observer looks at
     /// all of them before the loop sleeps.
     private func handleAndDraw() {
+        sleepSearch.isNeeded = true
         if let events { events.dispatch() } else { _ = handleReadable() }
         host.client?.hostWillWait(host)
     }
@@ -159,8 +180,20 @@ public final class MainLoop {
     private func prepareToSleep() {
         for _ in 0..<Self.turnsInARow {
             guard !isStopped else { return CFRunLoopStop(CFRunLoopGetMain()) }
-            guard turn() else { return }
+            guard turn() else { return sleep() }
         }
+        CFRunLoopWakeUp(CFRunLoopGetMain())
+    }
+
+    /// Sleeps outside of Foundation's run loop, if that is possible, and handles what the display sends. Foundation goes round afterwards: what was left to
+    /// it meanwhile need not have a descriptor. Otherwise Foundation sleeps.
+    ///
+    /// A run loop in a callback returns when a source was handled, so it has to see it.
+    private func sleep() {
+        guard depth == 1 else { return }
+        if ownSleep == nil { ownSleep = sleepSearch.look(beside: descriptors.descriptor) }
+        guard let ownSleep, ownSleep.wait() else { return }
+        handleAndDraw()
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
 
