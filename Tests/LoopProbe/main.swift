@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import HostKit
 import HostRunner
+import HostTestSupport
 import TouchHost
 
 // A host without a display, whose events are bytes in a pipe. Each byte runs one of the cases below, which leaves something to the main run loop, and
@@ -89,6 +90,11 @@ let cases: [(name: String, leave: @MainActor (@escaping Done) -> Void)] = [
         send(255, to: host.output)
         while nested != nil { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 60)) }
     }),
+    ("a run loop in a callback, until the host's clock wakes", { done in
+        nested = done
+        host.systemClock.requestWake(at: host.systemClock.now + 0.05)
+        while nested != nil { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 600)) }
+    }),
     ("nothing after all that", { $0() }),
 ]
 var nested: Done?
@@ -105,13 +111,21 @@ func notice(_ style: NotificationQueue.PostingStyle, _ done: @escaping Done) {
     NotificationQueue.default.enqueue(Notification(name: name), postingStyle: style)
 }
 
+@MainActor
+func endNested() {
+    let done = nested
+    nested = nil
+    done?()
+}
+
+final class Client: HostRecorder {
+    override func hostClockDidWake(_ host: any DisplayHost) { endNested() }
+}
+// It becomes the host's client.
+let client = Client(of: host) { _ in }
+
 host.onByte = { number in
-    guard number < cases.count else {
-        let done = nested
-        nested = nil
-        done?()
-        return
-    }
+    guard number < cases.count else { return endNested() }
     current = cases[number].name
     cases[number].leave {
         MainActor.assumeIsolated {

@@ -24,6 +24,8 @@ public final class MainLoop {
     private var isStopped = false
     /// How many runs of the run loop are under way, one inside another.
     private var depth = 0
+    /// Whether nothing was left to be done before the sleep that comes.
+    private var isPrepared = false
     private var ownSleep: OwnSleep?
     /// Whether it sleeps outside of Foundation's run loop.
     package var hasOwnSleep: Bool { ownSleep != nil }
@@ -69,12 +71,12 @@ public final class MainLoop {
         signals.start()
         defer { signals.stop() }
         let loop = CFRunLoopGetMain()
-        let source = makeSource(), observer = makeObserver()
+        let source = makeSource(), observers = makeObservers()
         CFRunLoopAddSource(loop, source, kCFRunLoopCommonModes)
-        CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes)
+        for observer in observers { CFRunLoopAddObserver(loop, observer, kCFRunLoopCommonModes) }
         while !isStopped { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1e9, false) }
         if signals.number == SIGINT { endingSignal = SIGINT }
-        CFRunLoopRemoveObserver(loop, observer, kCFRunLoopCommonModes)
+        for observer in observers { CFRunLoopRemoveObserver(loop, observer, kCFRunLoopCommonModes) }
         CFRunLoopRemoveSource(loop, source, kCFRunLoopCommonModes)
     }
 
@@ -103,15 +105,22 @@ public final class MainLoop {
         }
     }
 
-    private func makeObserver() -> CFRunLoopObserver? {
+    /// One prepares each sleep, and one sleeps. While an observer is called, no run loop calls it again: one in a callback of what the second handles
+    /// is prepared by the first as any other.
+    private func makeObservers() -> [CFRunLoopObserver] {
         var context = CFRunLoopObserverContext()
         context.info = Unmanaged.passUnretained(self).toOpaque()
         let entry: CFOptionFlags = 1 << 0, beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
         // After all other observers: what they change is to be drawn too.
-        return CFRunLoopObserverCreate(nil, entry | beforeWaiting | exit, true, .max, { _, activity, info in
+        let first = CFRunLoopObserverCreate(nil, entry | beforeWaiting | exit, true, .max - 1, { _, activity, info in
             let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
             MainActor.assumeIsolated { loop.observe(CFOptionFlags(activity.rawValue)) }
         }, &context)
+        let second = CFRunLoopObserverCreate(nil, beforeWaiting, true, .max, { _, _, info in
+            let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
+            MainActor.assumeIsolated { loop.sleep() }
+        }, &context)
+        return [first, second].compactMap { $0 }
     }
 
     private func observe(_ activity: CFOptionFlags) {
@@ -178,9 +187,10 @@ public final class MainLoop {
     /// The run loop notices edges only, so it may not sleep on anything that is still readable. A few turns are taken here, because
     /// the display's answer to a frame comes quicker than the run loop goes round; then it does go round, since others wait in it too.
     private func prepareToSleep() {
+        isPrepared = false
         for _ in 0..<Self.turnsInARow {
             guard !isStopped else { return CFRunLoopStop(CFRunLoopGetMain()) }
-            guard turn() else { return sleep() }
+            guard turn() else { return isPrepared = true }
         }
         CFRunLoopWakeUp(CFRunLoopGetMain())
     }
@@ -190,7 +200,8 @@ public final class MainLoop {
     ///
     /// A run loop in a callback returns when a source was handled, so it has to see it.
     private func sleep() {
-        guard depth == 1 else { return }
+        guard isPrepared, depth == 1 else { return }
+        isPrepared = false
         if ownSleep == nil { ownSleep = sleepSearch.look(beside: descriptors.descriptor) }
         guard let ownSleep, ownSleep.wait() else { return }
         handleAndDraw()
