@@ -70,10 +70,10 @@ struct SleepSearch {
     }
 }
 
-/// A sleep of the main loop outside of Foundation's, which sees all that wakes Foundation's.
+/// A sleep of the main loop outside of Foundation's. Whatever wakes Foundation's ends it.
 ///
 /// Foundation takes four system calls from the moment when it is woken until it calls what woke it. Here a display's event is handled after one,
-/// and Foundation goes round when the frame is on its way ([decision 7](0007-the-run-loop-stays-foundations.md)).
+/// and Foundation goes round when the frame is on its way (decision 0007).
 @MainActor
 final class OwnSleep {
     private let display: Int32
