@@ -250,7 +250,7 @@ let package = Package(
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"], swiftSettings: settings),
         .testTarget(name: "TouchHostTests", dependencies: ["TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostKitTests", dependencies: ["HostKit", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost", "LoopProbe"], swiftSettings: hostSettings),
+        .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost"], swiftSettings: hostSettings),
         // The main loop with a host that is a pipe.
         .executableTarget(name: "LoopProbe", dependencies: ["HostRunner", "HostKit", "TouchHost", "HostTestSupport"], path: "Tests/LoopProbe", swiftSettings: hostSettings),
         // What tests of hosts share.
@@ -280,6 +280,6 @@ let package = Package(
         .testTarget(name: "DocumentationTests", dependencies: ["FoundationAdditions", "QuartzCore", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         .testTarget(name: "UIKitTests", dependencies: ["FoundationAdditions", "CoreGraphics", "QuartzCore", "InterfaceFiles", "UIKit", "HostHeadless", "TouchHost"], swiftSettings: settings),
         // The launch of apps, which are run.
-        .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay"], swiftSettings: settings),
+        .testTarget(name: "DisplayLaunchTests", dependencies: ["DisplayLaunch", "HostRunner", "TouchHost", "TouchScript", "TouchRecording", "UIKit", "LaunchOrder", "MainStoryboard", "NoDisplay", "LoopProbe"], swiftSettings: settings),
     ]
 )

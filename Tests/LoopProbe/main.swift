@@ -12,6 +12,11 @@ import TouchHost
 //     LoopProbe own          with the main loop's own sleep
 //     LoopProbe foundation   with Foundation's
 
+func end(_ line: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("LoopProbe: \(line)\n".utf8))
+    exit(status)
+}
+
 final class PipeHost: EventDrivenHost {
     let name = "pipe"
     let systemClock = SystemClock()
@@ -24,7 +29,7 @@ final class PipeHost: EventDrivenHost {
 
     init() {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { fatalError("no pipe") }
+        if pipe(&ends) != 0 { end("the system has no pipe to give", status: 71) }
         (input, output) = (ends[0], ends[1])
         _ = fcntl(input, F_SETFL, O_NONBLOCK)
     }
@@ -47,9 +52,10 @@ func send(_ number: Int, to output: Int32) {
     }
 }
 
+let sleep = CommandLine.arguments.dropFirst().joined(separator: " ")
+guard ["own", "foundation"].contains(sleep) else { end("usage: LoopProbe own | foundation", status: 64) }
 let host = PipeHost()
-let loop = MainLoop(host: host, sleepsItself: CommandLine.arguments.dropFirst().first == "own")
-var isDone = false
+let loop = MainLoop(host: host, sleepsItself: sleep == "own")
 
 /// What a case leaves behind; it calls what it is given when its turn comes.
 typealias Done = @Sendable () -> Void
@@ -137,9 +143,8 @@ host.onByte = { number in
 
 // Nothing else wakes the main thread meanwhile.
 let watch = Thread {
-    Thread.sleep(forTimeInterval: 120)
-    FileHandle.standardError.write(Data("nothing came of: \(current)\n".utf8))
-    exit(1)
+    Thread.sleep(forTimeInterval: 25)
+    end("nothing came of: \(current)", status: 1)
 }
 watch.start()
 send(0, to: host.output)

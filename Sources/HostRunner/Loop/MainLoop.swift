@@ -110,9 +110,9 @@ public final class MainLoop {
     private func makeObservers() -> [CFRunLoopObserver] {
         var context = CFRunLoopObserverContext()
         context.info = Unmanaged.passUnretained(self).toOpaque()
-        let entry: CFOptionFlags = 1 << 0, beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
+        let beforeWaiting: CFOptionFlags = 1 << 5
         // After all other observers: what they change is to be drawn too.
-        let first = CFRunLoopObserverCreate(nil, entry | beforeWaiting | exit, true, .max - 1, { _, activity, info in
+        let first = CFRunLoopObserverCreate(nil, Self.entry | beforeWaiting | Self.exit, true, .max - 1, { _, activity, info in
             let loop = Unmanaged<MainLoop>.fromOpaque(info!).takeUnretainedValue()
             MainActor.assumeIsolated { loop.observe(CFOptionFlags(activity.rawValue)) }
         }, &context)
@@ -123,10 +123,12 @@ public final class MainLoop {
         return [first, second].compactMap { $0 }
     }
 
+    private static let entry: CFOptionFlags = 1 << 0, exit: CFOptionFlags = 1 << 7
+
     private func observe(_ activity: CFOptionFlags) {
         switch activity {
-        case 1 << 0: depth += 1
-        case 1 << 7: depth -= 1
+        case Self.entry: depth += 1
+        case Self.exit: depth -= 1
         default: prepareToSleep()
         }
     }
@@ -198,7 +200,7 @@ public final class MainLoop {
     /// Sleeps outside of Foundation's run loop, if that is possible, and handles what the display sends. Foundation goes round afterwards: what was left to
     /// it meanwhile need not have a descriptor. Otherwise Foundation sleeps.
     ///
-    /// A run loop in a callback returns when a source was handled, so it has to see it.
+    /// A run loop in a callback returns when a source was handled, so Foundation has to see that.
     private func sleep() {
         guard isPrepared, depth == 1 else { return }
         isPrepared = false

@@ -55,6 +55,7 @@ struct RunLoopDescriptors: Equatable {
 struct SleepSearch {
     /// Whether a display has sent anything: before, there is no hurry.
     var isNeeded = false
+    /// Each look reads a file for each descriptor of the kind: where they find nothing, they end.
     var looksLeft = 6
     private var seen: RunLoopDescriptors?
 

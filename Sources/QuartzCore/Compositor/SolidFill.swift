@@ -168,7 +168,6 @@ enum SolidFill {
     }
 
     /// Fills a row `dy` pixels above or below the middles of the corners.
-    @inline(__always)
     private static func roundRow(_ row: UnsafeMutablePointer<UInt32>, _ dy: Double, _ coverage: UInt32, _ arcs: Arcs, _ left: Edge, _ right: Edge,
                                  _ area: DeviceRect, _ color: SolidColor) {
         let squaredDY = dy * dy, span = arcs.span
@@ -177,15 +176,15 @@ enum SolidFill {
         if arcs.isLeftRound {
             start = span.ceil(arcs.left - full - 0.5)
             arcEdge(row, span.ceil(arcs.left - reach - 0.5), start, arcs.left, squaredDY, arcs.radius, color)
-        } else if left.part > 0, left.pixel >= area.minX, left.pixel < area.maxX {
-            color.blend(row + left.pixel, coverage: UInt32((1 - left.part) * Double(coverage) + 0.5))
+        } else {
+            blendEdge(row, left, 1 - left.part, coverage, area, color)
         }
         if arcs.isRightRound {
             // The first pixel right of the full ones; both halves of a round shape meet in one run.
             end = max(span.floor(arcs.right + full + 0.5), start)
             arcEdge(row, end, span.floor(arcs.right + reach + 0.5), arcs.right, squaredDY, arcs.radius, color)
-        } else if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
-            color.blend(row + right.pixel, coverage: UInt32(right.part * Double(coverage) + 0.5))
+        } else {
+            blendEdge(row, right, right.part, coverage, area, color)
         }
         color.fill(row + start, count: end - start, coverage: coverage)
     }
@@ -278,13 +277,17 @@ enum SolidFill {
             }
             return
         }
-        if left.part > 0, left.pixel >= area.minX, left.pixel < area.maxX {
-            color.blend(row + left.pixel, coverage: UInt32((1 - left.part) * Double(coverage) + 0.5))
-        }
+        blendEdge(row, left, 1 - left.part, coverage, area, color)
         color.fill(row + left.firstFull, count: right.lastFull - left.firstFull, coverage: coverage)
-        if right.part > 0, right.pixel >= area.minX, right.pixel < area.maxX {
-            color.blend(row + right.pixel, coverage: UInt32(right.part * Double(coverage) + 0.5))
-        }
+        blendEdge(row, right, right.part, coverage, area, color)
+    }
+
+    /// Blends the pixel that a straight edge runs through, of which `part` lies inside; an edge between pixels has none.
+    @inline(__always)
+    private static func blendEdge(_ row: UnsafeMutablePointer<UInt32>, _ edge: Edge, _ part: Double, _ coverage: UInt32, _ area: DeviceRect,
+                                  _ color: SolidColor) {
+        guard edge.part > 0, edge.pixel >= area.minX, edge.pixel < area.maxX else { return }
+        color.blend(row + edge.pixel, coverage: UInt32(part * Double(coverage) + 0.5))
     }
 }
 

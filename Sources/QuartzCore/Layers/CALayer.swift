@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class CALayer: NSObject, _AssociationHolder {
     nonisolated(unsafe) public final var _associations: _Associations?
-    // Unchecked, as all below that says so without a figure: a frame of TouchSpotsBench takes 6 % more instructions with the checks of all of these.
+    // Unchecked, as what has no figure of its own below: a frame of TouchSpotsBench takes 6 % more instructions with the checks of all of these.
     // The tree. The links upwards are not counted: a layer clears those of its sublayers when it goes.
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
     nonisolated(unsafe) private final var parentLink = Backlink<CALayer>()
