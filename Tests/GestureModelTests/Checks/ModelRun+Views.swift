@@ -32,7 +32,9 @@ extension ModelRun {
             record.isBegun = true
             checkValues(touch, what, time: record.landingTime, x: record.landing.x, y: record.landing.y)
         case .moved:
-            if let move = record.moves.last(where: { $0.time <= time + Self.tolerance && $0.frame < sentFrames }) {
+            // A hand's finger is cancelled when the pencil comes, and moves no more, though its event may have later frames too (R-PALM-2).
+            let latest = min(time, pencilLanding(afterHand: record) ?? time) + Self.tolerance
+            if let move = record.moves.last(where: { $0.time <= latest && $0.frame < sentFrames }) {
                 checkValues(touch, what, time: move.time, x: move.x, y: move.y)
             } else {
                 violate("R-DLV-29 values", "\(what) before it moved")
@@ -76,7 +78,7 @@ extension ModelRun {
     private func checkReason(of record: TouchRecord, _ touch: UITouch, _ what: String) {
         if depth > 0 || isIgnoringOrInvisible || lastInterruption == cycle { return }
         if let end = record.end, end.phase == .cancelled, end.time <= time + Self.tolerance { return }
-        if isOfHand(record) { return }
+        if pencilLanding(afterHand: record) != nil { return }
         for tracker in recognizers {
             guard let tracker, tracker.follows(touch), tracker.recognizer.isRecognizedInCycle else { continue }
             guard tracker.recognizer.cancelsTouchesInView || tracker.hasChangedFlags else { continue }
@@ -85,13 +87,11 @@ extension ModelRun {
         violate("R-DLV-24 no reason", "\(what) without a reason, or before the action")
     }
 
-    /// Whether a pencil came less than half a second after the finger landed (R-PALM-2).
-    private func isOfHand(_ record: TouchRecord) -> Bool {
-        guard !pencils.contains(record.contact) else { return false }
-        return touches.contains { other in
-            guard let other, pencils.contains(other.contact), other.landingTime <= time + Self.tolerance else { return false }
-            return (-Self.tolerance..<0.5).contains(other.landingTime - record.landingTime)
-        }
+    /// When a pencil came first, less than half a second after this finger landed (R-PALM-2).
+    private func pencilLanding(afterHand record: TouchRecord) -> Double? {
+        guard !pencils.contains(record.contact) else { return nil }
+        let landings = touches.compactMap { $0 }.filter { pencils.contains($0.contact) }.map(\.landingTime)
+        return landings.filter { $0 <= time + Self.tolerance && (-Self.tolerance..<0.5).contains($0 - record.landingTime) }.min()
     }
 
     // MARK: Order
