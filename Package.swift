@@ -286,6 +286,7 @@ let package = Package(
 
 // The test targets that are named, and no others: `script/test --all` builds those of what has threads for ThreadSanitizer.
 if let named = Context.environment["DACTYL_TESTS"] {
-    let wanted = named.split(separator: " ")
-    package.targets.removeAll { target in target.type == .test && !wanted.contains { $0 == target.name } }
+    let wanted = Set(named.split(separator: " ").map(String.init)), all = package.targets.filter { $0.type == .test }.map(\.name)
+    guard wanted.isSubset(of: all) else { fatalError("DACTYL_TESTS=\(named): the test targets are \(all.joined(separator: ", "))") }
+    package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }

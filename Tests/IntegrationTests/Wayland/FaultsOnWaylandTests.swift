@@ -81,8 +81,8 @@ extension WaylandTests {
         }
 
         /// How many scans a second are a flood: more than a panel has, but no more than panels have on sway. It ends every touch with a frame of its
-        /// own and keeps less than 300 messages for a client, so that at 1000 scans a client that does not read for 20 ms is ended. A processor
-        /// of a virtual machine stands still for longer. At 240 scans it takes between 200 and 400 ms.
+        /// own and keeps little for a client, so that at 1000 scans a client that does not read for 20 ms is ended. A processor of a virtual
+        /// machine stands still for longer. At 240 scans it takes between 200 and 400 ms.
         private func scansPerSecond(_ kind: CompositorProcess.Kind) -> Int { kind == .sway ? 240 : 1000 }
 
         private func glide(_ fingers: [Finger], milliseconds: Int, on kind: CompositorProcess.Kind) -> String {

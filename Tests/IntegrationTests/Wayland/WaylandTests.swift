@@ -107,41 +107,17 @@ extension WaylandTests {
 
     /// The same script, under real fingers and headless.
     @Suite(.serialized) struct AgreementOfWayland {
-        /// Scripts in parts; after each the pictures are compared. No part has two scans in which fingers land or lift: an app that the
-        /// machine holds up meanwhile gets them in one event.
-        static let scripts: [[String]] = [
-            ["down 0 200 200; down 1 500 200; down 2 900 210; frame; sleep 400",
-             "glide 200 60 0 260 300 1 560 250 2 840 180; sleep 300",
-             "up 1; frame; sleep 100",
-             "down 3 300 650; frame; sleep 400",
-             "up 3; up 0; frame; sleep 100",
-             "up 2; frame; sleep 100"],
-            (0..<10).map { "down \($0) \(100 + 110 * $0) \($0.isMultiple(of: 2) ? 150 : 650); frame; sleep 350" }
-                + [(0..<10).map { "up \(($0 * 7) % 10)" }.joined(separator: "; ") + "; frame; sleep 100"],
-        ]
+        /// At whole pixels, to which sway rounds.
+        static let scripts = [AgreementScripts.threeFingers.map { $0.replacing(/\.[0-9]+/, with: "") }, AgreementScripts.tenFingers]
 
         @Test("a script gives the same pictures and the same log as headless", arguments: compositors, scripts.indices)
         func agrees(kind: CompositorProcess.Kind, index: Int) throws {
-            let parts = Self.scripts[index]
-            let folder = try TemporaryFolder()
-            let script = parts.enumerated().map { "\($1)\nshot \(folder.file("\($0).png"))" }.joined(separator: "\n")
-            let headless = try Child.dactyl("run", "TouchSpots", "--on", "headless", "--size", "1280x800", "--play",
-                                            try folder.write(script, to: "script.touch"), "--log", folder.file("log.jsonl"))
-            #expect(try headless.status() == 0, "\(headless.errors)")
             let session = try WaylandSession(kind)
-            for (number, part) in parts.enumerated() {
-                let expected = try Picture(png: folder.file("\(number).png"))
-                try session.play(part)
-                let shown = try session.stillPicture { $0.differences(from: expected, tolerance: 3) <= 40 }
-                let differences = shown.differences(from: expected, tolerance: 3)
-                #expect(differences <= 40, "pixels that differ after part \(number): \(part)")
-            }
-            let real = try session.finish(), made = try DeliveryLog(path: folder.file("log.jsonl"))
+            let made = try session.expectPictures(asHeadlessAfter: Self.scripts[index], play: session.play)
+            let real = try session.finish()
             #expect(real.touches == made.touches)
             for touch in made.touches { #expect(real.phases(of: touch) == made.phases(of: touch)) }
-            guard kind.groupsFrames else { return }
-            #expect(real.folded.count == made.folded.count, "\(real.folded)\nand headless\n\(made.folded)")
-            for (a, b) in zip(real.folded, made.folded) { #expect(a.agrees(with: b, within: 0.05), "\(a) and headless \(b)") }
+            if kind.groupsFrames { real.expectAgreement(with: made) }
         }
     }
 }
