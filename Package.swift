@@ -56,6 +56,7 @@ let package = Package(
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         // For the fuzz targets, which are a package of their own.
         .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
+        .library(name: "InterfaceFiles", targets: ["InterfaceFiles", "PropertyLists"]),
         .library(name: "Scenarios", targets: ["Scenarios"]),
         .executable(name: "dactyl", targets: ["dactyl"]),
         .executable(name: "dactyl-tools", targets: ["dactyl-tools"]),

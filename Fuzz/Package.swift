@@ -18,7 +18,7 @@ let embedded = Target.Dependency.product(name: "NIOEmbedded", package: "swift-ni
 /// target's folder. `script/fuzz` says where the parser is.
 let adoption: [Target] = Context.environment["DACTYL_SWIFT_SYNTAX"].map { library in
     [.executableTarget(
-        name: "Adoption", dependencies: ["FuzzSupport", .product(name: "UIKit", package: "dactyl")],
+        name: "Adoption", dependencies: ["FuzzSupport", .product(name: "InterfaceFiles", package: "dactyl")],
         swiftSettings: settings + [.unsafeFlags(["-I", library])],
         linkerSettings: [.unsafeFlags(["-sanitize=\(sanitizers)", "-use-ld=lld", "-L", library, "-lSwiftSyntax", "-lSwiftParser",
                                        "-Xlinker", "-rpath", "-Xlinker", library])])]

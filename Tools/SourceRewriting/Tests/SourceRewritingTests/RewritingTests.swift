@@ -35,6 +35,27 @@ import Testing
         #expect(rewritten(source).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("c") } == 3)
     }
 
+    /// Lines in messages of the compiler are those of the source.
+    @Test("what is copied to another place, and stands over several lines where it is, keeps the lines where they are", arguments: [
+        // A type of a method that a selector names.
+        "class A {\n  @objc func b(_ c: // The first.\n    Array<\n      Int>) {}\n  @objc func b(d: Int) {}\n  let s = #selector(b(_:))\n}\nend",
+        // The name that Objective-C has for it.
+        "class A {\n  @objc(\n    c) func b() {}\n  let s = #selector(b)\n}\nend",
+        // The type of an extension.
+        "class A { class B {} }\nextension A\n  .B {\n  @objc func c() {}\n  func d() { _ = #selector(c) }\n}\nend",
+        // A modifier of a property that the class itself has to have.
+        "class A {}\nextension A {\n  @objc public private(\n    set) var b: Int { get { 1 } set {} }\n}\nclass B: A { override var b: Int { get { 2 } set {} } }\nend",
+        // A type to which a selector is cast.
+        "class A {\n  @objc func b() {}\n  let s = #selector((b as\n    (A) -> () -> Void))\n}\nend",
+    ])
+    func linesOfCopies(source: String) {
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        let result = rewritten(source).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(result.firstIndex { $0.hasPrefix("end") } == lines.count - 1, "\(result.joined(separator: "\n"))")
+        // What is copied is in one piece: no comment of the place where it comes from closes off what follows.
+        #expect(!result.contains { $0.contains("Selector(") && $0.contains("//") })
+    }
+
     @Test("R-APP-17 what finds the app's files asks the app's bundle", arguments: [
         ("let a = Bundle.main.url", "let a = Bundle._main().url"), ("let a = Foundation.Bundle.main", "let a = Foundation.Bundle._main()"),
         ("let a = Bundle(for: A.self)", "let a = Bundle._holding(for: A.self)"), ("let a = Bundle(path: b)", "let a = Bundle(path: b)"),

@@ -34,7 +34,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { around.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        var part = TypePart(kind: .extension, path: node.extendedType.trimmedDescription.split(separator: ".").map(String.init),
+        var part = TypePart(kind: .extension, path: node.extendedType.typePath,
                             offset: node.extendedType.start)
         let attributes = AttributeNames(node.attributes)
         part.isObjC = attributes.names.contains("objc")
@@ -57,7 +57,7 @@ final class DeclarationCollector: SyntaxVisitor {
                       _ attributes: AttributeNames) -> SyntaxVisitorContinueKind {
         var part = part
         part.hasObjCMembers = attributes.names.contains("objcMembers") || part.kind == .extension && part.isObjC
-        part.inherited = inherited?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+        part.inherited = inherited?.inheritedTypes.map(\.type.copy) ?? []
         part.isLocal = around.contains { $0 == nil }
         part.conditions = conditions
         part.isolation = attributes.others
@@ -109,7 +109,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private func parameters(_ signature: FunctionSignatureSyntax) -> [Parameter] {
         signature.parameterClause.parameters.map { parameter in
-            Parameter(label: parameter.firstName.plainText, type: parameter.type.trimmedDescription + (parameter.ellipsis?.text ?? ""),
+            Parameter(label: parameter.firstName.plainText, type: parameter.type.copy + (parameter.ellipsis?.text ?? ""),
                       hasDefault: parameter.defaultValue != nil)
         }
     }
@@ -118,7 +118,7 @@ final class DeclarationCollector: SyntaxVisitor {
         let attributes = AttributeNames(node.attributes)
         let effects = node.signature.effectSpecifiers
         var method = Method(name: node.name.plainText, parameters: parameters(node.signature), offset: node.name.start)
-        let result = node.signature.returnClause?.type.trimmedDescription
+        let result = node.signature.returnClause?.type.copy
         method.result = result == "Void" || result == "()" ? nil : result
         method.attributes = attributes.names
         method.objcName = attributes.objcName
@@ -141,7 +141,7 @@ final class DeclarationCollector: SyntaxVisitor {
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var property = Property(name: pattern.identifier.plainText, offset: pattern.start)
-            property.type = binding.typeAnnotation?.type.trimmedDescription
+            property.type = binding.typeAnnotation?.type.copy
             property.attributes = attributes.names
             property.objcName = attributes.objcName
             property.isStatic = node.modifiers.isStatic

@@ -17,8 +17,8 @@ struct AttributeNames {
         for case .attribute(let attribute) in attributes {
             let name = attribute.attributeName.trimmedDescription
             names.insert(name)
-            if !Self.objective.contains(name) { others += (others.isEmpty ? "" : " ") + attribute.trimmedDescription }
-            if name == "objc", let arguments = attribute.arguments { objcName = arguments.trimmedDescription }
+            if !Self.objective.contains(name) { others += (others.isEmpty ? "" : " ") + attribute.copy }
+            if name == "objc", let arguments = attribute.arguments { objcName = arguments.copy }
         }
     }
 }
@@ -27,6 +27,20 @@ extension SyntaxProtocol {
     /// Where it begins and ends without the white space and comments around it, in bytes from the beginning of the file.
     var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
     var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+
+    /// What stands there on one line, without comments: it can be copied to another place, and moves no line there.
+    var copy: String {
+        var copy = ""
+        for token in tokens(viewMode: .sourceAccurate) {
+            if !copy.isEmpty, !copy.hasSuffix(" "), !token.leadingTrivia.isEmpty { copy += " " }
+            copy += token.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+            if !token.trailingTrivia.isEmpty { copy += " " }
+        }
+        return copy.hasSuffix(" ") ? String(copy.dropLast()) : copy
+    }
+
+    /// The names of a type that stands in others, the outermost first.
+    var typePath: [String] { copy.split(separator: ".").map { $0.filter { !$0.isWhitespace } } }
 }
 
 extension TokenSyntax {

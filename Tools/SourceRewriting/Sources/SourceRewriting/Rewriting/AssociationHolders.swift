@@ -46,7 +46,7 @@ extension FunctionCallExprSyntax {
         var place = parent, path: [String] = []
         while let around = place {
             if let type = around.as(ExtensionDeclSyntax.self) {
-                return ([type.extendedType.trimmedDescription] + path).joined(separator: ".")
+                return (type.extendedType.typePath + path).joined(separator: ".")
             }
             if let type = around.as(ClassDeclSyntax.self) { path.insert(type.name.plainText, at: 0) }
             place = around.parent

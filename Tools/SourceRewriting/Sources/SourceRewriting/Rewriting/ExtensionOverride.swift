@@ -26,7 +26,7 @@ struct ExtensionOverride {
         var result: [ExtensionOverride] = []
         for statement in tree.statements {
             guard let extended = statement.item.as(ExtensionDeclSyntax.self), extended.genericWhereClause == nil else { continue }
-            let type = extended.extendedType.trimmedDescription
+            let type = extended.extendedType.typePath.joined(separator: ".")
             guard isClass(type) else { continue }
             for member in extended.memberBlock.members {
                 if let method = member.decl.as(FunctionDeclSyntax.self) {
@@ -50,10 +50,10 @@ struct ExtensionOverride {
     // MARK: What the class has
 
     private static func ofMethod(_ method: FunctionDeclSyntax, _ type: String, _ file: Int, _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
-        guard method.genericParameterClause == nil, method.body != nil, let signature = line(method.signature) else { return nil }
+        guard method.genericParameterClause == nil, method.body != nil else { return nil }
         var arguments: [String] = []
         for parameter in method.signature.parameterClause.parameters {
-            let type = parameter.type.trimmedDescription
+            let type = parameter.type.copy
             // These can't be handed on as they are.
             guard parameter.ellipsis == nil, !type.contains("@autoclosure") else { return nil }
             let name = (parameter.secondName ?? parameter.firstName).text
@@ -66,14 +66,14 @@ struct ExtensionOverride {
         let calls = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let own = name(method.name.plainText), owner = method.modifiers.has("class") ? "Self" : "self"
         guard !method.modifiers.has("static"), !method.modifiers.has("final") else { return nil }
-        let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(signature) { "
+        let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(method.signature.copy) { "
             + "\(calls)\(owner).\(own)(\(arguments.joined(separator: ", "))) }"
         return ExtensionOverride(type: type, file: file, offset: method.name.start, ownName: own, forwarder: text)
     }
 
     private static func ofProperty(_ property: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ type: String, _ file: Int,
                                    _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
-        guard let annotation = binding.typeAnnotation.flatMap({ line($0) }), let block = binding.accessorBlock, binding.initializer == nil,
+        guard let annotation = binding.typeAnnotation?.copy, let block = binding.accessorBlock, binding.initializer == nil,
               !property.modifiers.has("static"), !property.modifiers.has("final") else { return nil }
         let own = Self.name(name.plainText), owner = property.modifiers.has("class") ? "Self" : "self"
         var kinds: Set<String> = ["get"], observer: AccessorDeclSyntax?
@@ -87,7 +87,7 @@ struct ExtensionOverride {
         case ["get"]: (body, observed) = ("\(owner).\(own)", nil)
         case ["get", "set"]: (body, observed) = ("get { \(owner).\(own) } set { \(owner).\(own) = newValue }", nil)
         case ["didSet"] where observer?.parameters == nil && property.modifiers.has("override"):
-            (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation?.type.trimmedDescription)
+            (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation?.type.copy)
         default: return nil
         }
         let text = "\(words(property.attributes, property.modifiers, around))var \(name.text)\(annotation) { \(body) }"
@@ -96,17 +96,10 @@ struct ExtensionOverride {
 
     /// The attributes and modifiers, those that the extension gives included.
     private static func words(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ around: ExtensionDeclSyntax) -> String {
-        var words = modifiers.map(\.trimmedDescription).filter { $0 != "dynamic" }
+        var words = modifiers.map(\.copy).filter { $0 != "dynamic" }
         if modifiers.access.isEmpty, !around.modifiers.access.isEmpty { words.insert(around.modifiers.access, at: 0) }
         let names = AttributeNames(attributes)
-        if !names.others.isEmpty { words.insert(names.others.split(whereSeparator: \.isNewline).joined(separator: " "), at: 0) }
+        if !names.others.isEmpty { words.insert(names.others, at: 0) }
         return words.isEmpty ? "" : words.joined(separator: " ") + " "
-    }
-
-    /// The node on one line; `nil` where a comment stands in it.
-    private static func line(_ node: some SyntaxProtocol) -> String? {
-        let text = node.trimmedDescription
-        guard !text.contains("//"), !text.contains("/*") else { return nil }
-        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

@@ -207,7 +207,7 @@ final class FileRewriter: SyntaxVisitor {
     /// the class they name.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = Initializer(parameters: node.signature.parameterClause.parameters.map {
-            Parameter(label: $0.firstName.plainText, type: $0.type.trimmedDescription, hasDefault: false)
+            Parameter(label: $0.firstName.plainText, type: $0.type.copy, hasDefault: false)
         }).fullName
         let place = module.initializerPlace(name, ofExtensionOf: path.last?.joined(separator: ".") ?? "")
         let start = node.modifiers.first?.start ?? node.initKeyword.start
@@ -285,7 +285,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visitPost(_ node: ProtocolDeclSyntax) { path.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        path.append(node.extendedType.trimmedDescription.split(separator: ".").map(String.init))
+        path.append(node.extendedType.typePath)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }

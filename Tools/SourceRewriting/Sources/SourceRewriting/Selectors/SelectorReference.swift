@@ -51,7 +51,7 @@ struct SelectorReference {
                 base = member.base
             } else {
                 // No name at all; whatever stands there is read as one, and stands in a literal on one line.
-                name = expression.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
+                name = expression.copy
                 return
             }
             name = reference.baseName.plainText
