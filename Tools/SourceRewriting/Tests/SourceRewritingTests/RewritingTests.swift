@@ -29,10 +29,15 @@ import Testing
 
     /// Lines in messages of the compiler are those of the source.
     @Test("what is no name in a selector, over several lines, keeps the lines where they are", arguments: [
-        "#selector(a = {\n  b\n})\nc", "#selector(getter: a = {\n  b\n})\nc",
-    ])
+        "#selector(a = {\n  b\n})\nc", "#selector(getter: a = {\n  b\n})\nc",    ])
     func linesOfDamagedSelectors(source: String) {
         #expect(rewritten(source).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("c") } == 3)
+    }
+
+    @Test("a comment behind a selector that nothing ends is no part of it")
+    func commentWithoutEnd() {
+        let source = "let a = #selector(b = {\n  c /* d\n"
+        #expect(FileRewriter(SourceModule(sources: [("A.swift", source)]), 0).text.utf8.count { $0 == UInt8(ascii: "\n") } == 2)
     }
 
     /// Lines in messages of the compiler are those of the source.

@@ -83,7 +83,7 @@ struct SelectorReference {
     // MARK: Methods
 
     private static func method(_ target: Target, _ expression: ExprSyntax, _ cast: TypeSyntax?, _ module: SourceModule) -> String {
-        let written = expression.trimmedDescription
+        let written = expression.copy
         let count = cast.flatMap(argumentCount)
         func fits(_ method: Method) -> Bool {
             method.name == target.name && (target.labels == nil || target.labels! == method.labels)
@@ -136,7 +136,7 @@ struct SelectorReference {
 
     /// The type of the method as a member of its type, whichever way the cast was written.
     private static func curried(_ cast: TypeSyntax, _ qualifier: String) -> String {
-        let text = cast.trimmedDescription
+        let text = cast.copy
         let inner = text.hasPrefix("(") && text.hasSuffix(")?") ? String(text.dropFirst().dropLast(2)) : text
         return inner.components(separatedBy: "->").count > 2 ? inner : "(\(qualifier)) -> \(inner)"
     }
@@ -147,7 +147,7 @@ struct SelectorReference {
         let property = target.chain.flatMap(\.properties).first { $0.name == target.name }
             ?? Property(name: target.name, offset: 0)
         let name = literal(accessor == "getter" ? property.getter : property.setter)
-        guard let qualifier = target.qualifier else { return "Selector(\(name), naming: \(expression.trimmedDescription))" }
+        guard let qualifier = target.qualifier else { return "Selector(\(name), naming: \(expression.copy))" }
         return "Selector(\(name), \(accessor == "getter" ? "getting" : "setting"): \\\(qualifier).\(quoted(target.name)))"
     }
 }
