@@ -32,7 +32,7 @@ import UIKit
         }
     }
 
-    @Test(.enabled(if: Material.isThere, Comment(rawValue: Material.absence)), arguments: Material.truths)
+    @Test(.enabled(if: Material.isThere, Comment(rawValue: Material.absence)), arguments: Material.some)
     func `A recording of a device leaves nothing behind and repeats`(truth: Material.Truth) throws {
         let recording = try Recording(contentsOf: truth.path)
         for together in [ReplayStage.Together.never, .always] {
@@ -42,7 +42,7 @@ import UIKit
     }
 
     /// The device is unplugged in the middle: contacts that are down are cancelled, and recognizers with them.
-    @Test(.enabled(if: Material.isThere, Comment(rawValue: Material.absence)), arguments: Material.truths)
+    @Test(.enabled(if: Material.isThere, Comment(rawValue: Material.absence)), arguments: Material.some)
     func `A recording that breaks off leaves nothing behind`(truth: Material.Truth) throws {
         let recording = try Recording(contentsOf: truth.path)
         for tenths in [1, 4, 7] {

@@ -5,12 +5,21 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view's size or place changed. Only one that constraints don't place is something that they can depend on.
+    /// Whether no constraint can be about the view or anything inside it: then what constraints say does not change when it comes or goes.
+    var isUnknownToConstraints: Bool { ownLayoutState == nil && children.allSatisfy(\.isUnknownToConstraints) }
+
+    /// The view's size or place changed. One that constraints don't place is something that they can depend on; of one that they place, code set
+    /// what they may leave open (R-LAY-12).
     ///
     /// The superview is not marked: the views that the constraints then place elsewhere mark what they concern. So code that places views in
     /// `layoutSubviews()` is not called again because of it.
     func frameChanged(isResized: Bool) {
-        guard let state = ownLayoutState, state.translatesMask, isResized ? state.sizeMatters : state.placeMatters else { return }
+        guard let state = ownLayoutState else { return }
+        guard state.translatesMask else {
+            if state.solution != nil { topmost.layoutState.isSolved = false }
+            return
+        }
+        guard isResized ? state.sizeMatters : state.placeMatters else { return }
         let top = topmost
         top.layoutState.isSolved = false
         top.setNeedsLayout()
@@ -33,7 +42,10 @@ extension UIView {
         if !top.layoutState.isSolved { LayoutSystem.solve(top, for: self) }
         for child in children {
             guard let state = child.ownLayoutState, !state.translatesMask, let frame = state.solution else { continue }
+            // Not what code sets.
+            state.solution = nil
             child.place(at: frame)
+            state.solution = frame
         }
     }
 

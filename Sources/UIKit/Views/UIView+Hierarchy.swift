@@ -82,7 +82,7 @@ extension UIView {
         view.parent = self
         placeLayer(at: place)
         setNeedsLayout()
-        if Self.usesConstraints { constraintsChanged() }
+        if Self.usesConstraints, !view.isUnknownToConstraints { constraintsChanged() }
         if changesWindow { view.enterWindow(newWindow) } else if CurrentTraits.vary { view.updateTraits() }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -111,7 +111,7 @@ extension UIView {
         guard let superview = parent else { return }
         if Self.usesConstraints {
             dropConstraintsToAncestors()
-            superview.constraintsChanged()
+            if !isUnknownToConstraints { superview.constraintsChanged() }
         }
         superview.children.removeAll { $0 === self }
         superview.layer.forgetBoxes()

@@ -4,6 +4,8 @@ import Testing
 /// The inspector's page by keyboard alone, and what a checker of accessibility asks of it.
 @Suite("The inspector's page for everyone", .serialized, .enabled(if: InspectorSession.absence == nil, Comment(rawValue: InspectorSession.absence ?? "")))
 struct PageAccessibilityTests {
+    /// All with `DACTYL_SLOW=1`: each takes a browser of its own, and half a minute of a debug build.
+    private static let looks = [(1200, "light"), (390, "dark")] + (Checkout.isSlowWanted ? [(1200, "dark"), (390, "light")] : [])
     private static let panes = ["stage", "timeline", "path", "graph", "whatif", "export"]
 
     private static func session(width: Int, height: Int) throws -> InspectorSession {
@@ -15,7 +17,7 @@ struct PageAccessibilityTests {
         return session
     }
 
-    @Test("every control has a name, every text its contrast, every element its role", arguments: [(1200, "light"), (1200, "dark"), (390, "light"), (390, "dark")])
+    @Test("every control has a name, every text its contrast, every element its role", arguments: looks)
     func nothingSeriousIsFound(width: Int, scheme: String) throws {
         let session = try Self.session(width: width, height: 844)
         try session.command("Emulation.setEmulatedMedia", ["features": [["name": "prefers-color-scheme", "value": scheme]]])

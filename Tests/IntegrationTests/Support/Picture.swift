@@ -1,5 +1,6 @@
 import CCairo
 import Foundation
+import Testing
 
 /// Pixels as red, green and blue bytes, from the upper left corner.
 struct Picture: Equatable {
@@ -97,4 +98,9 @@ struct Picture: Equatable {
         guard (0..<height).contains(row) else { return }
         for column in columns where (0..<width).contains(column) { pixels[row * width + column] = other.pixels[row * width + column] }
     }
+}
+
+extension Picture: CustomTestStringConvertible {
+    /// Without the pixels: to print them takes minutes.
+    var testDescription: String { "a picture of \(width) by \(height) pixels" }
 }

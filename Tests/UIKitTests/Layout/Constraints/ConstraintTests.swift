@@ -243,6 +243,57 @@ final class ConstraintTests {
         #expect(view.frame.minX == 140)
     }
 
+    @Test("R-LAY-12 What code moves, and constraints leave open, stays there: in the next layout, and when another view comes or goes")
+    func movedByCode() {
+        let view = add(CGRect(x: 10, y: 20, width: 30, height: 40))
+        view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 50, height: 40))
+        view.center.x += 100
+        root.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 110, y: 20, width: 50, height: 40))
+        // The width is not open.
+        view.frame = CGRect(x: 200, y: 30, width: 70, height: 60)
+        let other = UIView()
+        root.addSubview(other)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 200, y: 30, width: 50, height: 60))
+        view.center.y += 100
+        other.removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 200, y: 130, width: 50, height: 60))
+    }
+
+    @Test("R-LAY-11 Content is not measured again when a view comes or goes that constraints know nothing of; it is for one that they do")
+    func unknownViews() {
+        final class Measured: UIView {
+            var count = 0
+            override var intrinsicContentSize: CGSize {
+                count += 1
+                return CGSize(width: 50, height: 20)
+            }
+        }
+        let view = Measured()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5).isActive = true
+        root.layoutIfNeeded()
+        let count = view.count
+        let plain = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)), inner = UIView()
+        plain.addSubview(inner)
+        root.addSubview(plain)
+        root.layoutIfNeeded()
+        plain.removeFromSuperview()
+        root.layoutIfNeeded()
+        #expect(view.count == count)
+        inner.widthAnchor.constraint(equalTo: plain.widthAnchor).isActive = true
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(plain)
+        root.layoutIfNeeded()
+        #expect(view.count > count && inner.frame.width == 3)
+    }
+
     @Test("A view of another branch, inside views that stand apart")
     func branches() {
         let left = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100)), right = UIView(frame: CGRect(x: 200, y: 20, width: 100, height: 100))

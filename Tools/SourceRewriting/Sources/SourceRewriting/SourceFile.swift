@@ -16,6 +16,24 @@ struct SourceFile: Sendable {
         lines = LineIndex(text.utf8)
     }
 
+    /// How many brackets may open right behind each other. Where what is in them is damaged, the parser takes twice as long for each of them.
+    static let bracketLimit = 16
+
+    /// Where more than ``bracketLimit`` open right behind each other, if they do; in bytes from the beginning. O(n).
+    static func excessOfBrackets(in text: String) -> Int? {
+        var count = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "["), UInt8(ascii: "("):
+                count += 1
+                if count > bracketLimit { return offset }
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+            default: count = 0
+            }
+        }
+        return nil
+    }
+
     func place(of offset: Int) -> InterfacePlace { lines.place(of: offset, in: path) }
     func line(of offset: Int) -> Int { place(of: offset).line }
 }

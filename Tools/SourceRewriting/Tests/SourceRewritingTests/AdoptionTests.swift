@@ -322,8 +322,11 @@ import Testing
     func unreadable() throws {
         let folder = try SampleFolder(["main.swift": "let a = 1\n", "Main.storyboard": "<document"])
         try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: folder.path + "/Broken.swift"))
+        // The parser would take weeks.
+        try Data("let a =\n  (\(String(repeating: "[", count: 40)));\n".utf8).write(to: URL(fileURLWithPath: folder.path + "/Deep.swift"))
         let text = try ProjectReport(folder: folder.path).text
         #expect(text.contains("Broken.swift: this file can't be read as UTF-8") && text.contains("Main.storyboard:1:"))
+        #expect(text.contains("Deep.swift:2:19: more than 16 brackets open right behind each other: the file was not read"))
         #expect { try ProjectReport(folder: folder.path + "/nowhere") } throws: { "\($0)".contains("there is no folder") }
         #expect { try ProjectReport(folder: folder.path + "/main.swift") } throws: { "\($0)".contains("is no folder") }
     }
