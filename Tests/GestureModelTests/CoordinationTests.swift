@@ -29,6 +29,15 @@ struct CoordinationTests {
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
 
+    @Test("R-GR-3 Programs that were once played otherwise than by the rules", arguments: [
+        // A reset attaches the recognizer that is being moved.
+        UInt64(61_649),
+    ])
+    func remembered(seed: UInt64) throws {
+        let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: UIKitSide.self)
+        #expect(try found?.report(named: "coordination-\(seed)") == nil)
+    }
+
     @Test("R-DLV-10 … 32, R-GR-11 … 16, R-GR-30 … 54 All small programs")
     func exhaustive() throws {
         let start = ContinuousClock.now, worlds = CoordinationExploration.worlds

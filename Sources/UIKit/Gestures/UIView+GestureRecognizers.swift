@@ -2,6 +2,8 @@ extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attachedView !== self else { return }
         recognizer.attachedView?.removeGestureRecognizer(recognizer)
+        // Its reset may have attached it again. It is reset, so that this calls nothing.
+        recognizer.attachedView?.detach(recognizer)
         recognizers.append(recognizer)
         recognizer.attachedView = self
         Self.lastAttachment += 1

@@ -234,4 +234,31 @@ struct RecognizerStateTests {
         view = nil
         #expect(first.view == nil)
     }
+
+    /// Goes to another view when it is reset, if it is to.
+    private final class Restless: UIGestureRecognizer {
+        var next: UIView?
+        override func reset() {
+            super.reset()
+            defer { next = nil }
+            next?.addGestureRecognizer(self)
+        }
+    }
+
+    @Test("R-GR-3 One that its own reset attaches elsewhere, while it is moved, is of the view that it was moved to, and of no other", arguments: [false, true])
+    func attachingInReset(isSameView: Bool) throws {
+        let stage = try Stage()
+        let from = stage.add("C", 0, 0, 100, 100), to = stage.add("D", 100, 0, 100, 100), between = isSameView ? to : stage.add("E", 200, 0, 100, 100)
+        let recognizer = Restless(), other = UIGestureRecognizer()
+        from.addGestureRecognizer(recognizer)
+        to.addGestureRecognizer(other)
+        // An attempt: without one nothing is reset.
+        stage.play("@0 A+(50,50)")
+        recognizer.next = between
+        to.addGestureRecognizer(recognizer)
+        #expect(recognizer.next == nil)
+        #expect(recognizer.view === to && to.gestureRecognizers == [other, recognizer])
+        #expect(from.gestureRecognizers == nil && (isSameView || between.gestureRecognizers == nil))
+        stage.play("@.1 A-")
+    }
 }
