@@ -80,7 +80,7 @@ private func adopt(_ report: ProjectReport) {
 
 private func rewrite(_ text: String) {
     // As what reads files does.
-    guard SourceFile.excessOfBrackets(in: text) == nil else { return }
+    guard SourceFile.refusal(of: text, path: "") == nil else { return }
     let module = SourceModule(sources: [("ViewController.swift", text)]), rewriter = FileRewriter(module, 0)
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     precondition(rewriter.text.utf8.count { $0 == UInt8(ascii: "\n") } == lines, "a source of \(lines + 1) lines has others when it is rewritten")

@@ -109,9 +109,9 @@ extension UIView {
     /// Takes the view out of its superview's list.
     private func detach() {
         guard let superview = parent else { return }
-        if Self.usesConstraints {
+        if Self.usesConstraints, !isUnknownToConstraints {
             dropConstraintsToAncestors()
-            if !isUnknownToConstraints { superview.constraintsChanged() }
+            superview.constraintsChanged()
         }
         superview.children.removeAll { $0 === self }
         superview.layer.forgetBoxes()

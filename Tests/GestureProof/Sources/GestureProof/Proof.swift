@@ -8,9 +8,9 @@ enum Proof {
     private static var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
     /// All programs in each world of ``CoordinationWorld``.
-    static func exhaustive(depth: Int, seconds limit: Double, worlds range: Range<Int>) throws {
+    static func exhaustive(depth: Int, seconds limit: Double, part: Int, of parts: Int) throws {
         start = .now
-        let all = CoordinationWorld.all(), range = range.clamped(to: all.indices), worlds = all[range]
+        let all = CoordinationWorld.all(), range = all.count * part / parts..<all.count * (part + 1) / parts, worlds = all[range]
         var total = Total()
         for (number, world) in zip(range, worlds) {
             var exploration = EngineExploration()

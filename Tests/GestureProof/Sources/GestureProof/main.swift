@@ -2,10 +2,10 @@ import Foundation
 
 // The engine beside the reference model, on many programs.
 //
-//   GestureProof exhaustive [DEPTH [SECONDS [FIRST COUNT]]]   all programs of so many steps (7) in each small world, or in so many of them from the
-//                                                             first on; it fails when that takes longer
-//   GestureProof free [DEPTH]                                 all programs in which recognizers do anything in their callbacks (3 steps)
-//   GestureProof random COUNT [SEED]                          so many random programs, from the seed on (0)
+//   GestureProof exhaustive [DEPTH [SECONDS [PART PARTS]]]   all programs of so many steps (7) in each small world, or in those of one of so many equal
+//                                                            parts of them, the first of which is 0; it fails when that takes longer
+//   GestureProof free [DEPTH]                                all programs in which recognizers do anything in their callbacks (3 steps)
+//   GestureProof random COUNT [SEED]                         so many random programs, from the seed on (0)
 //
 // The first disagreement is made small, printed and written as a scenario file; the status is then 1.
 
@@ -24,13 +24,13 @@ guard numbers.count == max(0, arguments.count - 1), numbers.allSatisfy({ $0 < 1 
     fail("what follows the first word are numbers", status: 64)
 }
 switch arguments.first {
-case "exhaustive" where numbers.count <= 4 && numbers.count != 3:
+case "exhaustive" where numbers.count <= 2 || numbers.count == 4 && numbers[2] < numbers[3]:
     try Proof.exhaustive(depth: numbers.first.map { Int($0) } ?? 7, seconds: numbers.count > 1 ? Double(numbers[1]) : .infinity,
-                         worlds: numbers.count == 4 ? Int(numbers[2])..<Int(numbers[2] + numbers[3]) : 0..<Int.max)
+                         part: numbers.count == 4 ? Int(numbers[2]) : 0, of: numbers.count == 4 ? Int(numbers[3]) : 1)
 case "free" where numbers.count <= 1:
     try Proof.free(depth: numbers.first.map { Int($0) } ?? 3)
 case "random" where (1...2).contains(numbers.count):
     try Proof.random(numbers[0], from: numbers.count > 1 ? numbers[1] : 0)
 default:
-    fail("usage: exhaustive [DEPTH [SECONDS [FIRST COUNT]]] | free [DEPTH] | random COUNT [SEED]", status: 64)
+    fail("usage: exhaustive [DEPTH [SECONDS [PART PARTS]]] | free [DEPTH] | random COUNT [SEED]", status: 64)
 }

@@ -17,16 +17,17 @@ struct SourceFile: Sendable {
     }
 
     /// How many brackets may open right behind each other. Where what is in them is damaged, the parser takes twice as long for each of them.
-    static let bracketLimit = 16
+    private static let bracketLimit = 16
 
-    /// Where more than ``bracketLimit`` open right behind each other, if they do; in bytes from the beginning. O(n).
-    static func excessOfBrackets(in text: String) -> Int? {
+    /// Why a text is not given to the parser; `nil` for one that is. O(n).
+    static func refusal(of text: String, path: String) -> Diagnostic? {
         var count = 0
         for (offset, byte) in text.utf8.enumerated() {
             switch byte {
             case UInt8(ascii: "["), UInt8(ascii: "("):
                 count += 1
-                if count > bracketLimit { return offset }
+                guard count > bracketLimit else { continue }
+                return Diagnostic(place: LineIndex(text.utf8).place(of: offset, in: path), message: "more than \(bracketLimit) brackets open right behind each other")
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
             default: count = 0
             }

@@ -29,7 +29,8 @@ import Testing
 
     /// Lines in messages of the compiler are those of the source.
     @Test("what is no name in a selector, over several lines, keeps the lines where they are", arguments: [
-        "#selector(a = {\n  b\n})\nc", "#selector(getter: a = {\n  b\n})\nc",    ])
+        "#selector(a = {\n  b\n})\nc", "#selector(getter: a = {\n  b\n})\nc",
+    ])
     func linesOfDamagedSelectors(source: String) {
         #expect(rewritten(source).split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("c") } == 3)
     }

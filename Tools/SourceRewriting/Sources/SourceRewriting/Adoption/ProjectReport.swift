@@ -116,9 +116,8 @@ package struct ProjectReport {
                 problems.add("this file can't be read as UTF-8, or is too large", at: path, in: path)
                 return nil
             }
-            if let excess = SourceFile.excessOfBrackets(in: text) {
-                let place = LineIndex(text.utf8).place(of: excess, in: path)
-                problems.add("more than \(SourceFile.bracketLimit) brackets open right behind each other: the file was not read", at: "\(place)", in: path)
+            if let refusal = SourceFile.refusal(of: text, path: path) {
+                problems.add(refusal.message, "the file was not read", at: "\(refusal.place)", in: path)
                 return nil
             }
             return (path, text)

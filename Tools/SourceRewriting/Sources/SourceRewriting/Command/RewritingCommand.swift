@@ -33,10 +33,7 @@ package struct RewritingCommand {
             guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
                 throw Failure(description: "\(path): error: this file can't be read as UTF-8")
             }
-            if let excess = SourceFile.excessOfBrackets(in: text) {
-                let place = LineIndex(text.utf8).place(of: excess, in: path)
-                throw Failure(description: "\(place): error: more than \(SourceFile.bracketLimit) brackets open right behind each other")
-            }
+            if let refusal = SourceFile.refusal(of: text, path: path) { throw Failure(description: refusal.description) }
             return (path, text)
         })
         let problems = try interfaceProblems(module)
