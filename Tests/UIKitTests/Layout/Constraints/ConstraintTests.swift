@@ -3,20 +3,17 @@ import Testing
 
 @MainActor @Suite("Constraints", .leavesNothing)
 final class ConstraintTests {
-    /// A display with a pixel a point.
-    private let stage: Stage
-    /// Of 400 by 300 points, in no window.
-    private let root: UIView
-
-    init() throws {
-        stage = try Stage()
-        root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    }
+    /// Of 400 by 300 points, in no window. It is made in the test, on a display with a pixel a point: between the suite's initializer and the
+    /// test another test may attach its display, and views that are made then have another scale.
+    private lazy var root: UIView = {
+        #expect(throws: Never.self) { try Stage() }
+        return UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    }()
 
     private func add(_ frame: CGRect = .zero, to parent: UIView? = nil) -> UIView {
-        let view = UIView(frame: frame)
+        let parent = parent ?? root, view = UIView(frame: frame)
         view.translatesAutoresizingMaskIntoConstraints = false
-        (parent ?? root).addSubview(view)
+        parent.addSubview(view)
         return view
     }
 
@@ -27,9 +24,9 @@ final class ConstraintTests {
     }
 
     private func addContent(to parent: UIView? = nil) -> Content {
-        let view = Content()
+        let parent = parent ?? root, view = Content()
         view.translatesAutoresizingMaskIntoConstraints = false
-        (parent ?? root).addSubview(view)
+        parent.addSubview(view)
         return view
     }
 
@@ -87,7 +84,7 @@ final class ConstraintTests {
 
     @Test("A view that a constraint reaches into is depended on when it moves; one that only keeps constraints is not")
     func movedContainer() {
-        let box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100)), inner = add(to: box), outer = add()
+        let outer = add(), box = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100)), inner = add(to: box)
         root.addSubview(box)
         NSLayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5), inner.widthAnchor.constraint(equalToConstant: 10),
@@ -186,7 +183,7 @@ final class ConstraintTests {
 
     @Test("A text that may have several lines becomes as high as it must be at its width; baselines align")
     func text() {
-        let label = UILabel(), other = UILabel()
+        let root = root, label = UILabel(), other = UILabel()
         for view in [label, other] {
             view.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(view)
