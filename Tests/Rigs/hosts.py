@@ -203,8 +203,8 @@ class Played:
 
 
 def lives(session):
-    """The contacts of a recorded session (Documentation/recordings.md), in the order in which they landed: the tool, where each landed and
-    where it was last (points), and whether it was lifted or cancelled (`-`, `!`; `+` and `~`: neither).
+    """The contacts of a recorded session (Documentation/recordings.md), in the order in which they landed: the tool, its way from where it
+    landed to where it was last (points), and whether it was lifted or cancelled (`-`, `!`; `+` and `~`: neither).
     """
     result, open_ones, scale = [], {}, 1.0
     for line in session.splitlines():
@@ -223,9 +223,10 @@ def lives(session):
                 # It stays what it was as it landed.
                 attributes = " ".join(words[at + 3:]).split(" +")[0]
                 tool = re.search(r"\btool=(\w+)", attributes)
-                open_ones[word[1:]] = {"tool": tool[1] if tool else "finger", "landed": place}
+                open_ones[word[1:]] = {"tool": tool[1] if tool else "finger", "way": []}
                 result.append(open_ones[word[1:]])
-            open_ones[word[1:]].update(last=place, end=word[0])
+            open_ones[word[1:]]["way"].append(place)
+            open_ones[word[1:]]["end"] = word[0]
     return result
 
 
