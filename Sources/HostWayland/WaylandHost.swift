@@ -99,7 +99,10 @@ public final class WaylandHost: EventDrivenHost {
         var reads = 0
         repeat {
             state.readTime = state.systemClock.now
-            readAhead?.mainThreadReads()
+            if readAhead?.mainThreadReads() == true {
+                wl_display_dispatch_pending(connection.handle)
+                if let reason = failure { return fail(reason) }
+            }
             while wl_display_prepare_read(connection.handle) != 0 {
                 guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
             }

@@ -141,6 +141,7 @@ final class Connection: EventReceiver {
     var failure: String? {
         let code = wl_display_get_error(handle)
         guard code != 0 else { return nil }
+        if code == EAGAIN { return "the compositor \(name) reads no requests" }
         guard code == EPROTO else { return "the compositor \(name) closed the connection" }
         var interface: UnsafePointer<wl_interface>?
         var id: UInt32 = 0

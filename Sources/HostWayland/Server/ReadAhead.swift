@@ -27,8 +27,8 @@ final class ReadAhead {
     /// Readable when the thread has read something.
     var descriptor: Int32 { reader.news }
 
-    /// The main thread reads now.
-    func mainThreadReads() { reader.mainThreadReads() }
+    /// The main thread reads now. Returns whether there is something that the thread has read, and that is to be dispatched before.
+    func mainThreadReads() -> Bool { reader.mainThreadReads() }
 
     /// Ends the thread. Called once, before the connection is closed.
     func end() {
@@ -68,11 +68,12 @@ private final class Reader: Sendable {
         for descriptor in [news, over] where descriptor >= 0 { close(descriptor) }
     }
 
-    func mainThreadReads() {
+    func mainThreadReads() -> Bool {
         reads.wrappingAdd(1, ordering: .relaxed)
-        guard hasNews.exchange(false, ordering: .acquiringAndReleasing) else { return }
+        guard hasNews.exchange(false, ordering: .acquiringAndReleasing) else { return false }
         var count: eventfd_t = 0
         eventfd_read(news, &count)
+        return true
     }
 
     func run() {
@@ -107,9 +108,11 @@ private final class Reader: Sendable {
         return true
     }
 
+    /// Not where the compositor has closed the connection: after its end is read libwayland dispatches nothing more, and so not the error that the
+    /// compositor gave as its reason.
     private var isReadable: Bool {
         var connection = pollfd(fd: wl_display_get_fd(display), events: Int16(POLLIN), revents: 0)
-        return poll(&connection, 1, 0) > 0
+        return poll(&connection, 1, 0) > 0 && connection.revents & Int16(POLLHUP | POLLERR) == 0
     }
 
     private func isOver(within milliseconds: Int32) -> Bool {

@@ -1,4 +1,5 @@
 #if Wayland
+import CWayland
 import Foundation
 import Testing
 import TouchHost
@@ -116,7 +117,29 @@ extension WaylandTests {
             try app.wait("the failure") { app.failure != nil }
             #expect(app.phases == [[.began], [.cancelled]])
             let failure = try #require(app.failure)
-            #expect(failure.contains("error 3 of wl_display") && failure.contains("what a fault looks like") && !failure.contains("\n"))
+            #expect(failure.contains("error 3 of wl_display") && failure.contains("what a fault looks like") && !failure.contains("\n"), "\(failure)")
+        }
+
+        /// Another thread has read the error, and sees the end, before the main thread comes to it.
+        @Test func aProtocolErrorIsSaidHoweverLate() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            app.compositor.send("fault")
+            var end = pollfd(fd: app.host.connection.descriptor, events: 0, revents: 0)
+            #expect(poll(&end, 1, 10_000) == 1 && end.revents & Int16(POLLHUP) != 0)
+            // That thread looks every four milliseconds.
+            usleep(100_000)
+            try app.wait("the failure") { app.failure != nil }
+            let failure = try #require(app.failure)
+            #expect(failure.contains("error 3 of wl_display") && failure.contains("what a fault looks like"), "\(failure)")
+        }
+
+        @Test func aCompositorThatReadsNothingIsSaid() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            app.compositor.signal(SIGSTOP)
+            while wl_display_get_error(app.host.connection.handle) == 0 { wl_callback_destroy(wl_display_sync(app.host.connection.handle)) }
+            try app.wait("the failure") { app.failure != nil }
+            #expect(app.failure == "the compositor wayland-0 reads no requests")
+            app.compositor.signal(SIGCONT)
         }
 
         @Test func aCompositorThatLacksWhatIsNeeded() throws {
