@@ -99,13 +99,11 @@ public final class WaylandHost: EventDrivenHost {
         var reads = 0
         repeat {
             state.readTime = state.systemClock.now
-            if readAhead?.mainThreadReads() == true {
-                wl_display_dispatch_pending(connection.handle)
-                if let reason = failure { return fail(reason) }
-            }
-            while wl_display_prepare_read(connection.handle) != 0 {
+            readAhead?.mainThreadReads()
+            // What the other thread has read is dispatched first: with the end of the connection dispatching ends, and an error would not be known.
+            repeat {
                 guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
-            }
+            } while wl_display_prepare_read(connection.handle) != 0
             wl_display_read_events(connection.handle)
             let count = wl_display_dispatch_pending(connection.handle)
             if let reason = failure { return fail(reason) }

@@ -27,8 +27,8 @@ final class ReadAhead {
     /// Readable when the thread has read something.
     var descriptor: Int32 { reader.news }
 
-    /// The main thread reads now. Returns whether there is something that the thread has read, and that is to be dispatched before.
-    func mainThreadReads() -> Bool { reader.mainThreadReads() }
+    /// The main thread reads now.
+    func mainThreadReads() { reader.mainThreadReads() }
 
     /// Ends the thread. Called once, before the connection is closed.
     func end() {
@@ -68,12 +68,11 @@ private final class Reader: Sendable {
         for descriptor in [news, over] where descriptor >= 0 { close(descriptor) }
     }
 
-    func mainThreadReads() -> Bool {
+    func mainThreadReads() {
         reads.wrappingAdd(1, ordering: .relaxed)
-        guard hasNews.exchange(false, ordering: .acquiringAndReleasing) else { return false }
+        guard hasNews.exchange(false, ordering: .acquiringAndReleasing) else { return }
         var count: eventfd_t = 0
         eventfd_read(news, &count)
-        return true
     }
 
     func run() {

@@ -105,7 +105,7 @@ final class DisplayState {
     @discardableResult
     func flush() -> Bool {
         guard isConnected else { return true }
-        // What does not fit into the requests that wait breaks the connection, with the same number.
+        // Where requests no longer fit into libwayland's memory the connection is broken for good, with the same error.
         while wl_display_flush(connection.handle) < 0, errno == EAGAIN, wl_display_get_error(connection.handle) == 0 {
             var waiting = pollfd(fd: connection.descriptor, events: Int16(POLLOUT), revents: 0)
             guard poll(&waiting, 1, 20) > 0 else { return false }

@@ -133,13 +133,15 @@ extension WaylandTests {
             #expect(failure.contains("error 3 of wl_display") && failure.contains("what a fault looks like"), "\(failure)")
         }
 
+        /// It stays the reason when the compositor has gone, and nothing waits for it to read.
         @Test func aCompositorThatReadsNothingIsSaid() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             app.compositor.signal(SIGSTOP)
-            while wl_display_get_error(app.host.connection.handle) == 0 { wl_callback_destroy(wl_display_sync(app.host.connection.handle)) }
+            let display = app.host.connection.handle
+            while wl_display_get_error(display) == 0 { wl_callback_destroy(wl_display_sync(display)) }
+            app.compositor.kill()
             try app.wait("the failure") { app.failure != nil }
             #expect(app.failure == "the compositor wayland-0 reads no requests")
-            app.compositor.signal(SIGCONT)
         }
 
         @Test func aCompositorThatLacksWhatIsNeeded() throws {

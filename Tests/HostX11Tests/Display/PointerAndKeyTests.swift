@@ -139,6 +139,8 @@ import TouchHost
         other.focusRoot()
         app.settle()
         #expect(!app.surface.isFocused)
+        // Where the machine is late the key repeats at the server's pace first.
+        app.keys.removeAll(where: \.isRepeat)
         #expect(app.keys.map(\.isPressed) == [true, false])
         #expect(app.phases == [[.began]])
         try app.play(rig, "key a release; cancel; sleep 20")
@@ -161,6 +163,7 @@ import TouchHost
         while SystemClock.now < told + 0.1 { usleep(1000) }
         try app.wait("the landing") { app.frames.count == 1 }
         #expect(app.frames[0].timestamp < told + 0.01)
+        app.keys.removeAll(where: \.isRepeat)
         #expect(app.keys.map(\.isPressed) == [true, false] && app.keys[1].timestamp <= app.frames[0].timestamp)
         try fingers.play("key a release; cancel")
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It goes over bytes: over characters the sources of the project take half a minute without optimization.
 enum SourceCode {
-    /// Not a `Mutex`: where threads wait for one, ThreadSanitizer does not see that they do.
+    /// Not a `Mutex`: ThreadSanitizer does not see that one is taken where a thread has to wait for it.
     private static let lock = NSLock()
     private nonisolated(unsafe) static var read: [String: [String]] = [:]
 
