@@ -12,7 +12,8 @@ extension WaylandSurface {
     /// A compositor that owes a frame for that long shows none: the window is covered, or on another desktop.
     static let starvation = 1.0
 
-    /// One that answers within this time, and still owes a frame, does so on purpose.
+    /// One that answers within this time, and owes the frame as long after that, does so on purpose. A compositor that stood still until
+    /// now answers before it shows a frame.
     private static let promptness = 0.5
 
     public var isBusy: Bool { frameCallback != nil || heldUntil != nil }
@@ -134,7 +135,8 @@ extension WaylandSurface {
     /// When the compositor has owed a frame for too long, it is asked whether it answers at all. Returns when to look again.
     func checkStarvation(now: Double) -> Double? {
         guard let owedSince, !isStarved, answerCallback == nil else { return nil }
-        guard now >= owedSince + Self.starvation else { return owedSince + Self.starvation }
+        let time = answeredAt.map { $0 + Self.promptness } ?? owedSince + Self.starvation
+        guard now >= time else { return time }
         answerCallback = wl_display_sync(connection.handle)
         if let answerCallback { host.frameEvents.listen(to: answerCallback) }
         askedAt = now
@@ -148,6 +150,8 @@ extension WaylandSurface {
         guard owedSince != nil, !isStarved else { return }
         if now - askedAt > Self.promptness {
             owedSince = now
+        } else if answeredAt == nil {
+            answeredAt = now
         } else {
             changeVisibility { isStarved = true }
         }

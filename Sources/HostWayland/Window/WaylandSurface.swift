@@ -62,7 +62,9 @@ public final class WaylandSurface: Surface, NotingSurface {
     var answerCallback: OpaquePointer?
     var askedAt = 0.0
     /// Since when the compositor has owed a frame callback.
-    var owedSince: Double?
+    var owedSince: Double? { didSet { answeredAt = nil } }
+    /// It answered at once then, and has shown no frame since.
+    var answeredAt: Double?
     var textInputRequest: TextInputRequest?
 
     init(_ host: DisplayState, _ request: SurfaceRequest, number: Int) {

@@ -146,6 +146,22 @@ extension WaylandTests {
             #expect(!app.notices.contains("hidden") && app.frames.isEmpty && app.failure == nil)
         }
 
+        /// One that goes on just after it was asked answers before it shows a frame.
+        @Test func aCompositorThatGoesOnHidesNothing() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            for color in UInt32(1)...3 {
+                app.forget()
+                app.compositor.signal(SIGSTOP)
+                defer { app.compositor.signal(SIGCONT) }
+                app.color = color
+                app.surface.requestTick()
+                try app.wait("the question") { app.surface.answerCallback != nil }
+                app.compositor.signal(SIGCONT)
+                try app.wait("the tick") { !app.ticks.isEmpty }
+                #expect(!app.notices.contains("hidden") && app.failure == nil)
+            }
+        }
+
         @Test func scaleChangesWhileShown() throws {
             let app = try Recorder(try Compositor("--size", "900x600"))
             app.forget()

@@ -21,6 +21,7 @@ extension ShownApp {
 
 /// An app that shows a spot under each finger.
 protocol SpotsApp: ShownApp {
+    var app: Child { get }
     /// Pixels a point.
     var scale: Double { get }
     /// The picture before any touch.
@@ -30,7 +31,8 @@ protocol SpotsApp: ShownApp {
 extension SpotsApp {
     /// That there is a spot under each of these fingers, and nothing else.
     func expectSpots(_ expected: [Finger], _ comment: Comment, sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let picture = try stillPicture { $0.faults(of: expected, on: empty, scale: scale).isEmpty }
+        let picture = try stillPicture { !app.isRunning || $0.faults(of: expected, on: empty, scale: scale).isEmpty }
+        guard app.isRunning else { throw Trouble("\(comment): the app has ended; it said: \(app.errors)") }
         let faults = picture.faults(of: expected, on: empty, scale: scale)
         #expect(faults.isEmpty, comment, sourceLocation: sourceLocation)
     }
