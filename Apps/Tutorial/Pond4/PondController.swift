@@ -1,7 +1,1 @@
-import UIKit
-
-class PondController: UIViewController {
-    override func loadView() {
-        view = PondView()
-    }
-}
+../Pond/PondController.swift

@@ -96,12 +96,24 @@ struct LayoutSystem {
         return heights.isEmpty ? system : LayoutSystem(root: root, heights: heights, fitting: fitting)
     }
 
-    /// From the inside out, as outer constraints may depend on what inner ones are.
+    /// Calls the updates that are due, and those that these ask for: one may mark a view further in, which had its turn before.
     static func updateConstraints(in view: UIView) {
-        for child in view.children where child.parent === view { updateConstraints(in: child) }
-        guard let state = view.ownLayoutState, state.needsUpdateConstraints else { return }
+        var rounds = 0
+        while callUpdates(in: view), rounds < mostUpdates { rounds += 1 }
+    }
+
+    /// Rounds at most: a view that marks itself in each update would go on for ever.
+    private static let mostUpdates = 16
+
+    /// From the inside out, as outer constraints may depend on what inner ones are.
+    /// - Returns: Whether an update was called.
+    private static func callUpdates(in view: UIView) -> Bool {
+        var isCalled = false
+        for child in view.children where child.parent === view && callUpdates(in: child) { isCalled = true }
+        guard let state = view.ownLayoutState, state.needsUpdateConstraints else { return isCalled }
         state.needsUpdateConstraints = false
         if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
+        return true
     }
 
     private mutating func satisfy() {

@@ -81,6 +81,12 @@ extension UIView {
     /// Whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
 
+    /// Calls what updates constraints before anything of the hierarchy is laid out (R-LAY-16).
+    func updateConstraintsBeforeLayout() {
+        let top = topmost
+        if !top.layoutState.isSolved { LayoutSystem.updateConstraints(in: top) }
+    }
+
     /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
     public func updateConstraintsIfNeeded() { LayoutSystem.updateConstraints(in: self) }
 

@@ -69,6 +69,11 @@ final class AnimatorPlayback {
         case .start: setModel { change, _ in change.from }
         case .current: setModel { change, key in change.view.layer.heldValue(forKey: key) }
         }
+        release()
+    }
+
+    /// Lets go of the views, which can be touched again (R-ANI-6).
+    func release() {
         held = []
         for view in untouchable { view.untouchableAnimations -= 1 }
         untouchable = []

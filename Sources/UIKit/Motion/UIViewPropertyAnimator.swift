@@ -163,6 +163,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         playback.freeze()
         state = .stopped
         if withoutFinishing {
+            playback.release()
+            playback.keep(nil)
             state = .inactive
             completions.removeAll()
         }
@@ -257,8 +259,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         isRunning = false
         let completions = completions
         self.completions = []
-        for completion in completions { completion(position) }
+        // Before the completions: one of them may start it again.
         playback.keep(nil)
+        for completion in completions { completion(position) }
     }
 
     private func cancelStart() {

@@ -290,8 +290,10 @@ final class ViewAnimation {
             animation = CABasicAnimation(keyPath: property.rawValue)
             animation.timingFunction = timingFunction
         }
-        let difference = options.contains(.beginFromCurrentState) ? nil : property.difference(old, new)
         var key = property.rawValue
+        // What goes on under this key shows values of its own, whatever the model has: a difference of the model's values would be added to them.
+        let replaces = options.contains(.beginFromCurrentState) || layer.animation(forKey: key) != nil
+        let difference = replaces ? nil : property.difference(old, new)
         if let difference {
             animation.isAdditive = true
             animation.fromValue = difference

@@ -148,11 +148,11 @@ extension UIView {
     }
 
     private func setWindow(_ window: UIWindow?) {
+        // Going from one window to another leaves the first (R-VH-8), which ends animations (R-ANI-3).
+        if window == nil || enclosingWindow != nil { layer.removeAllAnimations() }
         enclosingWindow = window
         hasWindowNews = true
-        if window == nil {
-            layer.removeAllAnimations()
-        } else {
+        if window != nil {
             setNeedsLayout()
             let scale = window?.windowScene?.scale ?? layer.contentsScale
             if layer.contentsScale != scale { contentScaleFactor = scale }

@@ -477,6 +477,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         guard layer === self.layer else { return }
         withTraits {
             if Self.hasSafeAreas { noteSafeArea() }
+            if Self.usesConstraints { updateConstraintsBeforeLayout() }
             controller?.viewWillLayoutSubviews()
             layoutSubviews()
             controller?.viewDidLayoutSubviews()

@@ -20,7 +20,8 @@ final class WebSession: SpotsApp {
         static let python = "/usr/bin/python3"
     }
 
-    let app: Child
+    /// Another one that serves the same page, once a test has started it.
+    var app: Child
     let link: String
     /// The picture before any touch.
     private(set) var empty = Picture(width: 0, height: 0, pixels: [])

@@ -95,6 +95,7 @@ enum WebTests {
             _ = try session.app.status()
             try session.play("waitfor !dactyl.link.isOpen")
             let again = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", "web", "--port", String(port)])
+            session.app = again
             try session.play("waitfor document.getElementById('notice').textContent.startsWith('The link is not the running app')")
             let start = try #require(again.errors.range(of: "http://"))
             let link = try #require(again.errors[start.lowerBound...].split(separator: " ").first)

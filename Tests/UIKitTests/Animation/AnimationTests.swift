@@ -194,6 +194,25 @@ struct AnimationTests {
         #expect(isClose(CGFloat(stand.shown.opacity), 1, within: 0.001))
     }
 
+    @Test("R-ANI-5 Continuous too after one that began from the current state, and after keyframes", arguments: [true, false])
+    func additiveToReplaced(byKeyframes: Bool) {
+        let stand = AnimationRig(), view = stand.view
+        if byKeyframes {
+            UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) { view.center.x = 250 }
+        } else {
+            UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .beginFromCurrentState]) { view.center.x = 250 }
+        }
+        stand.turn()
+        stand.advance(to: 0.5)
+        let before = stand.shownX
+        #expect(before > 100 && before < 200)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 50 }
+        stand.turn()
+        #expect(isClose(stand.shownX, before, within: 0.5))
+        stand.advance(to: 1.6)
+        #expect(isClose(stand.shownX, 50, within: 0.5))
+    }
+
     @Test("R-ANI-5 beginFromCurrentState starts where the presentation is and goes straight to the new value")
     func fromCurrentState() {
         let stand = AnimationRig(), view = stand.view

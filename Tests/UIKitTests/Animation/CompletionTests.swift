@@ -67,6 +67,22 @@ struct CompletionTests {
         #expect(stand.completions.count == 1)
     }
 
+    @Test("R-ANI-3, R-VH-8 False when the view went straight to another window")
+    func wentToOtherWindow() {
+        let stand = AnimationRig(), view = stand.view
+        let other = UIWindow(windowScene: stand.rig.scene)
+        other.frame = stand.rig.window.frame
+        other.isHidden = false
+        defer { other.isHidden = true }
+        UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: stand.completion())
+        stand.turn()
+        stand.advance(to: 0.5)
+        other.addSubview(view)
+        stand.turn()
+        #expect(stand.completions == ["done false at 0.50"])
+        #expect(stand.shownX == 250)
+    }
+
     @Test("R-ANI-3, T-128 False when the view left its window, whole or as part of another")
     func left() {
         let stand = AnimationRig(), view = stand.view

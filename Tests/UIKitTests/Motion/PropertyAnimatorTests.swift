@@ -44,6 +44,57 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && x(stand) == 250)
     }
 
+    @Test("R-ANI-6, R-ANI-10 Stopped for good it lets go of the view, which can be touched again, and of itself")
+    func letsGoWhenStopped() {
+        let stand = AnimationRig()
+        stand.view.center.x = 50
+        stand.turn()
+        weak var kept: UIViewPropertyAnimator?
+        do {
+            let animator = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, animations: { stand.view.center.x = 250 })
+            kept = animator
+            stand.advance(to: 0.5)
+            #expect(stand.rig.root.hitTest(stand.view.center, with: nil) !== stand.view)
+            animator.stopAnimation(true)
+            #expect(animator.state == .inactive && isClose(x(stand), stand.view.center.x))
+        }
+        #expect(stand.rig.root.hitTest(stand.view.center, with: nil) === stand.view)
+        #expect(kept == nil)
+    }
+
+    @Test("R-ANI-10 Used again after it was stopped for good, it knows nothing of before")
+    func startsAfterStop() {
+        let stand = AnimationRig(), animator = move(stand)
+        animator.startAnimation()
+        stand.advance(to: 0.5)
+        animator.stopAnimation(true)
+        stand.view.center.x = 70
+        animator.addAnimations { stand.view.alpha = 0.5 }
+        animator.startAnimation()
+        stand.advance(to: 2)
+        #expect(animator.state == .inactive && stand.view.center.x == 70 && stand.view.alpha == 0.5)
+    }
+
+    @Test("R-ANI-10 It lives while it runs, also when a completion starts it again")
+    func restartsInCompletion() {
+        let stand = AnimationRig()
+        var ends = 0
+        do {
+            let animator = move(stand)
+            animator.addCompletion { [weak animator] _ in
+                ends += 1
+                animator?.addAnimations { stand.view.center.x = 50 }
+                animator?.addCompletion { _ in ends += 1 }
+                animator?.startAnimation()
+            }
+            animator.startAnimation()
+        }
+        stand.advance(to: 1.1)
+        #expect(ends == 1)
+        stand.advance(to: 2.5)
+        #expect(ends == 2 && x(stand) == 50)
+    }
+
     @Test("R-ANI-10 Reversed it goes back to the beginning")
     func reverses() {
         let stand = AnimationRig(), animator = move(stand)

@@ -38,7 +38,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         ignoreFingersBeyondTwo(in: event)
         let old = fingers
-        fingers = TwoFingers(tracked)
+        fingers = trackedPair
         guard fingers.isNewPair(after: old) else { return }
         startDistance = fingers.distance
         rebase()
@@ -47,7 +47,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        let present = TwoFingers(tracked)
+        let present = trackedPair
         guard present.hasMoved else { return }
         fingers = present
         pinch(to: present.distance, hysteresis: GestureConfiguration.current.pinchHysteresis, at: event.timestamp)

@@ -37,7 +37,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.touchesBegan(touches, with: event)
         ignoreFingersBeyondTwo(in: event)
         let old = fingers
-        fingers = TwoFingers(tracked)
+        fingers = trackedPair
         guard fingers.isNewPair(after: old) else { return }
         direction = fingers.separation
         if !hasAskedToBegin {
@@ -49,7 +49,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        let present = TwoFingers(tracked)
+        let present = trackedPair
         guard present.hasMoved else { return }
         fingers = present
         turn(at: event.timestamp)

@@ -389,6 +389,32 @@ final class ConstraintTests {
         #expect(Updating.log == [2, 1])
     }
 
+    @Test("R-LAY-16 It is called before layoutSubviews, whatever that calls, and again when a view further out asks for it")
+    func updatingBeforeLayout() {
+        final class Updating: UIView {
+            static var log: [String] = []
+            var marked: UIView?
+            override func updateConstraints() {
+                Self.log.append("update \(tag)")
+                marked?.setNeedsUpdateConstraints()
+                marked = nil
+                super.updateConstraints()
+            }
+            override func layoutSubviews() { Self.log.append("layout \(tag)") }
+        }
+        Updating.log = []
+        let outer = Updating(frame: root.bounds), inner = Updating(frame: root.bounds)
+        outer.tag = 1
+        inner.tag = 2
+        outer.addSubview(inner)
+        outer.marked = inner
+        outer.setNeedsUpdateConstraints()
+        inner.setNeedsUpdateConstraints()
+        outer.layoutIfNeeded()
+        #expect(Updating.log == ["update 2", "update 1", "update 2", "layout 1", "layout 2"])
+        #expect(!inner.needsUpdateConstraints())
+    }
+
     @Test("A change inside an animation animates what it moves")
     func animation() throws {
         let rig = Rig()
