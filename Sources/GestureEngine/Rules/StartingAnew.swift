@@ -14,7 +14,8 @@ extension Engine {
     func rememberForNewStart(_ recognizer: RecognizerID) {
         guard restart.idle.contains(recognizer), let attempt = attempt(of: recognizer) else { return }
         if case .failed = current.attempts[attempt.slot].stage { return restart.outlived.append(recognizer) }
-        for contact in current.attempts[attempt.slot].history {
+        // A landing that it ignored is no part of it (R-GR-43).
+        for contact in current.attempts[attempt.slot].history where !current.attempts[attempt.slot].ignored.contains(contact) {
             if current.event.changed.contains(contact), current.contacts[contact.slot].phase == .began { return }
         }
         restart.outlived.append(recognizer)

@@ -230,7 +230,9 @@ final class Reference {
         for recognizer in state.priorityOrder.filter({ state.recognizers[$0].isOver }) where state.recognizers[recognizer].isOver {
             let attempt = state.recognizers[recognizer]
             // R-GR-32a: whether a landing of this event, which is no part of what was recognized, may have ended it.
-            let isPart = state.contacts.contains { $0.isInEvent && $0.phase == .began && attempt.history.contains($0.serial) }
+            // R-GR-43: one that it ignored is no part of it.
+            let own = attempt.history.filter { !attempt.ignored.contains($0) }
+            let isPart = state.contacts.contains { $0.isInEvent && $0.phase == .began && own.contains($0.serial) }
             if attempt.stage == .failed || !isPart { outlived.append(recognizer) }
             reset(recognizer)
         }

@@ -29,6 +29,9 @@ extension UIGestureRecognizer {
     /// Whether it asked to be recognized and waits for others to fail; ``state`` reads possible meanwhile (R-GR-41).
     final var isWaiting: Bool { if case .waiting? = attemptStage { true } else { false } }
 
+    /// Whether it has come to its end while it waits for others to fail: fingers that land now are no part of it (R-GR-41b).
+    final var hasEndedWhileWaiting: Bool { if case .waiting(.ended, _)? = attemptStage { true } else { false } }
+
     /// Whether it has been recognized and has not come to its end.
     final var isActive: Bool { if case .active? = attemptStage { true } else { false } }
 

@@ -21,6 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var displacement = CGVector.zero
     /// The displacement, or what the client has set and the movement since (R-PAN-9).
     private var translation = CGVector.zero
+    /// Whether the client has set the translation in this attempt: what it set before the beginning stays (R-PAN-4).
+    private var isTranslationSet = false
     private var horizontalVelocity = VelocityFilter()
     private var verticalVelocity = VelocityFilter()
     /// When a scroll moved last.
@@ -33,12 +35,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// begun the way that made it a pan is left out, so that what follows it does not jump (R-PAN-4).
     open func translation(in view: UIView?) -> CGPoint { fromWindow(translation, to: view) }
 
-    /// Makes the translation have this value in the view's coordinate system; later movement adds to it (R-PAN-9). The velocity stays as
-    /// it is (R-PAN-10). A value that is not finite is reported and ignored.
+    /// Makes the translation have this value in the view's coordinate system; later movement adds to it (R-PAN-9). When it is set while
+    /// fingers are down and the pan is possible, nothing is taken off at the beginning (R-PAN-4). The velocity stays as it is (R-PAN-10).
+    /// A value that is not finite is reported and ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         guard translation.isFinite else { return report("\(self): a translation of \(translation) is not finite and was ignored") }
         let vector = CGVector(dx: translation.x, dy: translation.y)
         self.translation = view?.convertVectorToWindow(vector, attemptWindow) ?? vector
+        // Clients set it in every action: whether the pan has begun is not asked, for it is not read after that.
+        if !tracked.isEmpty { isTranslationSet = true }
     }
 
     /// How fast the fingers move, in points a second of the view's coordinate system (R-PAN-11). In the last action it is the velocity of
@@ -64,33 +69,43 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
+        // They are no part of what has ended, and may begin the next attempt (R-PAN-6, R-GR-32a).
+        if hasEndedWhileWaiting { return ignoreLandings(for: event) }
         var count = 0
-        var moves = false
+        var moves = false, joins = false
         for touch in tracked where touch.isLive {
             count += 1
             if touch.currentPhase == .moved { moves = true }
-            guard count > maximumNumberOfTouches, touch.currentPhase == .began else { continue }
+            guard touch.currentPhase == .began else { continue }
+            guard count > maximumNumberOfTouches else {
+                joins = true
+                continue
+            }
             if failsOnExtraFinger {
                 return fail("a finger landed beyond the \(FailureReason.count(maximumNumberOfTouches, "finger")) that are allowed")
             }
             ignore(touch, for: event)
         }
-        // Otherwise the movement is still to be sent, and its time counts from before.
-        if !moves { restartVelocity(at: event.timestamp) }
+        // A finger that is ignored leaves the set of touches as it is (R-PAN-11). While another one moves, the movement is still to be sent,
+        // and its time counts from before.
+        if joins, !moves { restartVelocity(at: event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         // Only fingers that were down before and still are: so nothing jumps when one comes or goes (R-PAN-3).
-        var count = 0
+        var count = 0, landings = 0, departures = 0
         var x = 0.0, y = 0.0
-        var hasMoved = false, hasLanding = false
+        var hasMoved = false
         let touches = tracked
         for index in touches.indices {
             let touch = touches[index]
-            guard touch.isLive else { continue }
+            guard touch.isLive else {
+                departures += 1
+                continue
+            }
             guard touch.currentPhase != .began else {
-                hasLanding = true
+                landings += 1
                 continue
             }
             count += 1
@@ -100,11 +115,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             x += location.x - previous.x
             y += location.y - previous.y
         }
-        if count < max(1, minimumNumberOfTouches) {
+        // Enough were down before the event, and are after it (R-PAN-2, R-PAN-5): one finger may take another's place.
+        if count + min(landings, departures) < max(1, minimumNumberOfTouches) {
             return fingersAreTooFew(at: event.timestamp)
         }
         if hasMoved { advance(by: CGVector(dx: x / Double(count), dy: y / Double(count)), at: event.timestamp) }
-        if hasLanding { restartVelocity(at: event.timestamp) }
+        if landings > 0 { restartVelocity(at: event.timestamp) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -121,6 +137,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.reset()
         displacement = .zero
         translation = .zero
+        isTranslationSet = false
         horizontalVelocity = VelocityFilter()
         verticalVelocity = VelocityFilter()
     }
@@ -192,11 +209,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Begins, and leaves the hysteresis out of the translation for the rest of the attempt (R-PAN-4).
     private func begin(after length: CGFloat) {
-        let whole = translation
         state = .began
         let configuration = GestureConfiguration.current
-        // What a question about the beginning has set stays.
-        guard hasAskedToBegin, translation == whole, length > 0, !configuration.panTranslationIncludesHysteresis else { return }
+        // What was set before, or when a question about the beginning was asked, stays.
+        guard hasAskedToBegin, !isTranslationSet, length > 0, !configuration.panTranslationIncludesHysteresis else { return }
         let share = min(1, configuration.panHysteresis / length)
         translation.dx -= displacement.dx * share
         translation.dy -= displacement.dy * share
@@ -212,7 +228,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func fingersAreTooFew(at time: TimeInterval) {
         if !hasAskedToBegin {
             displacement = .zero
-            translation = .zero
+            if !isTranslationSet { translation = .zero }
             horizontalVelocity = VelocityFilter()
             verticalVelocity = VelocityFilter()
         }

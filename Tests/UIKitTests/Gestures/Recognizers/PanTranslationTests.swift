@@ -107,6 +107,15 @@ struct PanTranslationTests {
         #expect(isClose(card.center, CGPoint(x: 130, y: 60)))
     }
 
+    @Test("R-PAN-4 A translation that is set between two attempts keeps nothing of the next one's hysteresis")
+    func settingBetweenAttempts() throws {
+        let stage = try Stage()
+        let pan = stage.add(UIPanGestureRecognizer(), "pan") { text($0.translation(in: nil)) }
+        #expect(stage.actions("@0 A+(0,0); @.1 A-") == [])
+        pan.setTranslation(.zero, in: nil)
+        #expect(stage.actions("@1 A+(0,0); @1.1 A~(20,0)") == ["pan!began (10,0)"])
+    }
+
     @Test("R-PAN-9 In another window the vector goes by way of the screen")
     func otherWindow() throws {
         let stage = try Stage()
