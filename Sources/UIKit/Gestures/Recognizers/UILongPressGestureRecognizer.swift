@@ -9,19 +9,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Points that the centroid may move before the beginning; 10 by default (R-LP-3).
     open var allowableMovement = GestureConfiguration.current.longPressAllowableMovement
     /// Full taps before the press; 0 by default (R-LP-6).
-    open var numberOfTapsRequired = 0 { didSet { updateDeadline() } }
+    open var numberOfTapsRequired = 0 { didSet { numbersChanged() } }
     /// How many fingers press together; 1 by default. With less than 1 nothing is recognized.
-    open var numberOfTouchesRequired = 1 { didSet { updateDeadline() } }
+    open var numberOfTouchesRequired = 1 { didSet { numbersChanged() } }
 
     /// The taps before the press; its present fingers are those of the press when the taps are done.
     final var sequence = TapSequence()
     private final var stage = Stage.landing
+    /// When the last finger landed, and where the centroid was then: from there duration and movement count.
+    private final var start: TimeInterval = 0
+    private final var origin = CGPoint.zero
 
-    private enum Stage: Equatable {
+    private enum Stage {
         /// Taps, if they are required, and landing.
         case landing
         /// All fingers of the press are down.
-        case pressing(since: TimeInterval, at: CGPoint)
+        case pressing
         /// Pressed for long enough: it has begun, or waits for others to fail.
         case held
     }
@@ -38,8 +41,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard sequence.land(tracked, required: numberOfTouchesRequired, at: event.timestamp) else {
             return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
         }
-        if isPress, sequence.fingers.count == numberOfTouchesRequired {
-            stage = .pressing(since: event.timestamp, at: centroid)
+        start = event.timestamp
+        origin = centroid
+        if isPress, sequence.isDown(numberOfTouchesRequired) {
+            stage = .pressing
             guard minimumPressDuration > 0 else { return begin() }
         }
         updateDeadline()
@@ -52,13 +57,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             if !TapSequence.allowsMoves(of: tracked) { fail(TapSequence.reasonAgainstMoves(of: tracked)) }
         case .landing:
             break
-        case .pressing(_, let start):
-            if centroid.isFarther(than: allowableMovement, from: start) {
+        case .pressing:
+            if centroid.isFarther(than: allowableMovement, from: origin) {
                 fail("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed")
             }
         case .held:
-            state = .changed
+            if hasMoved { state = .changed }
         }
+    }
+
+    /// Whether a finger is elsewhere than in the event before: a change of its force alone is no movement (R-LP-4).
+    private final var hasMoved: Bool {
+        for index in 0..<tracked.count {
+            let touch = tracked[index]
+            if touch.isLive, touch.sample.location != touch.previousLocation { return true }
+        }
+        return false
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -116,7 +130,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             deadline = end
         } else if keyStart != nil {
             begin()
-        } else if case .pressing = stage, sequence.fingers.count == numberOfTouchesRequired {
+        } else if stage == .pressing {
             begin()
         } else {
             fail(sequence.reasonOfTime(GestureConfiguration.current.tapMaxDurationMulti, required: numberOfTouchesRequired))
@@ -129,6 +143,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
+    /// A number was set: the fingers that are down may be those of the press now, or not yet all of them, or too many (R-GR-8).
+    private final func numbersChanged() {
+        if stage != .held, sequence.fingers.count > 0 {
+            guard sequence.fingers.count <= numberOfTouchesRequired else {
+                return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
+            }
+            stage = isPress && sequence.isDown(numberOfTouchesRequired) ? .pressing : .landing
+        }
+        updateDeadline()
+    }
+
     private final func updateDeadline() { deadline = end }
 
     /// When the press has lasted long enough, or what comes before it too long.
@@ -139,7 +164,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             sequence.endOfLanding
         case .landing:
             sequence.end(ofTapsWithin: GestureConfiguration.current.tapMaxDurationMulti, fingers: numberOfTouchesRequired)
-        case .pressing(let start, _):
+        case .pressing:
             start + minimumPressDuration
         case .held:
             nil
@@ -151,16 +176,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The fingers of the press: all that are required once it has begun, also in the final action (R-LP-8).
     open override var numberOfTouches: Int { sequence.fingers.count }
 
-    private final var fingers: Fingers {
-        sequence.locate(tracked)
-        return sequence.fingers
-    }
-
     /// The centroid of the fingers, in the view's coordinates, the window's for `nil` (R-LP-8).
-    open override func location(in view: UIView?) -> CGPoint { location(of: fingers, in: view) }
+    open override func location(in view: UIView?) -> CGPoint {
+        // No note is taken of where the fingers are: where they landed is still to be compared with the first tap (R-LP-6).
+        sequence.fingers.count == 0 ? .zero : convert(sequence.fingers.centroid(among: tracked), to: view)
+    }
 
     /// The location of one finger, counted in order of landing. An index outside of `0 ..< numberOfTouches` is a programming error.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        location(of: fingers, at: touchIndex, in: view)
+        let count = sequence.fingers.count
+        demand((0..<count).contains(touchIndex), "location(ofTouch: \(touchIndex)): the recognizer has \(count) touches")
+        return convert(sequence.fingers.location(at: touchIndex, among: tracked), to: view)
     }
 }

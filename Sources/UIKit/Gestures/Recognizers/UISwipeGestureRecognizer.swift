@@ -20,11 +20,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     @exclusivity(unchecked) open var direction: Direction = .right
     // Unchecked: GestureBenchmark takes 1.2 % more instructions with checks.
     /// How many fingers swipe together; 1 by default. With less than 1 nothing is recognized.
-    @exclusivity(unchecked) open var numberOfTouchesRequired = 1
+    @exclusivity(unchecked) open var numberOfTouchesRequired = 1 { didSet { updateStart() } }
 
     // Unchecked: GestureBenchmark takes 1.2 % more instructions with checks.
     /// Where the fingers landed.
     @exclusivity(unchecked) private final var origins = Fingers()
+    /// When the last finger landed.
+    private final var lastLanding: TimeInterval = 0
     /// When the last required finger landed; `nil` before.
     private final var start: TimeInterval?
     /// Whether the fingers have swiped: it is recognized, or waits for others to fail.
@@ -35,12 +37,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         if isDone { return ignoreLandings(for: event) }
         for touch in tracked where touch.currentPhase == .began { origins.add(touch) }
         guard Axis(direction) != nil else { return fail("no direction is set") }
+        lastLanding = event.timestamp
+        updateStart()
+    }
+
+    /// A finger landed, or the number was set: the time counts from when all that are required were down (R-SWP-2, R-GR-8).
+    private final func updateStart() {
+        guard !isDone, origins.count > 0 else { return }
         guard origins.count <= numberOfTouchesRequired else {
             return fail("a finger landed beyond the \(FailureReason.count(numberOfTouchesRequired, "finger")) that are required")
         }
-        guard origins.count == numberOfTouchesRequired else { return }
-        start = event.timestamp
-        deadline = event.timestamp + GestureConfiguration.current.swipeMaxDuration
+        start = origins.count == numberOfTouchesRequired ? lastLanding : nil
+        deadline = start.map { $0 + GestureConfiguration.current.swipeMaxDuration }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -191,6 +191,19 @@ struct LongPressTests {
         #expect(stage.log == "lp!ended | V.began{A} | V.ended{A}")
     }
 
+    @Test("R-GR-8, R-LP-5 Fewer fingers required than are down: they are too many at once")
+    func fewerTouchesThanDown() throws {
+        let stage = try Stage(multi: true)
+        let press = UILongPressGestureRecognizer()
+        press.numberOfTouchesRequired = 2
+        stage.add(press, "lp")
+        stage.play("@0 A+(50,50) B+(90,50)")
+        press.numberOfTouchesRequired = 1
+        stage.advance(to: 0.1)
+        #expect(press.numberOfTouches == 0, "it has failed and is reset")
+        #expect(stage.actions("@1 A- B-") == [])
+    }
+
     @Test("R-GR-41b A press that waits for another: what happens meanwhile counts afterwards", arguments: [
         ("@2 A-", "timer@1.5 lp!began; V.cancelled{A} | lp!ended"),
         ("@.7 A~(90,50); @2 A-", "V.moved{A} | timer@1.5 lp!began; V.cancelled{A} | lp!ended"),

@@ -202,6 +202,19 @@ struct SwipeTests {
         #expect(stage.log == "V.began{A} | swipe!ended; V.cancelled{A} | —")
     }
 
+    @Test("R-GR-8, R-SWP-4 Fewer fingers required than are down: they are too many at once")
+    func fewerTouchesThanDown() throws {
+        let stage = try Stage(multi: true)
+        let swipe = UISwipeGestureRecognizer()
+        swipe.numberOfTouchesRequired = 2
+        stage.add(swipe, "swipe")
+        stage.play("@0 A+(100,100) B+(100,200)")
+        swipe.numberOfTouchesRequired = 1
+        stage.advance(to: 0.05)
+        #expect(swipe.numberOfTouches == 0, "it has failed and is reset")
+        #expect(stage.actions("@.1 A~(200,100) B~(200,200); @.2 A- B-") == [])
+    }
+
     @Test("R-SWP-3 Movement is measured in the window, whatever the view's transform")
     func transform() throws {
         let stage = try Stage()

@@ -21,6 +21,24 @@ struct Fingers {
         return CGPoint(x: x / Double(locations.count), y: y / Double(locations.count))
     }
 
+    /// Where a finger is, if its touch is one of these; else where it was last. Nothing is changed by it.
+    func location(at index: Int, among touches: ContiguousArray<UITouch>) -> CGPoint {
+        for touch in touches where touch.serial == serials[index] { return touch.sample.location }
+        return locations[index]
+    }
+
+    /// The middle of the fingers, each where it is if its touch is one of these; the origin when there are none.
+    func centroid(among touches: ContiguousArray<UITouch>) -> CGPoint {
+        guard !locations.isEmpty else { return .zero }
+        var x = 0.0, y = 0.0
+        for index in locations.indices {
+            let place = location(at: index, among: touches)
+            x += place.x
+            y += place.y
+        }
+        return CGPoint(x: x / Double(locations.count), y: y / Double(locations.count))
+    }
+
     mutating func add(_ touch: UITouch) {
         serials.append(touch.serial)
         locations.append(touch.sample.location)

@@ -47,6 +47,9 @@ struct TapSequence {
         return true
     }
 
+    /// Whether the present tap has so many fingers, and none of them has lifted.
+    func isDown(_ required: Int) -> Bool { lifted == 0 && fingers.count == required }
+
     /// Takes note of where the fingers of the present tap are. A caller that needs to know calls it before, so that a move costs nothing.
     mutating func locate(_ tracked: ContiguousArray<UITouch>) {
         for touch in tracked { fingers.update(touch) }
