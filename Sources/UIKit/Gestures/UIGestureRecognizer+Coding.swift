@@ -10,6 +10,7 @@ extension UIGestureRecognizer {
         flag("delaysTouchesEnded", \.delaysTouchesEnded)
         flag("requiresExclusiveTouchType", \.requiresExclusiveTouchType)
         if let types = coder.decodeObject(forKey: "allowedTouchTypes") as? [NSNumber] { allowedTouchTypes = types }
+        if let types = coder.decodeObject(forKey: "allowedPressTypes") as? [NSNumber] { allowedPressTypes = types }
         if let name = coder.decodeObject(forKey: "name") as? String { self.name = name }
         func number(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
         func value(_ key: String) -> Double? { coder.containsValue(forKey: key) ? coder.decodeDouble(forKey: key) : nil }
@@ -26,6 +27,7 @@ extension UIGestureRecognizer {
         case let pan as UIPanGestureRecognizer:
             if let minimum = number("minimumNumberOfTouches") { pan.minimumNumberOfTouches = minimum }
             if let maximum = number("maximumNumberOfTouches") { pan.maximumNumberOfTouches = maximum }
+            if let mask = number("allowedScrollTypesMask") { pan.allowedScrollTypesMask = UIScrollTypeMask(rawValue: mask) }
             if let edges = number("edges"), let edgePan = pan as? UIScreenEdgePanGestureRecognizer {
                 edgePan.edges = UIRectEdge(rawValue: UInt(bitPattern: edges))
             }

@@ -53,6 +53,19 @@ struct NibRecognizerTests {
         #expect(edge.edges == [.left, .bottom] && edge.maximumNumberOfTouches == 1)
     }
 
+    @Test("R-NIB-6 R-GR-60 What a storyboard has no attributes for is restored as well: the types of presses and of scrolling")
+    func pressesAndScrolling() throws {
+        let upArrow = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        let decoder = NibDecoder()
+        decoder.set("allowedPressTypes", upArrow)
+        decoder.set("allowedScrollTypesMask", UIScrollTypeMask.continuous.rawValue)
+        let pan = try #require(UIPanGestureRecognizer(coder: decoder))
+        #expect(pan.allowedPressTypes == upArrow)
+        #expect(pan.allowedScrollTypesMask == .continuous)
+        let plain = try #require(UIPanGestureRecognizer(coder: NibDecoder()))
+        #expect(plain.allowedPressTypes.isEmpty && plain.allowedScrollTypesMask == [])
+    }
+
     @Test("R-NIB-6 Absent keys mean the defaults")
     func defaults() throws {
         let made = try make("""
