@@ -237,6 +237,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     func beginAppearing(_ appears: Bool, animated: Bool) {
         if appears, appearance == .gone || appearance == .disappearing {
             appearance = .appearing
+            appearsAnimated = animated
+            isAppearingWaits = true
             viewWillAppear(animated)
         } else if !appears, appearance == .there || appearance == .appearing {
             appearance = .disappearing
@@ -246,12 +248,21 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     func endAppearing(animated: Bool) {
         if appearance == .appearing {
+            // The view was in the window before it began to appear.
+            reportIsAppearing()
+            // The callback may have begun to let it disappear.
+            guard appearance == .appearing else { return }
             appearance = .there
             viewDidAppear(animated)
         } else if appearance == .disappearing {
             appearance = .gone
             viewDidDisappear(animated)
         }
+    }
+
+    /// Ends the appearance of this direction, unless a callback has begun the other one meanwhile.
+    func endAppearing(_ appears: Bool, animated: Bool) {
+        if appearance == (appears ? Appearance.appearing : .disappearing) { endAppearing(animated: animated) }
     }
 
     /// Whether a view in the window can be seen.
@@ -264,9 +275,20 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, when the view is in the window with its size and traits, before its layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
+    /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
+    private var isAppearingWaits = false
+    private var appearsAnimated = false
+
+    /// Calls ``viewIsAppearing(_:)`` once for each appearance, as soon as the view is in the window (R-VC-7).
+    private func reportIsAppearing() {
+        guard isAppearingWaits, appearance == .appearing, loadedView?.enclosingWindow != nil else { return }
+        isAppearingWaits = false
+        viewIsAppearing(appearsAnimated)
+    }
+
     func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }
     func viewDidMoveToWindow() {
-        if appearance == .appearing, loadedView?.enclosingWindow != nil { viewIsAppearing(isInTransition) }
+        reportIsAppearing()
         if !isInTransition, !waitsForParent { endAppearing() }
     }
 

@@ -127,6 +127,54 @@ struct ChildTransitionTests {
         #expect(alone.calls == ["will false", "is true false", "did"])
     }
 
+    private final class Counting: UIViewController {
+        private var calls: [String] = []
+        override func viewWillAppear(_ animated: Bool) { calls.append("will") }
+        override func viewIsAppearing(_ animated: Bool) { calls.append("is \(viewIfLoaded?.window != nil) \(animated)") }
+        override func viewDidAppear(_ animated: Bool) { calls.append("did") }
+        func take() -> [String] {
+            defer { calls = [] }
+            return calls
+        }
+    }
+
+    @Test("R-VC-7 viewIsAppearing comes when the window is shown, in which the view was before")
+    func isAppearingAtTheLaunch() throws {
+        UIApplication.shared.delegate = nil
+        let host = HeadlessHost(size: PixelSize(width: 390, height: 844), scale: 1)
+        let window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
+        let root = Counting()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        host.advance(by: 0)
+        #expect(root.take() == ["will", "is true false", "did"])
+        window.isHidden = true
+        window.isHidden = false
+        #expect(root.take() == ["will", "is true false", "did"])
+    }
+
+    @Test("R-VC-7 viewIsAppearing comes once for each appearance, animated as that is, where the view is in the window already, too")
+    func isAppearingInTheWindow() throws {
+        let stage = try NavigationStage(), next = Counting()
+        stage.navigation.pushViewController(next, animated: false)
+        #expect(next.take() == ["will", "is true false", "did"])
+        // A pop that goes back.
+        stage.drag(from: 3, to: 103, seconds: 1)
+        stage.wait(0.2)
+        stage.finger(.moved, 100)
+        stage.finger(.ended, 100)
+        stage.wait(1)
+        #expect(stage.navigation.topViewController === next && next.take() == ["will", "is true true", "did"])
+        // A container that does not forward.
+        let manual = Manual(), child = Counting()
+        stage.window.rootViewController = manual
+        add(child, to: manual)
+        stage.wait(0)
+        child.beginAppearanceTransition(true, animated: true)
+        child.endAppearanceTransition()
+        #expect(child.take() == ["will", "is true true", "did"])
+    }
+
     @Test("R-VC-4 a controller that covers in part decides about the status bar if it says so")
     func statusBar() throws {
         final class Barless: UIViewController {
