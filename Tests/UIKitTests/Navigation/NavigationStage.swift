@@ -16,7 +16,8 @@ final class CallLog {
 final class NotedController: UIViewController {
     let name: String
     let log: CallLog
-    var onAppear: ((NotedController) -> Void)?
+    /// Called in `viewDidLoad()`, `viewWillAppear(_:)`, `viewDidAppear(_:)` and `viewDidDisappear(_:)`, after they were written.
+    var onLoad, onAppear, onDidAppear, onDidDisappear: ((NotedController) -> Void)?
 
     init(_ name: String, _ log: CallLog) {
         self.name = name
@@ -32,6 +33,7 @@ final class NotedController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         note("loads")
+        onLoad?(self)
     }
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -41,6 +43,7 @@ final class NotedController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         note("did appear")
+        onDidAppear?(self)
     }
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
@@ -49,6 +52,7 @@ final class NotedController: UIViewController {
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         note("did disappear")
+        onDidDisappear?(self)
     }
     override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
@@ -70,6 +74,8 @@ final class NavigationStage: UINavigationControllerDelegate {
     let a: NotedController
     let navigation: UINavigationController
     private(set) var time = 0.0
+    /// Called when the delegate is notified of what will be shown, after that was written.
+    var onWillShow: ((UIViewController) -> Void)?
 
     init(size: CGSize = CGSize(width: 400, height: 600), isDark: Bool = false) throws {
         UIApplication.shared.delegate = nil
@@ -122,6 +128,7 @@ final class NavigationStage: UINavigationControllerDelegate {
 
     func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
         log.lines.append("will show \(viewController.title ?? "")")
+        onWillShow?(viewController)
     }
     func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
         log.lines.append("did show \(viewController.title ?? "")")

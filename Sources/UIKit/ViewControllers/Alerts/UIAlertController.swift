@@ -139,13 +139,14 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // Not in viewDidAppear: an answer may come before it, and brings it about.
+        isAnswered = false
         formerResponder = presentingViewController?.responderWindow?.firstResponder.map { TargetLink($0) }
         followKeyboard()
     }
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        isAnswered = false
         // Keys are the alert's, not those of what is under it.
         if editedField == nil { (fields.first ?? self).becomeFirstResponder() }
     }

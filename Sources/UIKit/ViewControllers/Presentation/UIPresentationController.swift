@@ -9,6 +9,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     private var keptShown: UIViewController?
     private weak var presenter: UIViewController?
     private var container: PresentationContainer?
+    /// The presentation or dismissal that is under way.
+    final var transition: PresentationTransition?
+    /// Whether the presenting controller's view has left the window for the presentation.
+    final var hasTakenPresentersView = false
 
     /// - Parameter presentingViewController: The controller that presents; `nil` before that is known.
     @MainActor public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -90,6 +94,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     func end() {
         container?.removeFromSuperview()
         container = nil
+        transition = nil
+        hasTakenPresentersView = false
         if shown?.presentation === self { shown?.presentation = nil }
     }
 }

@@ -1,7 +1,8 @@
 // What follows when an app's own transition was cancelled (R-TRN-3).
 extension UIViewController {
     /// A presentation was cancelled: everything is as before it.
-    func takeBack(_ controller: UIViewController, covers: Bool, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
+    func takeBack(_ controller: UIViewController, covers: Bool, _ coordinator: TransitionCoordinator, _ transition: PresentationTransition) {
+        guard transition.beginsToEnd() else { return }
         controller.view.removeFromSuperview()
         controller.presentation?.presentationTransitionDidEnd(false)
         controller.presentation?.end()
@@ -15,27 +16,30 @@ extension UIViewController {
             beginAppearing(true, animated: true)
             endAppearing(animated: true)
         }
-        close(controller, coordinator, completion)
+        close(controller, coordinator, transition)
     }
 
     /// A dismissal was cancelled: what is presented stays.
-    func keep(_ presented: UIViewController, uncovered: Bool, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
+    func keep(_ presented: UIViewController, uncovered: Bool, _ coordinator: TransitionCoordinator, _ transition: PresentationTransition) {
+        guard transition.beginsToEnd() else { return }
         if uncovered { standingView?.removeFromSuperview() }
         presented.presentation?.dismissalTransitionDidEnd(false)
         isInTransition = false
         presented.isInTransition = false
+        presented.presentation?.transition = nil
         if uncovered {
             beginAppearing(false, animated: true)
             endAppearing(animated: true)
         }
         presented.beginAppearing(true, animated: true)
         presented.endAppearing(animated: true)
-        close(presented, coordinator, completion)
+        close(presented, coordinator, transition)
     }
 
-    private func close(_ other: UIViewController, _ coordinator: TransitionCoordinator, _ completion: (() -> Void)?) {
-        (self.coordinator, other.coordinator) = (nil, nil)
+    private func close(_ other: UIViewController, _ coordinator: TransitionCoordinator, _ transition: PresentationTransition) {
+        leave(coordinator)
+        other.leave(coordinator)
         coordinator.end()
-        completion?()
+        transition.complete()
     }
 }

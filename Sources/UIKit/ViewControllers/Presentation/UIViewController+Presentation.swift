@@ -42,6 +42,8 @@ extension UIViewController {
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
         let presentation = controller.startPresentation(by: presenter, source: self)
+        let transition = PresentationTransition(isDismissal: false, completion: completion)
+        presentation.transition = transition
         let stage = presenter.stage(for: controller.modalPresentationStyle, in: window)
         let container = presentation.begin(by: presenter, frame: stage.frame)
         let covers = presentation.shouldRemovePresentersView
@@ -65,26 +67,37 @@ extension UIViewController {
                 interactor: controller.transitioningDelegate?.interactionControllerForPresentation(using: animator), coordinator)
             context.onEnd = { completed in
                 if completed, view.superview == nil { container.addSubview(view) }
-                if completed { end() } else { presenter.takeBack(controller, covers: covers, coordinator, completion) }
+                if completed { end() } else { presenter.takeBack(controller, covers: covers, coordinator, transition) }
             }
-            return context.run()
+            context.run()
+            return transition.moves { context.finishNow() }
         }
         container.addSubview(view)
         Self.move(view, presenter.transitionStyle(of: controller), appears: true, in: container, animated: animated, coordinator, completion: end)
+        transition.moves(end)
         func end() {
-            if covers, presenter.presentedViewController === controller { presenter.standingView?.removeFromSuperview() }
+            guard transition.beginsToEnd() else { return }
+            if covers, presenter.presentedViewController === controller, let own = presenter.standingView, own.superview != nil {
+                presentation.hasTakenPresentersView = true
+                own.removeFromSuperview()
+            }
             presenter.isInTransition = false
             controller.isInTransition = false
-            controller.endAppearing(animated: animated)
-            if covers { presenter.endAppearing(animated: animated) }
-            (presenter.coordinator, controller.coordinator) = (nil, nil)
+            presentation.transition = nil
+            controller.endAppearing(true, animated: animated)
+            if covers { presenter.endAppearing(false, animated: animated) }
+            presenter.leave(coordinator)
+            controller.leave(coordinator)
             coordinator.end()
             presentation.presentationTransitionDidEnd(true)
-            completion?()
+            transition.complete()
         }
     }
 
     /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
+    ///
+    /// A presentation that is under way ends first. A dismissal that is under way goes on, or, without animation, ends at once; the completion
+    /// is called after it (R-PSC-7).
     public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
             var container = parent
@@ -99,6 +112,9 @@ extension UIViewController {
             }
             return
         }
+        if let running = presentation.transition { return dismiss(presentation, during: running, animated: animated, completion: completion) }
+        let transition = PresentationTransition(isDismissal: true, completion: completion)
+        presentation.transition = transition
         if presented.presentedViewController != nil { presented.dismiss(animated: false) }
         let view = presentation.presentedView ?? presented.view!
         let window = view.enclosingWindow
@@ -112,8 +128,10 @@ extension UIViewController {
         (self.coordinator, presented.coordinator) = (coordinator, coordinator)
         presentation.dismissalTransitionWillBegin()
         presented.beginAppearing(false, animated: animated)
+        // The opacity that fading away takes from the view.
+        var alpha: CGFloat?
         var uncovers = false
-        if let window, let own = standingView, own.enclosingWindow == nil {
+        if let window, presentation.hasTakenPresentersView, let own = standingView, own.enclosingWindow == nil {
             uncovers = true
             beginAppearing(true, animated: animated)
             own.frame = uncoveredFrame(below: container, in: window)
@@ -126,26 +144,52 @@ extension UIViewController {
                 interactor: presented.transitioningDelegate?.interactionControllerForDismissal(using: animator), coordinator)
             context.onEnd = { completed in
                 if completed, uncovers, let own = self.standingView { self.uncover(own, below: container, in: window) }
-                if completed { end() } else { self.keep(presented, uncovered: uncovers, coordinator, completion) }
+                if completed { end() } else { self.keep(presented, uncovered: uncovers, coordinator, transition) }
             }
-            return context.run()
+            context.run()
+            return transition.moves { context.finishNow() }
         }
-        Self.move(view, transitionStyle(of: presented), appears: false, in: container, animated: animated && window != nil, coordinator,
-                  completion: end)
+        let style = transitionStyle(of: presented)
+        if style == .crossDissolve { alpha = view.alpha }
+        Self.move(view, style, appears: false, in: container, animated: animated && window != nil, coordinator, completion: end)
+        transition.moves(end)
         func end() {
+            guard transition.beginsToEnd() else { return }
             view.removeFromSuperview()
+            if let alpha { UIView.performWithoutAnimation { view.alpha = alpha } }
             presentation.dismissalTransitionDidEnd(true)
             presentation.end()
             presented.presentingViewController = nil
-            self.presentedViewController = nil
+            if self.presentedViewController === presented { self.presentedViewController = nil }
             self.isInTransition = false
             presented.isInTransition = false
-            presented.endAppearing(animated: animated)
-            if uncovers { self.endAppearing(animated: animated) }
-            (self.coordinator, presented.coordinator) = (nil, nil)
+            presented.endAppearing(false, animated: animated)
+            if uncovers { self.endAppearing(true, animated: animated) }
+            self.leave(coordinator)
+            presented.leave(coordinator)
             coordinator.end()
-            completion?()
+            transition.complete()
         }
+    }
+
+    /// Takes away what comes or goes at the moment.
+    private func dismiss(_ presentation: UIPresentationController, during transition: PresentationTransition, animated: Bool,
+                         completion: (() -> Void)?) {
+        if transition.isDismissal, animated { return transition.add(completion) }
+        transition.perform { [self] in
+            transition.finishNow()
+            // What goes is gone, and so is what a finger was about to bring; a callback may have presented another controller.
+            guard presentedViewController?.presentation === presentation else {
+                completion?()
+                return
+            }
+            dismiss(animated: animated, completion: completion)
+        }
+    }
+
+    /// A transition is over. The controller may take part in another one by now, that a callback has begun (R-VC-2).
+    func leave(_ ended: TransitionCoordinator) {
+        if coordinator === ended { coordinator = nil }
     }
 
     /// What a presentation covers of this controller: its view, with what a presentation of its own has put around it.
@@ -178,17 +222,14 @@ extension UIViewController {
         }
     }
 
-    /// Lets a view appear in its place, or vanish; in the end it is as opaque as before.
+    /// Lets a view appear in its place, or vanish.
     private static func fade(_ view: UIView, appears: Bool, _ coordinator: TransitionCoordinator, completion: @escaping () -> Void) {
         let alpha = view.alpha
         if appears { UIView.performWithoutAnimation { view.alpha = 0 } }
         UIView.animate(withDuration: presentationDuration / 2) {
             view.alpha = appears ? alpha : 0
             coordinator.runAnimations()
-        } completion: { _ in
-            completion()
-            if !appears { view.alpha = alpha }
-        }
+        } completion: { _ in completion() }
     }
 
     /// Moves a view from one vertical offset of its place to another.

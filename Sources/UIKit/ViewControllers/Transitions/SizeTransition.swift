@@ -28,7 +28,7 @@ struct SizeTransition {
         for coordinator in coordinators {
             UIView.performWithoutAnimation { coordinator.runAnimations() }
             Surroundings.performInNextTurn {
-                coordinator.viewController(forKey: .to)?.coordinator = nil
+                coordinator.viewController(forKey: .to)?.leave(coordinator)
                 coordinator.end()
             }
         }

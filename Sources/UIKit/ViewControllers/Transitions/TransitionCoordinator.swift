@@ -90,8 +90,10 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     /// Runs what was to happen with the animation: to be called inside of its block.
     func runAnimations() {
         hasBegun = true
-        for animation in animations { animation(self) }
+        let begun = animations
+        // One of them may end the transition, which runs what has not run.
         animations = []
+        for animation in begun { animation(self) }
     }
 
     /// The transition is over.
