@@ -95,6 +95,25 @@ struct PresentationControllerTests {
         #expect(controller.sheetPresentationController?.presentationStyle == .formSheet)
     }
 
+    @Test("R-PSC-1 A custom style's controller is asked for once, and is that of the presentation; another delegate makes another")
+    func customIsKept() throws {
+        final class Quiet: UIAdaptivePresentationControllerDelegate {}
+        let stage = try PresentationStage(), panels = PanelDelegate(), others = PanelDelegate(), quiet = Quiet()
+        stage.shown.modalPresentationStyle = .custom
+        stage.shown.transitioningDelegate = panels
+        stage.shown.presentationController?.delegate = quiet
+        stage.root.present(stage.shown, animated: false)
+        stage.wait(0.1)
+        let panel = try #require(panels.made.first)
+        #expect(panels.made.count == 1 && stage.shown.presentationController === panel && panel.delegate === quiet)
+        #expect(panel.presentingViewController === stage.root && panel.lines == ["begins true true", "presented true"])
+        stage.root.dismiss(animated: false)
+        stage.wait(0.1)
+        #expect(stage.shown.presentationController !== panel && panels.made.count == 2)
+        stage.shown.transitioningDelegate = others
+        #expect(stage.shown.presentationController === others.made.last && others.made.count == 1)
+    }
+
     @Test("R-PSC-1 What a sheet presents over the whole window covers the sheet, and gives it back")
     func stacked() throws {
         let stage = try PresentationStage()

@@ -2,7 +2,11 @@ extension UIViewController {
     /// What chooses how the view comes when it is presented, and goes, in place of ``modalTransitionStyle`` (R-TRN-1).
     public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
         get { transitionChooser as? any UIViewControllerTransitioningDelegate }
-        set { transitionChooser = newValue }
+        set {
+            // The delegate that made it no longer counts.
+            if transitionChooser !== newValue, modalPresentationStyle == .custom, presentingViewController == nil { presentation = nil }
+            transitionChooser = newValue
+        }
     }
 
     /// What manages the presentation of this controller, or will when it is presented with the present ``modalPresentationStyle``.
@@ -36,9 +40,7 @@ extension UIViewController {
 
     /// What manages the presentation that begins.
     func startPresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
-        // A controller of an app's own is asked for when it is known which controller presents.
-        let presentation = modalPresentationStyle == .custom ? makePresentation(by: presenter, source: source)
-            : self.presentation ?? makePresentation(by: presenter, source: source)
+        let presentation = self.presentation ?? makePresentation(by: presenter, source: source)
         self.presentation = presentation
         return presentation
     }
