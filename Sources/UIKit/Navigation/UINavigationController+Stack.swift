@@ -68,7 +68,7 @@ extension UINavigationController {
     /// The view has another size, or the bar another place.
     func placeChildren() {
         guard let navigationView, navigationView.bounds.size != navigationView.placedSize || transition == nil else { return }
-        if navigationView.bounds.size != navigationView.placedSize { finishTransition() }
+        if navigationView.bounds.size != navigationView.placedSize { transition?.sizeChanged() }
         navigationView.placedSize = navigationView.bounds.size
         if let top = topViewController, top.isViewLoaded { place(top) }
         watchContent()

@@ -70,6 +70,10 @@ open class UINavigationController: UIViewController {
     /// Puts a controller on the top. One that is in the stack already is a programming error.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         demand(!stack.contains { $0 === viewController }, "\(type(of: viewController)) can't be pushed: it is in the stack already")
+        // The new stack is made of the one that is there when nothing moves (R-NAV-3).
+        finishTransition()
+        // It is back if it is what a finger was about to take away.
+        guard !stack.contains(where: { $0 === viewController }) else { return }
         replaceStack(stack + [viewController], animated: animated)
     }
 
@@ -166,6 +170,7 @@ open class UINavigationController: UIViewController {
     /// Pops to the controller that the segue leads to.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
+        finishTransition()
         if stack.contains(where: { $0 === subsequentVC }) {
             _ = popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
         }
@@ -174,6 +179,11 @@ open class UINavigationController: UIViewController {
     // MARK: Appearance
 
     override func beginAppearing(_ appears: Bool, animated: Bool) {
+        if !appears {
+            // What is covered or leaves the window ends its transition, so that its top disappears too (R-NAV-2, R-NAV-3).
+            finishTransition()
+            holdTop()
+        }
         let wasShown = appearance == .there || appearance == .appearing
         super.beginAppearing(appears, animated: animated)
         if appears, !wasShown, let top = stack.last { delegate?.navigationController(self, willShow: top, animated: animated) }
@@ -201,8 +211,16 @@ open class UINavigationController: UIViewController {
         }
     }
 
+    /// A transition that went back has put another controller on the top than the one that is held.
+    private func holdTop() {
+        guard let heldChild, heldChild !== stack.last else { return }
+        heldChild.isInTransition = false
+        self.heldChild = stack.last
+        self.heldChild?.isInTransition = true
+    }
+
     override func viewWillMove(to window: UIWindow?) {
-        if window == nil { finishTransition() }
+        if let old = viewIfLoaded?.enclosingWindow, old !== window { finishTransition() }
         super.viewWillMove(to: window)
     }
 

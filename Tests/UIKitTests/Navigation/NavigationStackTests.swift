@@ -79,6 +79,57 @@ struct NavigationStackTests {
         #expect(stage.log.take().isEmpty)
     }
 
+    @Test("R-NAV-3 A stack that moves straight into another window brings its transition to its end, too")
+    func changesItsWindow() throws {
+        let stage = try NavigationStage(), b = stage.make("B"), other = UIWindow(windowScene: stage.scene)
+        other.isHidden = false
+        stage.navigation.pushViewController(b, animated: true)
+        stage.wait(0.1)
+        _ = stage.log.take()
+        other.addSubview(stage.navigation.view)
+        #expect(stage.navigation.transition == nil && stage.log.take() == Self.appeared)
+        stage.wait(1)
+        #expect(stage.log.take().isEmpty && b.view.window === other && stage.a.view.superview == nil)
+        other.isHidden = true
+    }
+
+    @Test("R-NAV-3 R-NAV-5 A push from a call before the motion of another ends that one first: the last one stands in front, and in the bar",
+          arguments: ["viewDidLoad", "viewWillAppear", "willShow"], [true, false])
+    func pushesFromACall(_ call: String, animated: Bool) throws {
+        let stage = try NavigationStage(), b = stage.make("B"), c = stage.make("C"), navigation = stage.navigation
+        _ = stage.log.take()
+        switch call {
+        case "viewDidLoad": b.onLoad = { _ in navigation.pushViewController(c, animated: animated) }
+        case "viewWillAppear": b.onAppear = { _ in navigation.pushViewController(c, animated: animated) }
+        default: stage.onWillShow = { shown in if shown === b { navigation.pushViewController(c, animated: animated) } }
+        }
+        navigation.pushViewController(b, animated: true)
+        #expect(navigation.viewControllers == [stage.a, b, c] && (navigation.transition != nil) == animated)
+        stage.wait(1)
+        let content = try #require(navigation.navigationView).content, lines = stage.log.take()
+        #expect(content.subviews == [c.view] && navigation.transition == nil && navigation.transitionCoordinator == nil)
+        #expect(navigation.navigationBar.topItem === c.navigationItem && navigation.navigationBar.backItem === b.navigationItem)
+        let ofB = lines.filter { $0.hasPrefix("B ") && $0.hasSuffix("appear") }, ofC = lines.filter { $0.hasPrefix("C ") && $0.hasSuffix("appear") }
+        #expect(ofB == ["B will appear", "B did appear", "B will disappear", "B did disappear"] && ofC == ["C will appear", "C did appear"])
+        #expect(lines.filter { $0.contains(" show ") } == ["will show B", "did show B", "will show C", "did show C"])
+        #expect(!b.isMovingToParent && !c.isMovingToParent && b.parent === navigation)
+    }
+
+    @Test("R-NAV-2 R-NAV-3 A stack that is covered during a push ends that: its top disappears, and appears again", arguments: [true, false])
+    func isCoveredDuringAPush(animated: Bool) throws {
+        let stage = try NavigationStage(), b = stage.make("B"), full = stage.make("full")
+        full.modalPresentationStyle = .fullScreen
+        func callsOfB() -> [String] { stage.log.take().filter { $0.hasPrefix("B ") && $0.hasSuffix("appear") } }
+        stage.navigation.pushViewController(b, animated: true)
+        stage.wait(0.1)
+        stage.navigation.present(full, animated: animated)
+        stage.wait(1)
+        #expect(callsOfB() == ["B will appear", "B did appear", "B will disappear", "B did disappear"] && b.view.window == nil)
+        stage.navigation.dismiss(animated: animated)
+        stage.wait(1)
+        #expect(callsOfB() == ["B will appear", "B did appear"] && b.view.window === stage.window)
+    }
+
     @Test("R-NAV-4 show pushes, from a child of a child too; without a stack it presents")
     func shows() throws {
         let stage = try NavigationStage(), inner = UIViewController(), b = stage.make("B")

@@ -51,6 +51,36 @@ struct PopGestureTests {
         #expect(stage.navigation.viewControllers == [stage.a])
     }
 
+    @Test("R-NAV-3 A push while a finger holds a pop, or while that goes back, comes on top of what is back", arguments: [false, true])
+    func pushesMeanwhile(released: Bool) throws {
+        let (stage, b) = try stage()
+        let c = stage.make("C")
+        stage.drag(from: 3, to: 103, seconds: 1)
+        if released {
+            stage.wait(0.2)
+            stage.finger(.moved, 100)
+            stage.finger(.ended, 100)
+            stage.wait(0.02)
+        }
+        #expect(stage.navigation.transition != nil && stage.navigation.viewControllers == [stage.a])
+        stage.navigation.pushViewController(c, animated: true)
+        #expect(stage.navigation.viewControllers == [stage.a, b, c] && b.parent === stage.navigation)
+        if !released { stage.finger(.ended, 103) }
+        stage.wait(1)
+        #expect(stage.navigation.viewControllers == [stage.a, b, c] && c.view.window === stage.window)
+        #expect(b.view.superview == nil && stage.a.view.superview == nil && !stage.log.take().contains("B left"))
+    }
+
+    @Test("R-NAV-3 A push of what a finger is about to take away leaves it where it is")
+    func pushesTheSame() throws {
+        let (stage, b) = try stage()
+        stage.drag(from: 3, to: 103, seconds: 1)
+        stage.navigation.pushViewController(b, animated: true)
+        stage.finger(.ended, 103)
+        stage.wait(1)
+        #expect(stage.navigation.viewControllers == [stage.a, b] && b.view.window === stage.window && stage.a.view.superview == nil)
+    }
+
     @Test("R-NAV-7 A quick finger pops early, one that turns back does not")
     func hasSpeed() throws {
         let (stage, b) = try stage()

@@ -15,6 +15,10 @@ final class NavigationTransition {
     private let isAnimated: Bool
     private(set) var isInteractive = false
     private var isOver = false
+    /// Whether the delegate was notified of what will be shown.
+    private var hasAnnounced = false
+    /// Whether the first calls are over, and the views move.
+    private var isMoving = false
 
     init(of navigation: UINavigationController, from: UIViewController, to: UIViewController, isPop: Bool, oldStack: [UIViewController],
          added: [UIViewController], removed: [UIViewController], isAnimated: Bool) {
@@ -30,7 +34,7 @@ final class NavigationTransition {
 
     private var container: UIView? { navigation.navigationView?.content }
 
-    /// Notifies, puts the new view in and sets everything into motion.
+    /// Notifies, puts the new view in and sets everything into motion. Each callback may change the stack again, which ends this transition.
     func begin(isInteractive: Bool) {
         self.isInteractive = isInteractive
         navigation.transition = self
@@ -42,16 +46,15 @@ final class NavigationTransition {
         from.isInTransition = true
         to.isInTransition = true
         to.loadViewIfNeeded()
-        from.beginAppearing(false, animated: isAnimated)
-        to.beginAppearing(true, animated: isAnimated)
-        navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+        announce()
+        guard !isOver else { return }
         if isAnimated, !isInteractive, let animator = navigation.delegate?.navigationController(
             navigation, animationControllerFor: isPop ? .pop : .push, from: from, to: to) { return begin(with: animator) }
-        UIView.performWithoutAnimation { putIn() }
-        guard isAnimated else {
-            UIView.performWithoutAnimation { coordinator.runAnimations() }
-            return end(completed: true)
-        }
+        guard !isOver else { return }
+        guard isAnimated else { return showAtOnce() }
+        UIView.performWithoutAnimation { putIn(moves: true) }
+        guard !isOver else { return }
+        isMoving = true
         animator.addAnimations { [self] in
             motion.moveToEnd()
             barChange?.animate()
@@ -61,17 +64,40 @@ final class NavigationTransition {
         if isInteractive { animator.pauseAnimation() } else { animator.startAnimation() }
     }
 
+    /// The calls before the motion, as far as they have not come (R-NAV-2).
+    private func announce() {
+        guard !isOver else { return }
+        from.beginAppearing(false, animated: isAnimated)
+        guard !isOver else { return }
+        to.beginAppearing(true, animated: isAnimated)
+        guard !isOver, !hasAnnounced else { return }
+        hasAnnounced = true
+        navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
+    }
+
+    /// Exchanges the views without motion, and ends.
+    private func showAtOnce() {
+        UIView.performWithoutAnimation { putIn(moves: false) }
+        guard !isOver else { return }
+        UIView.performWithoutAnimation { coordinator.runAnimations() }
+        end(completed: true)
+    }
+
     /// Lets the app's own animator put the views in and move them (R-TRN-4).
     private func begin(with animator: any UIViewControllerAnimatedTransitioning) {
+        guard !isOver else { return }
         guard let container else { return end(completed: true) }
         UIView.performWithoutAnimation {
             navigation.place(to)
+            guard !isOver else { return }
             barChange = navigation.navigationBar.beginChange(to: navigation.viewControllers.map(\.navigationItem), isPop: isPop)
             navigation.navigationView?.layoutIfNeeded()
         }
+        guard !isOver else { return }
         let context = TransitionContext(
             from: from, to: to, staying: nil, in: container, frame: to.view.frame, style: .fullScreen, animator: animator,
             interactor: navigation.delegate?.navigationController(navigation, interactionControllerFor: animator), coordinator)
+        guard !isOver else { return }
         self.context = context
         context.alongside = { [weak self] in self?.barChange?.animate() }
         context.onEnd = { [self] completed in
@@ -83,18 +109,27 @@ final class NavigationTransition {
         context.run()
     }
 
-    private func putIn() {
+    private func putIn(moves: Bool) {
         guard let container else { return }
         navigation.place(to)
+        guard !isOver else { return }
         if isPop, let view = from.viewIfLoaded { container.insertSubview(to.view, belowSubview: view) } else { container.addSubview(to.view) }
+        guard !isOver else { return withdraw(from: container) }
         let items = navigation.viewControllers.map(\.navigationItem)
-        if isAnimated {
+        if moves {
             motion.prepare(in: container)
             barChange = navigation.navigationBar.beginChange(to: items, isPop: isPop)
         } else {
             navigation.navigationBar.take(items)
         }
         navigation.navigationView?.layoutIfNeeded()
+    }
+
+    /// The stack has changed while the view was on its way in: it goes again, or, where it is about to be covered, behind what comes.
+    private func withdraw(from container: UIView) {
+        guard navigation.topViewController !== to, let view = to.viewIfLoaded else { return }
+        guard let next = navigation.transition, next.from === to else { return view.removeFromSuperview() }
+        if !next.isPop { container.sendSubviewToBack(view) }
     }
 
     // MARK: A finger
@@ -120,11 +155,30 @@ final class NavigationTransition {
     /// Ends at once: where it was going, or, while a finger drives it, where it came from.
     func finishNow() {
         if let context { return context.finishNow() }
-        guard !isOver, animator.state == .active else { return }
+        guard !isOver else { return }
+        guard isMoving else { return skipMotion() }
+        guard animator.state == .active else { return }
         let completes = !isInteractive && !animator.isReversed
         if isInteractive { coordinator.interactionEnds(isCancelled: true) }
         animator.stopAnimation(false)
         animator.finishAnimation(at: completes ? .end : .start)
+    }
+
+    /// Ends before the motion, from one of the calls that come before it.
+    private func skipMotion() {
+        if isInteractive {
+            isInteractive = false
+            coordinator.interactionEnds(isCancelled: true)
+            return end(completed: false)
+        }
+        announce()
+        guard !isOver else { return }
+        showAtOnce()
+    }
+
+    /// The views have got another size. Before the motion begins that is its first layout, which ends nothing.
+    func sizeChanged() {
+        if isMoving || context != nil { finishNow() }
     }
 
     // MARK: The end
@@ -148,8 +202,8 @@ final class NavigationTransition {
     }
 
     private func complete() {
-        from.endAppearing(animated: isAnimated)
-        to.endAppearing(animated: isAnimated)
+        from.endAppearing(false, animated: isAnimated)
+        to.endAppearing(true, animated: isAnimated)
         navigation.settle(added, removed)
         navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }
@@ -159,6 +213,8 @@ final class NavigationTransition {
         navigation.take(oldStack)
         to.beginAppearing(false, animated: isAnimated)
         to.endAppearing(animated: isAnimated)
+        // A callback may have changed the stack again.
+        guard navigation.topViewController === from else { return }
         from.beginAppearing(true, animated: isAnimated)
         from.endAppearing(animated: isAnimated)
     }
