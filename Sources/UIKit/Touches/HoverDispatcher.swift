@@ -77,7 +77,9 @@ final class HoverDispatcher {
         isDelivering = true
         application.dispatcher.otherDeliveries += 1
         let sample = device.sample, event = HoverEvent(device: device)
+        // What was due before the event comes first (R-GEN-3, R-DLV-14).
         application.updateCycle.fireTimers(before: sample.timestamp)
+        GestureCoordinator.shared.runDueCycle()
         event.timestamp = sample.timestamp
         event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
         event.buttonMask = UIEvent.ButtonMask(rawValue: sample.buttons)
