@@ -28,8 +28,10 @@ public final class Engine {
     let client: any EngineClient
     // Unchecked: EngineBenchmark takes 78 % more instructions with checks.
     @exclusivity(unchecked) var current = EngineState()
-    /// Whether a cycle is running, and whether receivers are being called late.
+    /// Whether a cycle is running.
     public var isRunning: Bool { isInCycle }
+    /// Whether a cycle is running, or receivers are being called late: events that come meanwhile are to wait.
+    public var isBusy: Bool { isInCycle || isDelivering }
     /// Whether a landing is being offered: the candidates' numbers are in use, also of one that a question takes from its receiver.
     public var isOffering: Bool { !offering.candidates.isEmpty }
     var isInCycle = false

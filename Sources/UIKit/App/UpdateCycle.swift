@@ -70,11 +70,17 @@ final class UpdateCycle: FrameClock {
         application.deliverSamples()
         timers.fire(upTo: now, inclusive: true)
         wakeForTimers()
+        deliverHeldSamples()
+    }
+
+    /// Delivers what arrived inside a call of a timer or of a cycle, and so had to wait. It goes as what a host has just read.
+    private func deliverHeldSamples() {
+        if let host { application.connection.hostDidDrain(host) }
     }
 
     /// Lays out, draws and shows what changed; nothing when nothing did.
     func update() {
-        GestureCoordinator.shared.runDueCycle()
+        if GestureCoordinator.shared.runDueCycle() { deliverHeldSamples() }
         guard needsUpdate, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }

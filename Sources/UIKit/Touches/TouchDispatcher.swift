@@ -17,7 +17,7 @@ final class TouchDispatcher {
     private(set) var isDispatching = false
     /// Whether events, or a batch of them, are being processed. What arrives meanwhile, from a loop inside a callback or a timer, waits.
     var isBusy: Bool {
-        isProcessing || isDispatching || otherDeliveries > 0 || gestures.isRunning
+        isProcessing || isDispatching || otherDeliveries > 0 || gestures.isBusy
     }
     /// How many events without touches are being delivered, of a hovering pointer or of a touchpad. They count themselves.
     var otherDeliveries = 0

@@ -15,6 +15,8 @@ final class GestureCoordinator {
 
     /// Whether a cycle is running.
     var isRunning: Bool { engine.isRunning }
+    /// Whether a cycle is running, or views are being called late: a touch that is shown as it was must not change meanwhile (R-DLV-29).
+    var isBusy: Bool { engine.isBusy }
 
     // MARK: Recognizers
 
@@ -104,8 +106,12 @@ final class GestureCoordinator {
     }
 
     /// Runs the cycle that is due, if one is: before an event and before a refresh (R-DLV-14).
-    func runDueCycle() {
-        if engine.isCycleDue { runCycle() }
+    /// - Returns: Whether one was due.
+    @discardableResult
+    func runDueCycle() -> Bool {
+        guard engine.isCycleDue else { return false }
+        runCycle()
+        return true
     }
 
     /// Recognizers whose attempts are over need not be kept, unless a cycle or an offer is going on that may still name them.
