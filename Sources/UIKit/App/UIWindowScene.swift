@@ -16,6 +16,8 @@ open class UIWindowScene: UIScene {
     let rootLayer = CALayer()
     /// Visible windows, back to front: by level, then by when they were shown or brought forward (R-HIT-12).
     private(set) var visibleWindows: ContiguousArray<UIWindow> = []
+    /// How often a window was shown or brought forward.
+    private var showings = 0
     /// Every window of the scene that is alive.
     nonisolated(unsafe) private var members: ContiguousArray<Unmanaged<UIWindow>> = []
     /// The window that a storyboard was shown in, kept for a delegate that doesn't.
@@ -159,10 +161,17 @@ open class UIWindowScene: UIScene {
         members.removeAll { UInt(bitPattern: $0.toOpaque()) == UInt(bitPattern: window) }
     }
 
-    /// Puts the window in front of the others of its level.
+    /// Puts the window in front of the others of its level: it was made visible, or brought forward.
     func show(_ window: UIWindow) {
+        showings += 1
+        window.lastShowing = showings
+        arrange(window)
+    }
+
+    /// Puts a visible window where its level and its last showing have it (R-HIT-12). Its level alone brings it no further forward.
+    func arrange(_ window: UIWindow) {
         visibleWindows.removeAll { $0 === window }
-        let place = visibleWindows.firstIndex { $0.windowLevel > window.windowLevel } ?? visibleWindows.endIndex
+        let place = visibleWindows.firstIndex { $0.isInFront(of: window) } ?? visibleWindows.endIndex
         visibleWindows.insert(window, at: place)
         rootLayer.insertSublayer(window.layer, at: UInt32(place))
     }
@@ -176,8 +185,13 @@ open class UIWindowScene: UIScene {
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> (view: UIView, window: UIWindow)? {
         guard activationState == .foregroundActive else { return nil }
         for window in visibleWindows.reversed() {
-            let inWindow = window.convertFromSuperview(point)
-            let hit = if let notes = HitTestNotes.current {
+            let notes = HitTestNotes.current
+            // Not asked: its own hit test may be an override that answers all the same.
+            guard window.isCandidate, let inWindow = window.pointFromSuperview(point) else {
+                notes?.passOver(window)
+                continue
+            }
+            let hit = if let notes {
                 notes.ask(window, at: inWindow, with: event)
             } else {
                 window.hitTest(inWindow, with: event)

@@ -95,8 +95,19 @@ open class UIWindow: UIView {
 
     /// Windows of a higher level stand in front of those of a lower one (R-APP-11).
     open var windowLevel = Level.normal {
-        didSet { if oldValue != windowLevel, !isHidden { windowScene?.show(self) } }
+        didSet { if oldValue != windowLevel, !isHidden { windowScene?.arrange(self) } }
     }
+    /// The number of the showing by which it was made visible or brought forward last, among those of its scene.
+    final var lastShowing = 0
+
+    /// Whether it stands in front of another window of its scene: by level, then by when they were shown or brought forward (R-HIT-12).
+    final func isInFront(of other: UIWindow) -> Bool {
+        let level = windowLevel, otherLevel = other.windowLevel
+        return level == otherLevel ? lastShowing > other.lastShowing : level > otherLevel
+    }
+
+    /// Whether a visible window is asked for the view under a landing (R-HIT-12).
+    final var isCandidate: Bool { isUserInteractionEnabled && alpha >= GestureConfiguration.current.minimumHitAlpha }
 
     open override var next: UIResponder? { windowScene ?? Surroundings.lastResponder }
     open override var undoManager: UndoManager? { ownUndoManager }

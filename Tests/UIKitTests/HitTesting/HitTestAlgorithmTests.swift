@@ -149,15 +149,25 @@ struct HitTestAlgorithmTests {
         #expect(stage.touch("A")?.location(in: distant) == CGPoint(x: -250, y: -250))
     }
 
-    @Test("R-HIT-7 A view without a window is no answer: the next window is tried, and without one no view receives the touch")
+    @Test("R-HIT-7, R-HIT-12 A view without a window is an answer: the next window is not tried, and no view receives the touch")
     func overrideWithoutWindow() throws {
         let stage = try Stage()
         let stranger = LoggingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stranger.stage = stage
         stranger.name = "S"
-        stage.view.onHitTest = { _, _ in stranger }
+        let front = stage.addWindow("W2", level: .alert), asked = stage.add("C", 0, 0, 400, 400, to: front)
+        asked.onHitTest = { _, _ in stranger }
+        var isNextAsked = false
+        stage.view.onHitTest = { _, _ in
+            isNextAsked = true
+            return nil
+        }
         stage.play("@0 A+(50,50); @.1 A~(60,50); @.2 A-")
-        #expect(stage.log == "")
+        #expect(stage.take() == "" && !isNextAsked)
+        // With `nil` the next window is tried.
+        front.isPassingThrough = true
+        stage.play("@.3 B+(50,50)")
+        #expect(stage.take() == "V.began{B}" && isNextAsked)
     }
 
     @Test("R-HIT-8 Hit testing uses the model's geometry, not what is on the screen")

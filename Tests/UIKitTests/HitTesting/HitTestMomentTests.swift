@@ -65,6 +65,50 @@ struct HitTestMomentTests {
         #expect(landing("G", 7) == "W2")
     }
 
+    @Test("R-HIT-12 A window that is disabled or transparent is not asked, whatever its own hit test would answer")
+    func notAsked() throws {
+        final class TakingWindow: UIWindow {
+            var asked = 0
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                asked += 1
+                return self
+            }
+        }
+        let stage = try Stage()
+        let front = TakingWindow(windowScene: stage.scene)
+        front.windowLevel = .alert
+        front.isHidden = false
+        front.isUserInteractionEnabled = false
+        stage.play("@0 A+(50,50); @.1 A-")
+        front.isUserInteractionEnabled = true
+        front.alpha = 0
+        stage.play("@1 B+(50,50); @1.1 B-")
+        #expect(stage.log == "V.began{A} | V.ended{A} | V.began{B} | V.ended{B}")
+        #expect(front.asked == 0)
+        front.alpha = 0.01
+        stage.play("@2 C+(50,50); @2.1 C-")
+        #expect(front.asked > 0)
+    }
+
+    @Test("R-HIT-12 Changing a window's level does not bring it forward; showing it and making it key do")
+    func levels() throws {
+        let stage = try Stage()
+        let first = stage.addWindow("W2", level: .alert), second = stage.addWindow("W3")
+        first.windowLevel = .normal
+        stage.play("@0 A+(50,50); @.1 A-")
+        #expect(stage.take() == "W3.began{A} | W3.ended{A}")
+        first.makeKeyAndVisible()
+        // Not even there and back.
+        second.windowLevel = .alert
+        second.windowLevel = .normal
+        stage.play("@1 B+(50,50); @1.1 B-")
+        #expect(stage.take() == "W2.began{B} | W2.ended{B}")
+        second.isHidden = true
+        second.isHidden = false
+        stage.play("@2 C+(50,50); @2.1 C-")
+        #expect(stage.take() == "W3.began{C} | W3.ended{C}")
+    }
+
     @Test("R-HIT-12 A contact that no window takes is ignored for its whole life")
     func ignored() throws {
         let stage = try Stage()

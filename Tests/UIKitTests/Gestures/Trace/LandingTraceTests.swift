@@ -64,6 +64,21 @@ struct LandingTraceTests {
         #expect(narrow.asked == 1, "tracing asks no view twice")
     }
 
+    @Test("R-HIT-6, R-HIT-12 A window that is not asked was passed over, with its reason")
+    func windows() throws {
+        let stage = try Stage()
+        let faint = stage.addWindow(""), flat = stage.addWindow(""), off = stage.addWindow("", level: .alert)
+        faint.alpha = 0.001
+        flat.transform = CGAffineTransform(scaleX: 0, y: 1)
+        off.isUserInteractionEnabled = false
+        #expect(told(stage, "@0 A+(50,50); @.1 A-") == [
+            "touch 1: landed in LoggingView",
+            "touch 1: passes over LoggingWindow: it takes no input (isUserInteractionEnabled)",
+            "touch 1: passes over LoggingWindow: its transform has no inverse",
+            "touch 1: passes over LoggingWindow: it is transparent (alpha)",
+        ])
+    }
+
     @Test("R-HIT-7 A view that answers although UIKit's own hit test does not is not passed over")
     func wide() throws {
         let stage = try Stage()
