@@ -66,8 +66,11 @@ public final class Engine {
         var senders: ContiguousArray<RecognizerID> = []
     }
 
-    /// The attempts that a landing of this event may end, and those that it ended (R-GR-32a).
+    /// What the landings of an event find: the attempts that were recognized before it (R-DLV-28), those that a landing may end, and those that
+    /// one has ended (R-GR-32a).
     struct RestartState {
+        /// The attempts that were recognized when the event came.
+        var recognized = AttemptSet()
         /// The recognizers with an attempt that followed nothing when the event came.
         var idle: ContiguousArray<RecognizerID> = []
         /// Those of them whose attempts are over, without a landing of this event as a part of what was recognized.

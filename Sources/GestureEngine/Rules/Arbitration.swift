@@ -237,6 +237,7 @@ extension Engine {
 
     func endAttempt(_ attempt: AttemptID, of recognizer: RecognizerID) {
         cycle.recognizedInCycle.remove(attempt)
+        restart.recognized.remove(attempt)
         current.end(attempt)
     }
 }

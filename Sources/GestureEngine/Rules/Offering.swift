@@ -2,7 +2,7 @@
 extension Engine {
     func offer(_ kind: ContactKind) {
         if current.event.began.isEmpty { return }
-        rememberIdle()
+        rememberAttempts()
         offering.answers.removeAll(keepingCapacity: true)
         abandonLost()
         let landed = current.landed

@@ -1,12 +1,14 @@
 /// Attempts that a landing ended start again with it (R-GR-32a): of a tap that waited for the next, or for another recognizer's failure.
 extension Engine {
-    /// An event comes: what follows nothing may be ended by its landings.
-    func rememberIdle() {
+    /// An event comes: what was recognized before it takes its landings (R-DLV-28), what follows nothing may be ended by them.
+    func rememberAttempts() {
+        restart.recognized.removeAll()
         restart.idle.removeAll(keepingCapacity: true)
         restart.outlived.removeAll(keepingCapacity: true)
         for recognizer in current.order {
-            guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.isEmpty else { continue }
-            restart.idle.append(recognizer)
+            guard let attempt = attempt(of: recognizer) else { continue }
+            if current.attempts[attempt.slot].stage.wasRecognized { restart.recognized.insert(attempt) }
+            if current.attempts[attempt.slot].following.isEmpty { restart.idle.append(recognizer) }
         }
     }
 

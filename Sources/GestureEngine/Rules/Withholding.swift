@@ -23,8 +23,8 @@ extension Engine {
         for recognizer in current.order {
             guard let attempt = attempt(of: recognizer), current.attempts[attempt.slot].following.contains(contact) else { continue }
             let traits = client.traits(of: recognizer)
-            if isFirst, traits.contains(.cancels), current.attempts[attempt.slot].stage.wasRecognized {
-                // It belongs to a gesture that goes on, or that it has brought to its end (R-DLV-28).
+            if isFirst, traits.contains(.cancels), restart.recognized.contains(attempt) {
+                // It belongs to a gesture that went on when the event came, whatever has become of that since (R-DLV-28).
                 _ = current.take(contact)
                 return note(.discarded, recognizer, contact)
             }
