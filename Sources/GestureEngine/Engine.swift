@@ -257,6 +257,9 @@ extension Engine {
     /// The receivers of the contacts leave: they are called with a cancellation, and have the contacts no longer (R-VH-8).
     public func sever(_ contacts: ContactSet) { severReceivers(contacts) }
 
+    /// The receiver, which has not been called with the contact yet, never is. It stays the contact's receiver until it leaves (R-VH-8).
+    public func keepFromReceiver(_ contact: ContactID) { keep(contact) }
+
     /// The root is about to leave its surface: the recognizers in it are called with a cancellation, and end (R-GR-55).
     public func recognizersLeave(within root: ReceiverID) { endRecognizers(within: root) }
 

@@ -120,6 +120,13 @@ extension Engine {
         forgetGone()
     }
 
+    /// Takes a contact from its receiver, which is still the one that was hit.
+    func keep(_ contact: ContactID) {
+        precondition(current.contacts[contact.slot].delivery.isUnheard, "only what a receiver was not called with is kept from it")
+        current.sever(contact)
+        forgetGone()
+    }
+
     /// Cancels contacts for their receivers, in the order in which the oldest of each landed.
     func callSevered(_ contacts: ContactSet) {
         let landed = current.landed

@@ -42,6 +42,20 @@ struct DoorTests {
         #expect(stage.event(end: contacts).log.isEmpty && stage.engine.contacts.isEmpty)
     }
 
+    @Test("R-SCR-3, R-VH-8 What is kept from its receiver is never delivered, and has the receiver until that leaves")
+    func keptFromItsReceiver() {
+        let stage = PlainStage(recognizers: 1)
+        stage.client.traits[stage.recognizers[0]] = [.enabled, .delaysLandings]
+        let contacts = stage.event(land: 1).landed
+        stage.engine.keepFromReceiver(contacts[0])
+        #expect(!stage.engine.isKept(contacts[0]) && stage.engine.receiver(of: contacts[0]) == ReceiverID(rawValue: 0))
+        let leaving = stage.engine.contacts(within: ReceiverID(rawValue: 0))
+        #expect(leaving == ContactSet(contacts[0]))
+        stage.engine.sever(leaving)
+        #expect(stage.engine.receiver(of: contacts[0]) == nil && stage.client.takeLog().isEmpty)
+        #expect(stage.event(end: contacts).log == ["0 ended [0]"] && stage.engine.contacts.isEmpty)
+    }
+
     @Test("R-DLV-41 Cancelled from inside a callback: recognizers, then receivers, at once; the event has nothing more for them")
     func cancelledNow() {
         let stage = PlainStage(recognizers: 1)

@@ -54,6 +54,26 @@ struct ContentTouchTests {
         }
     }
 
+    @Test("R-SCR-3, R-VH-8, R-VH-10 Content that leaves is no longer the view of a touch kept from it, which stands in no other's way")
+    func keptViewLeaves() throws {
+        let stage = ScrollRig()
+        stage.scrollView.mayBegin = false
+        stage.rig.down(200, 200, at: 0)
+        stage.rig.advance(to: 0.2)
+        let touch = try #require(stage.rig.application.dispatcher.touches.first)
+        #expect(touch.view === stage.content)
+        stage.content.removeFromSuperview()
+        #expect(touch.view == nil)
+        #expect(stage.heard() == ["should begin in content"])
+        stage.scrollView.addSubview(stage.content)
+        stage.scrollView.mayBegin = true
+        stage.rig.down(200, 250, id: 2, at: 0.3)
+        stage.rig.advance(to: 0.6)
+        #expect(stage.heard() == ["should begin in content", "content.began"])
+        stage.rig.up(200, 250, id: 2, at: 0.7)
+        stage.rig.up(200, 200, at: 0.8)
+    }
+
     @Test("R-SCR-4 Content that keeps its touches makes the drag fail: by the answer, and by canCancelContentTouches")
     func refused() {
         for answers in [true, false] {

@@ -51,12 +51,9 @@ extension GestureCoordinator {
     /// Whether its view was called with its landing, and not with its end.
     func hasReachedView(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0).isUnderWay } ?? false }
 
-    /// The view never receives a touch that it has not received yet (R-SCR-3).
+    /// The view never receives a touch that it has not received yet (R-SCR-3). It stays the touch's view until it leaves its window.
     func keepFromView(_ touch: UITouch) {
-        guard let id = touch.engineID, engine.delivery(of: id).isUnheard else { return }
-        var contacts = ContactSet()
-        contacts.insert(id)
-        engine.sever(contacts)
+        if let id = touch.engineID, engine.delivery(of: id).isUnheard { engine.keepFromReceiver(id) }
     }
 
     // MARK: Cancelling
