@@ -25,7 +25,8 @@ extension Engine {
         for recognizer in offering.collected where some?.contains(recognizer) != false { offering.candidates.append(recognizer) }
         offering.collected.removeAll(keepingCapacity: true)
         let end = offering.candidates.count
-        for place in first..<end {
+        // An answer may have ended the contact, or taken its receiver from the surface: the others are not asked about it.
+        for place in first..<end where hasReceiver(contact) {
             guard let recognizer = offering.candidates[place],
                   client.surface(of: recognizer) == current.contacts[contact.slot].surface else { continue }
             if let refusal = refusal(of: contact, by: recognizer) {
@@ -38,6 +39,12 @@ extension Engine {
         offering.candidates.removeSubrange(first...)
     }
 
+    /// Whether the contact is down and its receiver is there. In the middle of an offer it may have been cancelled (R-APP-5), or its receiver may
+    /// have left (R-VH-8).
+    private func hasReceiver(_ contact: ContactID) -> Bool {
+        current.contacts[contact.slot].receiver != nil && !current.contacts[contact.slot].isOver
+    }
+
     private func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal? {
         if let refusal = client.refusal(of: contact, by: recognizer), refusal == .kind { return refusal }
         let traits = client.traits(of: recognizer)
@@ -47,6 +54,8 @@ extension Engine {
         if traits.contains(.exclusiveType), let attempt = attempt(of: recognizer),
            let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
         if let refusal = refusalOfEvent(contact, recognizer) { return refusal }
+        // What it answered about the event may have ended the contact: nothing follows that.
+        guard hasReceiver(contact) else { return nil }
         return client.ask(.delegateReceives(recognizer, contact)) ? nil : .delegateRefusedContact
     }
 
@@ -71,8 +80,7 @@ extension Engine {
 
     private func follow(_ contact: ContactID, _ recognizer: RecognizerID) {
         let traits = client.traits(of: recognizer)
-        guard traits.contains(.enabled), !declines(recognizer, traits), current.contacts[contact.slot].receiver != nil,
-              !current.contacts[contact.slot].isOver else { return }
+        guard traits.contains(.enabled), !declines(recognizer, traits), hasReceiver(contact) else { return }
         current.follow(contact, beginAttempt(of: recognizer))
         client.follows(recognizer, contact)
         note(.accepted, recognizer, contact)

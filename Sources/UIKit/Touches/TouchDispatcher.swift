@@ -153,7 +153,8 @@ final class TouchDispatcher {
             GestureTrace.current?.rejected(nil, reason)
             return
         }
-        guard let hit = hitTest(sample, event) else { return }
+        // An override may have begun to ignore events (R-APP-5).
+        guard let hit = hitTest(sample, event), !application.isIgnoringInteractionEvents else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,

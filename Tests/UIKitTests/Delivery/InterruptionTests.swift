@@ -56,6 +56,22 @@ struct InterruptionTests {
         #expect(stage.take() == "V.began{C} | V.began{B}")
     }
 
+    @Test("R-APP-5 Ignoring that begins in the hit test of a landing keeps that landing out too")
+    func ignoringInHitTest() throws {
+        let stage = try Stage()
+        stage.view.onHitTest = { _, _ in
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            return nil
+        }
+        stage.play("@0 A+(50,50)")
+        stage.view.onHitTest = nil
+        while UIApplication.shared.isIgnoringInteractionEvents { UIApplication.shared.endIgnoringInteractionEvents() }
+        stage.play("@.1 A~(60,50); @.2 A-")
+        #expect(stage.take() == "")
+        stage.play("@.3 B+(50,50)")
+        #expect(stage.take() == "V.began{B}")
+    }
+
     @Test("R-APP-5 Ignoring that begins in a callback cancels at once, and each touch once")
     func ignoringInCallback() throws {
         let stage = try Stage(multi: true)

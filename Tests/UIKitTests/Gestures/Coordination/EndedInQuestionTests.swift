@@ -61,6 +61,32 @@ struct EndedInQuestionTests {
         #expect(stage.log == "F.tB{A}; V.began{A}")
     }
 
+    @Test("R-DLV-4, R-APP-5, R-VH-8 A delegate removes the view that was hit, or has events ignored: no other is asked about the touch",
+          arguments: [false, true])
+    func endedTouch(isIgnored: Bool) throws {
+        let stage = try Stage()
+        let child = stage.add("C", 0, 0, 100, 100)
+        let other = stage.script("O", logsTouches: true), first = stage.script("F", to: child, logsTouches: true)
+        let delegate = GestureDelegate(), otherDelegate = GestureDelegate()
+        first.delegate = delegate
+        other.delegate = otherDelegate
+        var asked: [String] = []
+        delegate.shouldReceiveTouch = { _, touch in
+            asked.append("F \(touch.phase) \(touch.view === child)")
+            if isIgnored { UIApplication.shared.beginIgnoringInteractionEvents() } else { child.removeFromSuperview() }
+            return true
+        }
+        otherDelegate.shouldReceiveTouch = { _, touch in
+            asked.append("O \(touch.phase) \(touch.view === child)")
+            return true
+        }
+        stage.play("@0 A+(10,10)")
+        UIApplication.shared.endIgnoringInteractionEvents()
+        stage.play("@.1 A~(20,10); @.2 A-")
+        #expect(asked == ["F began true"])
+        #expect(!stage.log.contains("{A}"), "\(stage.log)")
+    }
+
     @Test("R-GR-45, R-GR-54 One that is removed while it excludes others excludes nothing")
     func exclusion() throws {
         let stage = try Stage()
