@@ -11,7 +11,10 @@ extension TouchDispatcher {
         guard !cancelled.isEmpty else { return gestures.cancelNow(scene?.number, event) }
         let timestamp = max(timestamp, event.timestamp)
         if isDispatching || gestures.isRunning {
-            for touch in cancelled { touch.end(.cancelled, at: timestamp) }
+            for touch in cancelled {
+                touch.end(.cancelled, at: timestamp)
+                taps.finished(touch)
+            }
             owesFinish = true
             gestures.cancelNow(scene?.number, event)
             return

@@ -26,7 +26,7 @@ final class TouchDispatcher {
     var owesFinish = false
     // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks.
     @exclusivity(unchecked) private var departed: [UIWindowScene] = []
-    private var taps = TapCounter()
+    var taps = TapCounter()
     let estimates = EstimatedReports()
     // Unchecked: every sample asks.
     @exclusivity(unchecked) var palms = PalmFilter()
@@ -212,6 +212,8 @@ final class TouchDispatcher {
     /// The touch is over, in the event that is being prepared.
     func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
         touch.end(phase, at: timestamp)
+        // At once, and in the order of the ends: a landing of the same event counts on from it (R-TCH-31).
+        taps.finished(touch)
         gestures.end(touch)
     }
 
@@ -226,7 +228,7 @@ final class TouchDispatcher {
         if isOwnTurn { DeliveryLog.current?.endTimerTurn() }
     }
 
-    /// Ended and cancelled touches leave the event; the tap counter learns of them (R-DLV-1 step 5).
+    /// Ended and cancelled touches leave the event (R-DLV-1 step 5).
     func finish(_ event: UIEvent, wasDelivered: Bool) {
         owesFinish = false
         gestures.finish(event)
@@ -240,7 +242,6 @@ final class TouchDispatcher {
                 anyEnded = true
                 // Its view receives it later.
                 if touch.engineID != nil { touch.lateEvent = event }
-                taps.finished(touch)
             }
         }
         Verifier.current?.didFinish(event, wasDelivered: wasDelivered)
