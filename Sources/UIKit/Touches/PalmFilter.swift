@@ -18,6 +18,9 @@ struct PalmFilter {
 
     // MARK: Pens
 
+    /// Whether a pen is in range: then none comes into range.
+    var hasPens: Bool { !pens.isEmpty }
+
     /// - Returns: Whether the pen comes into range with it.
     mutating func follow(_ sample: HoverSample) -> Bool {
         guard sample.tool == .pencil else { return false }
@@ -80,8 +83,12 @@ struct PalmFilter {
 
     /// Whether a finger landed so shortly before a pen came that it belongs to the hand that holds it (R-PALM-2).
     func landedBeforePen(_ touch: UITouch, at time: TimeInterval) -> Bool {
+        touch.isLive && touch.type == .direct && isOfHand(touch.landing.timestamp, ofPenAt: time)
+    }
+
+    /// Whether a finger of that landing belongs to the hand of a pen that comes at a time.
+    func isOfHand(_ landing: TimeInterval, ofPenAt time: TimeInterval) -> Bool {
         let settings = GestureConfiguration.current
-        return settings.pensSilenceFingers && touch.isLive && touch.type == .direct
-            && time - touch.landing.timestamp < settings.penSilence - GestureConfiguration.comparisonTolerance
+        return settings.pensSilenceFingers && time - landing < settings.penSilence - GestureConfiguration.comparisonTolerance
     }
 }

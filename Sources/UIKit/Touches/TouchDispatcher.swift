@@ -54,11 +54,15 @@ final class TouchDispatcher {
         var next = 0
         while next < samples.count {
             let end = endOfEvent(samples, from: next)
-            var timestamp = samples[next].contact.timestamp
-            for index in next..<end { timestamp = max(timestamp, samples[index].contact.timestamp) }
+            // The buttons are the pointer's, whichever device has the last sample (R-EVT-5).
+            var timestamp = samples[next].contact.timestamp, buttons = samples[end - 1].buttons
+            for index in next..<end {
+                timestamp = max(timestamp, samples[index].contact.timestamp)
+                if samples[index].contact.tool == .pointer { buttons = samples[index].buttons }
+            }
             application.updateCycle.fireTimers(before: timestamp)
             application.hoverDispatcher.willProcess(samples[next..<end])
-            dispatch(timestamp: timestamp, modifiers: samples[end - 1].modifiers, buttons: samples[end - 1].buttons) { event in
+            dispatch(timestamp: timestamp, modifiers: samples[end - 1].modifiers, buttons: buttons) { event in
                 for index in next..<end { apply(samples[index], to: event) }
             }
             application.hoverDispatcher.didProcess(samples[next..<end])
@@ -66,17 +70,49 @@ final class TouchDispatcher {
         }
     }
 
-    /// The end of the samples that fit into one event: moves of a contact are merged, anything else of a contact stands alone.
+    /// The end of the samples that fit into one event: moves of a contact are merged, anything else of a contact stands alone. So does a
+    /// cancellation that no host sends: of a palm, and of the fingers that a pen takes away.
     private func endOfEvent(_ samples: ContiguousArray<QueuedSample>, from start: Int) -> Int {
         for index in start..<samples.count {
             let contact = samples[index].contact
             // Only the contact's first sample in the batch need be looked at: whatever followed it was a move.
             for earlier in start..<index where samples[earlier].isSameContact(as: samples[index]) {
                 if contact.phase != .moved || samples[earlier].contact.phase != .moved { return index }
+                if PalmFilter.saysMore(contact), becomesPalm(samples[index], after: samples[earlier]) { return index }
                 break
             }
+            if contact.tool == .pencil, contact.phase == .began, takesFingers(samples, from: start, landing: index) { return index }
         }
         return samples.count
+    }
+
+    /// Whether a touch turns out to be a palm with the sample (R-PALM-3, R-PALM-4), and was none with its first one in the event.
+    private func becomesPalm(_ sample: QueuedSample, after first: QueuedSample) -> Bool {
+        let scale = sample.scene.scale
+        guard let event, palms.whyPalm(sample.contact, scale: scale) != nil, palms.whyPalm(first.contact, scale: scale) == nil else { return false }
+        // What became no touch parts no event.
+        return liveTouch(of: sample, in: event) != nil
+    }
+
+    /// Whether a pen comes into range with the sample at `landing` and takes away a finger of which the event has a sample already (R-PALM-2).
+    private func takesFingers(_ samples: ContiguousArray<QueuedSample>, from start: Int, landing: Int) -> Bool {
+        if palms.hasPens { return false }
+        let time = samples[landing].contact.timestamp
+        for index in start..<landing {
+            let contact = samples[index].contact
+            // It is that pen with which the pens come into range.
+            if contact.tool == .pencil, contact.phase == .began { return false }
+            switch contact.phase {
+            case .began:
+                if type(of: contact.tool) == .direct, palms.isOfHand(contact.timestamp, ofPenAt: time),
+                   palms.whyRejected(contact, scale: samples[index].scene.scale) == nil { return true }
+            case .moved:
+                if let event, let touch = liveTouch(of: samples[index], in: event), palms.landedBeforePen(touch, at: time) { return true }
+            // It is over before the pen comes.
+            case .ended, .cancelled: break
+            }
+        }
+        return false
     }
 
     // MARK: One event

@@ -1,7 +1,8 @@
 /// What becomes of frames that reach the application together.
 extension ModelProgram {
     /// The same program with one frame for each event that R-EVT-21 makes of what is joined: moves of a contact are merged, anything
-    /// else of a contact stands alone. `nil` when a merged movement leads back to where it began, which a single sample can't express.
+    /// else of a contact stands alone, and so may what fingers did before a pencil lands, which takes them away (R-PALM-2). `nil` when a
+    /// merged movement leads back to where it began, which a single sample can't express.
     var merged: ModelProgram? {
         var result = self
         result.frames = []
@@ -37,7 +38,13 @@ extension ModelProgram {
     }
 
     private func fits(_ sample: Sample, in frame: Frame) -> Bool {
-        frame.samples.allSatisfy { $0.contact != sample.contact || $0.phase == .moved && sample.phase == .moved }
+        if sample.phase == .began, sample.isPencil, frame.samples.contains(where: { !isPencil($0.contact) }) { return false }
+        return frame.samples.allSatisfy { $0.contact != sample.contact || $0.phase == .moved && sample.phase == .moved }
+    }
+
+    /// Whether the contact is a pencil, which its landing says.
+    private func isPencil(_ contact: Int) -> Bool {
+        frames.contains { $0.samples.contains { $0.contact == contact && $0.isPencil } }
     }
 
     /// Whether a move of one of these contacts may have been followed by another in the same event, so that no recognizer judged it.

@@ -1,3 +1,4 @@
+import HostHeadless
 import Testing
 import TouchHost
 import UIKit
@@ -79,6 +80,28 @@ struct EventTests {
         #expect(seen.map(\.0) == [.shift, [], [.control, .command], []])
         #expect(seen.map(\.1) == [[], [], .primary, [.primary, .secondary]])
         #expect(UIEvent.ButtonMask.button(3).rawValue == 4)
+    }
+
+    @Test("R-EVT-5 A pointer's buttons are those of the event although a finger has its last sample: a click is a tap")
+    func buttonsBesideAFinger() throws {
+        let stage = try Stage()
+        let left = stage.add("L", 0, 0, 200, 400)
+        stage.add("R", 200, 0, 200, 400)
+        stage.add(UITapGestureRecognizer(), "tap", to: left)
+        var masks: [UIEvent.ButtonMask] = []
+        stage.window.onEvent = { masks.append($0.buttonMask) }
+        stage.play("@0 F+(300,50)")
+        stage.host.send([
+            TouchFrame(timestamp: 1, contacts: [
+                Contact(id: Stage.id("M"), phase: .began, tool: .pointer, timestamp: 1, position: CGPoint(x: 50, y: 50)),
+            ], buttons: 1),
+            TouchFrame(timestamp: 1.005, contacts: [
+                Contact(id: Stage.id("F"), phase: .moved, timestamp: 1.005, position: CGPoint(x: 310, y: 50)),
+            ]),
+        ])
+        stage.send("M", .ended, x: 50, y: 50, at: 1.1, tool: .pointer)
+        #expect(masks == [[], .primary, []])
+        #expect(stage.log == "R.began{F} | R.moved{F}; L.began{?} | tap!ended; L.cancelled{?}")
     }
 
     @Test("R-EVT-6 The timestamp is that of the newest sample")

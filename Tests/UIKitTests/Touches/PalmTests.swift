@@ -72,6 +72,60 @@ struct PalmTests {
         #expect(stage.log == "V.began{A} | V.began{P}; V.cancelled{A}")
     }
 
+    @Test("R-PALM-2, R-EVT-21 Only what fingers did that a pen takes away comes in an event of its own before it", arguments: [
+        // The finger has landed shortly before: its move, and the pen with the cancellation.
+        (1.0, "V.began{A} | V.moved{A} | V.began{?}; V.cancelled{A}"),
+        // It goes on: one event has both, whichever comes first.
+        (0.1, "V.began{A} | V.began{?}; V.moved{A}"),
+    ])
+    func beforeLandingInOneBatch(landing: Double, log: String) throws {
+        let stage = try Stage(multi: true)
+        stage.play("@\(landing) A+(100,100)")
+        stage.host.send([frame("A", .moved, x: 110, at: 1.2), frame("P", .began, x: 50, at: 1.201, tool: .pencil)])
+        #expect(stage.log == log)
+    }
+
+    @Test("R-PALM-2, R-EVT-21 A finger that lifts before the pen comes ends, in the event of its landing")
+    func liftBeforeLandingInOneBatch() throws {
+        let stage = try Stage(multi: true)
+        stage.play("@1 A+(100,100)")
+        stage.host.send([frame("A", .ended, x: 100, at: 1.2), frame("P", .began, x: 50, at: 1.201, tool: .pencil)])
+        #expect(stage.log == "V.began{A} | V.began{?}; V.ended{A}")
+    }
+
+    private func frame(_ letter: String, _ phase: Contact.Phase, x: Double, at time: Double, tool: Contact.Tool = .finger,
+                       _ change: (inout Contact) -> Void = { _ in }) -> TouchFrame {
+        var contact = Contact(id: Stage.id(letter), phase: phase, tool: tool, timestamp: time, position: CGPoint(x: x, y: 100))
+        change(&contact)
+        return TouchFrame(timestamp: time, contacts: [contact])
+    }
+
+    @Test("R-PALM-3, R-EVT-21 The moves before the one with which a touch turns out to be a palm are delivered; what is none parts no event")
+    func palmInOneBatch() throws {
+        let stage = try Stage(multi: true)
+        stage.play("@1 A+(100,100) B+(200,100)")
+        stage.host.send([frame("A", .moved, x: 110, at: 1.1), frame("A", .moved, x: 120, at: 1.11),
+                         frame("A", .moved, x: 130, at: 1.12) { $0.isPalm = true }])
+        #expect(stage.take() == "V.began{A,B} | V.moved{A} | V.cancelled{A}")
+        #expect(stage.touch("A")?.location(in: nil) == CGPoint(x: 120, y: 100))
+        var samples: [Double] = []
+        stage.view.onTouches = { _, touches, event in samples = (event?.coalescedTouches(for: touches.first!) ?? []).map(\.timestamp) }
+        stage.host.send([frame("A", .moved, x: 140, at: 1.2), frame("B", .moved, x: 210, at: 1.21),
+                         frame("A", .moved, x: 150, at: 1.22) { $0.isPalm = true }, frame("B", .moved, x: 220, at: 1.23)])
+        #expect(stage.log == "V.moved{B}" && samples == [1.21, 1.23])
+    }
+
+    @Test("R-PALM-4, R-EVT-21 The same for one that becomes too large")
+    func sizeInOneBatch() throws {
+        let stage = try Stage(multi: true)
+        with({ $0.palmRadius = 60 }) {
+            stage.play("@1 A+(100,100)")
+            stage.host.send([frame("A", .moved, x: 110, at: 1.1) { $0.majorRadius = 50 },
+                             frame("A", .moved, x: 120, at: 1.11) { $0.majorRadius = 61 }])
+        }
+        #expect(stage.log == "V.began{A} | V.moved{A} | V.cancelled{A}")
+    }
+
     @Test("R-PALM-3 What a device calls a palm never begins; one that turns out to be one is cancelled, and stays so")
     func palms() throws {
         let stage = try Stage(multi: true)
