@@ -95,7 +95,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Events
 
-    /// Hands an event to the windows that it concerns, in the order in which their oldest touch landed (R-EVT-32, R-DLV-1).
+    /// Hands an event to the windows that it concerns, in the order in which their oldest live touch landed (R-EVT-32, R-DLV-1).
     ///
     /// A subclass that does not call super keeps the event from everybody (R-DLV-2).
     open func sendEvent(_ event: UIEvent) {
@@ -104,6 +104,7 @@ open class UIApplication: UIResponder {
             for window in event.servedWindows { window.sendEvent(event) }
             return
         }
+        // In the order in which the windows are served (see `putEndsBehind` of the dispatcher).
         let touches = event.touches
         for index in touches.indices {
             guard let window = touches[index].landingWindow else { continue }

@@ -38,7 +38,7 @@ final class TouchDispatcher {
     private(set) var currentTime = 0.0
     let gestures = GestureCoordinator.shared
 
-    /// The touches of the running event, or of the sequence between two events, in order of landing.
+    /// The touches of the running event, or of the sequence between two events, in the order of ``UIEvent/touches``.
     var touches: ContiguousArray<UITouch> { event?.touches ?? [] }
 
     // MARK: Batches
@@ -133,8 +133,12 @@ final class TouchDispatcher {
             touch.previousLocation = touch.sample.location
         }
         prepare(event)
-        var isDelivered = false
-        for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
+        var isDelivered = false, hasEnds = false
+        for touch in event.touches where touch.currentPhase != .stationary {
+            isDelivered = true
+            if touch.isOver { hasEnds = true }
+        }
+        if hasEnds, event.touches.count > 1 { putEndsBehind(event) }
         if event.hasLandings { gestures.offerLandings(of: event) }
         if isDelivered {
             event.isBeingHandled = true
@@ -150,6 +154,26 @@ final class TouchDispatcher {
         finish(event, wasDelivered: isDelivered)
         isDispatching = false
         tellPencilButtons()
+    }
+
+    /// Windows are served in the order of their oldest live touch (R-EVT-32): a touch that is over stands behind those that are down, unless
+    /// its window has none of these.
+    private func putEndsBehind(_ event: UIEvent) {
+        var index = 0
+        for _ in 0..<event.touches.count {
+            let touch = event.touches[index]
+            if touch.isOver, hasLiveTouch(in: touch.landingWindow, event) {
+                event.touches.remove(at: index)
+                event.touches.append(touch)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    private func hasLiveTouch(in window: UIWindow?, _ event: UIEvent) -> Bool {
+        for touch in event.touches where touch.isLive && touch.landingWindow === window { return true }
+        return false
     }
 
     private func apply(_ sample: QueuedSample, to event: UIEvent) {

@@ -58,4 +58,20 @@ struct EventOrderTests {
         stage.play("@.5 C~(261,60) B~(52,50)")
         #expect(stage.take() == "V.moved{B}; W2.moved{C}")
     }
+
+    @Test("R-EVT-32 A touch that ends in the event is no live one: the window's next one counts; it counts where it is the last one")
+    func windowsOfEnds() throws {
+        let stage = try Stage(multi: true)
+        let second = stage.addWindow("W2", level: .alert)
+        second.frame = CGRect(x: 200, y: 0, width: 200, height: 400)
+        second.isMultipleTouchEnabled = true
+        stage.play("@0 A+(50,50); @.1 B+(250,50); @.2 C+(60,60); @.3 D+(260,60)")
+        _ = stage.take()
+        stage.play("@.4 A- B~(251,50) C~(61,60) D~(261,60)")
+        #expect(stage.take() == "W2.moved{B,D}; V.moved{C}; V.ended{A}")
+        stage.play("@.5 C- D~(262,60); @.6 B- D-")
+        #expect(stage.take() == "W2.moved{D}; V.ended{C} | W2.ended{B,D}")
+        stage.play("@.7 E+(50,50); @.8 F+(250,50); @.9 E- F~(251,50)")
+        #expect(stage.log == "V.began{E} | W2.began{F} | V.ended{E}; W2.moved{F}")
+    }
 }
