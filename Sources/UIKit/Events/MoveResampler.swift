@@ -76,7 +76,7 @@ struct MoveResampler {
         var kept = 0
         for sample in waiting {
             guard let index = index(of: sample) else { continue }
-            if sample.contact.timestamp <= tracks[index].limit {
+            if sample.contact.timestamp <= tracks[index].limit + GestureConfiguration.comparisonTolerance {
                 frame.append(sample)
                 tracks[index].last = sample.contact
             } else {
@@ -90,7 +90,8 @@ struct MoveResampler {
             guard let next = track.next else { continue }
             let gap = waiting[next].contact.timestamp - track.last.timestamp
             // A finger that rested has not been on the way all the time.
-            guard track.limit > track.last.timestamp, gap <= configuration.resamplingLimit else { continue }
+            guard track.limit > track.last.timestamp + GestureConfiguration.comparisonTolerance,
+                  gap <= configuration.resamplingLimit + GestureConfiguration.comparisonTolerance else { continue }
             let share = (track.limit - track.last.timestamp) / gap
             var between = waiting[next]
             between.contact = track.last
@@ -109,7 +110,7 @@ struct MoveResampler {
         let passed = sample.contact.timestamp - tracks[index].newest
         guard passed > 0 else { return }
         tracks[index].newest = sample.contact.timestamp
-        if passed <= GestureConfiguration.current.resamplingLimit { tracks[index].interval = passed }
+        if passed <= GestureConfiguration.current.resamplingLimit + GestureConfiguration.comparisonTolerance { tracks[index].interval = passed }
     }
 
     private func index(of sample: QueuedSample) -> Int? {

@@ -50,7 +50,7 @@ struct TouchPrediction {
         var result: ContiguousArray<TouchSample> = []
         let horizon = 2 * PredictionNetwork.step
         // A device that reports as often as the display shows is now and then late.
-        guard spacing <= horizon else { return result }
+        guard spacing <= horizon + GestureConfiguration.comparisonTolerance else { return result }
         let end = min(frame, horizon)
         forEachTime(at: min(spacing, end), until: end) { time, _ in
             let movement = outcome.movement(after: min(time, horizon))

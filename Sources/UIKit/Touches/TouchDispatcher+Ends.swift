@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// Touches that end for another reason than a lift: the application cancels them, or their views leave.
 extension TouchDispatcher {
     // MARK: Cancelling
@@ -19,7 +21,9 @@ extension TouchDispatcher {
             gestures.cancelNow(scene?.number, event)
             return
         }
-        dispatch(timestamp: timestamp, modifiers: [], buttons: 0) { _ in
+        // No device says which keys are down now: those that were in the last event.
+        let modifiers = KeyModifiers(rawValue: event.modifierFlags.rawValue)
+        dispatch(timestamp: timestamp, modifiers: modifiers, buttons: 0) { _ in
             gestures.beginCancelling(scene?.number)
             for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
         }

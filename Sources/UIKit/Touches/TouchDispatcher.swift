@@ -294,8 +294,8 @@ final class TouchDispatcher {
         gestures.finish(event)
         var anyLeft = false, anyEnded = false
         for touch in event.touches {
-            // Samples that changed nothing and made no event are kept for the next (R-EVT-10).
-            if wasDelivered { touch.removeSamples() }
+            // Samples that changed nothing are kept for the touch's next move (R-EVT-10): `maximumCoalescedSamples` of them at most.
+            if wasDelivered, touch.currentPhase != .stationary { touch.removeSamples() }
             if touch.isLive {
                 anyLeft = true
             } else {

@@ -220,7 +220,8 @@ extension UITouch {
 
     /// A copy of each sample since the previous event (R-EVT-10 … 12).
     func makeCoalescedTouches() -> [UITouch] {
-        guard currentPhase == .moved || currentPhase == .stationary, !samples.isEmpty else {
+        // Samples that changed nothing are later than the touch's own values, and come with its next move.
+        guard currentPhase == .moved, samples.last?.timestamp == sample.timestamp else {
             return [makeTouch(sample, previous: previousLocation)]
         }
         var previous = locationBeforeSamples

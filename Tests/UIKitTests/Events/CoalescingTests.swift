@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite("Events: coalesced touches", .leavesNothing)
 struct CoalescingTests {
@@ -110,6 +110,37 @@ struct CoalescingTests {
         stage.view.onTouches = { _, touches, event in times = (event?.coalescedTouches(for: touches.first!) ?? []).map(\.timestamp) }
         stage.play("@.3 A~(51,50)")
         #expect(times == [0.1, 0.2, 0.3])
+    }
+
+    @Test("R-EVT-10 A stationary touch's last coalesced one has its values; what changed nothing comes with its next move")
+    func silentSamplesBesideAnotherFinger() throws {
+        let stage = try Stage(multi: true)
+        stage.play("@0 A+(50,50) B+(80,80)")
+        let touch = try #require(stage.touch("A"))
+        var times: [[Double]] = []
+        stage.window.onEvent = { event in
+            let coalesced = event.coalescedTouches(for: touch) ?? []
+            #expect(coalesced.last?.timestamp == touch.timestamp)
+            times.append(coalesced.map(\.timestamp))
+        }
+        stage.play("@.1 A~(50,50) B~(81,80); @.2 A~(50,50) B~(82,80); @.3 A~(51,50) B~(83,80); @.4 A~(52,50); @.5 A-")
+        #expect(times == [[0], [0], [0.1, 0.2, 0.3], [0.4], [0.5]])
+        #expect(touch.samples.isEmpty)
+    }
+
+    @Test("R-EVT-10 A move that is delivered late has one sample, although others that changed nothing have come since")
+    func lateMove() throws {
+        let stage = try Stage(multi: true)
+        let holder = stage.script()
+        holder.delaysTouchesBegan = true
+        holder.onEnded = { recognizer, _, _ in recognizer.state = .failed }
+        var times: [[Double]] = []
+        stage.view.onTouches = { phase, touches, event in
+            if phase == .moved { times.append((event?.coalescedTouches(for: touches.first!) ?? []).map(\.timestamp)) }
+        }
+        stage.play("@0 A+(50,50); @.05 B+(80,80); @.1 A~(51,50); @.2 A~(51,50) B-")
+        #expect(stage.log == "— | — | — | V.began{A}; V.moved{A}; V.began{B}; V.ended{B}")
+        #expect(times == [[0.1]])
     }
 
     @Test("R-EVT-10 No sample is lost when the event before was for another finger alone")

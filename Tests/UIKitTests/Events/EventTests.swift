@@ -82,6 +82,18 @@ struct EventTests {
         #expect(UIEvent.ButtonMask.button(3).rawValue == 4)
     }
 
+    @Test("R-EVT-5, R-APP-4 The application's cancellation has the modifier keys that were down")
+    func modifiersOfACancellation() throws {
+        let stage = try Stage()
+        var flags: [UIKeyModifierFlags] = []
+        stage.view.onTouches = { phase, _, event in
+            if phase == .cancelled { flags.append(event?.modifierFlags ?? []) }
+        }
+        stage.send("A", .began, x: 50, y: 50, at: 0, modifiers: [.shift, .command])
+        stage.host.setVisible(false)
+        #expect(flags == [[.shift, .command]])
+    }
+
     @Test("R-EVT-5 A pointer's buttons are those of the event although a finger has its last sample: a click is a tap")
     func buttonsBesideAFinger() throws {
         let stage = try Stage()

@@ -42,6 +42,15 @@ struct MoveResamplingTests {
         for step in middle { #expect(abs(step - 850.0 / 60) < 1e-3, "\(rate): \(step)") }
     }
 
+    @Test("R-EVT-26, R-GEN-5 A finger of a device that samples fifty times a second has not rested, whatever its times are rounded to")
+    func fiftySamplesASecond() throws {
+        let (seen, sampled) = try moves(rate: 50)
+        let middle = steps(seen).dropFirst(2).dropLast(3)
+        #expect(middle.count > 20)
+        for step in middle { #expect(abs(step - 850.0 / 60) < 1e-3, "\(step)") }
+        #expect(seen.flatMap(\.coalesced).filter(sampled.contains) == sampled)
+    }
+
     @Test("R-EVT-26 Every sample of the device is among the coalesced touches once, in order; the last is the frame's")
     func samples() throws {
         let (seen, sampled) = try moves(rate: 85)

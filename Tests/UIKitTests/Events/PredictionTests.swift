@@ -73,6 +73,17 @@ struct PredictionTests {
         #expect(box.all == [[], [], [80], []])
     }
 
+    @Test("R-EVT-15, R-GEN-5 A finger's samples two steps apart have a prediction, whatever the difference of their times is rounded to", arguments: [
+        (0.0, 1.0 / 30), (0.004, 0.037333333333333336), (1.0, 1 + 1.0 / 30),
+    ])
+    func thirtySamplesASecond(landing: Double, move: Double) throws {
+        let stage = try Stage()
+        let box = record(stage)
+        stage.send("A", .began, x: 50, y: 100, at: landing)
+        stage.send("A", .moved, x: 90, y: 100, at: move)
+        #expect(box.xs.count == 1 && box.xs[0] > 90, "\(box.xs)")
+    }
+
     @Test("R-EVT-15 The frame is the display's")
     func refreshRate() throws {
         let stage = try Stage()
