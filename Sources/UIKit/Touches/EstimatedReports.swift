@@ -81,6 +81,11 @@ final class EstimatedReports {
         }
         sample.awaiting = UITouch.Properties(rawValue: revision.awaiting.rawValue)
         if sample.awaiting.isEmpty { waiting.remove(at: index) } else { waiting[index].sample = sample }
+        // A late landing has these values, and promises no update that has come before it (R-TCH-27).
+        if !touch.isKnownToView, touch.landing.report == revision.report {
+            touch.landing = sample
+            if sample.awaiting.isEmpty { touch.landing.report = nil }
+        }
         // A touch whose view has left its window receives nothing more (R-TCH-27).
         guard let view = touch.view, view.window != nil else { return }
         if touch.sample.report == revision.report {
@@ -96,6 +101,7 @@ final class EstimatedReports {
     /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
-        if view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
+        // The view of a touch that it has not received, or that was taken from it, is not called.
+        if touch.isKnownToView, view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
     }
 }

@@ -25,8 +25,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var sample: TouchSample
     /// The location in the last event delivered before this one, in window coordinates (R-TCH-25).
     final var previousLocation: CGPoint
-    /// As it was at landing.
-    final let landing: TouchSample
+    /// As it was at landing, with the better values that came before its view was called with it.
+    final var landing: TouchSample
     // Unchecked: DeliveryBenchmark takes 8 % more instructions with checks.
     /// The samples since the previous event, oldest first.
     @exclusivity(unchecked) final var samples: ContiguousArray<TouchSample> = []
@@ -48,6 +48,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var hitView: UIView?
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
+    /// Whether its view was called with its landing, and not with a cancellation since: better values go to the view then (R-TCH-27).
+    final var isKnownToView = false
 
     /// Its number in the engine, until no call about it is owed any more.
     final var engineID: ContactID?

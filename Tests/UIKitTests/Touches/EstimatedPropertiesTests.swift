@@ -7,8 +7,13 @@ import UIKit
 private final class PencilView: UIView {
     var updates: [(index: Int?, force: Double, expects: UITouch.Properties, location: CGPoint)] = []
     var touches: [UITouch] = []
+    /// What the landings showed.
+    var landings: [(index: Int?, force: Double, location: CGPoint)] = []
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += touches }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        self.touches += touches
+        for touch in touches { landings.append((touch.estimationUpdateIndex?.intValue, Double(touch.force), touch.location(in: nil))) }
+    }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
@@ -147,6 +152,78 @@ struct EstimatedPropertiesTests {
         #expect(view.updates.first?.location == CGPoint(x: 51, y: 50))
         #expect(view.touches.first?.force == 2)
         #expect(view.touches.first?.location(in: nil) == CGPoint(x: 60, y: 50))
+    }
+
+    private func land(_ stage: Stage, at time: Double, report: Int = 1) {
+        stage.send("P", .began, x: 80, y: 80, at: time, tool: .pencil) {
+            $0.force = 0.5
+            $0.awaiting = [.force, .altitude]
+            $0.report = report
+        }
+    }
+
+    @Test("R-TCH-27, R-HIT-20 A view gets no update of a touch that it did not receive")
+    func severedAtLanding() throws {
+        let stage = try Stage()
+        let view = PencilView(frame: stage.view.bounds)
+        stage.view.addSubview(view)
+        stage.play("@0 A+(10,10)")
+        land(stage, at: 1)
+        stage.host.send(ContactRevision(report: 1, force: 0.9))
+        #expect(view.updates.isEmpty && view.landings.count == 1)
+    }
+
+    @Test("R-TCH-27, R-DLV-24 A view gets no update of a touch that a recognizer has taken from it; the recognizer does", arguments: [false, true])
+    func taken(hasLifted: Bool) throws {
+        final class Listening: UIPanGestureRecognizer {
+            var updates = 0
+            override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { updates += touches.count }
+        }
+        let stage = try Stage()
+        let view = PencilView(frame: stage.view.bounds), pan = Listening()
+        stage.view.addSubview(view)
+        stage.add(pan, "pan", to: view)
+        land(stage, at: 1)
+        stage.host.send(ContactRevision(report: 1, force: 0.9, awaiting: .altitude))
+        #expect(view.updates.map(\.index) == [1] && pan.updates == 1)
+        stage.send("P", .moved, x: 110, y: 80, at: 1.1, tool: .pencil)
+        if hasLifted { stage.send("P", .ended, x: 110, y: 80, at: 1.2, tool: .pencil) }
+        stage.host.send(ContactRevision(report: 1, altitude: 1))
+        #expect(view.updates.count == 1 && pan.updates == (hasLifted ? 1 : 2))
+    }
+
+    @Test("R-TCH-27, R-DLV-29 A landing that is delivered late has the better values that came before, and only what is left comes as an update",
+          arguments: [false, true])
+    func lateLanding(isFinal: Bool) throws {
+        let stage = try Stage()
+        let view = PencilView(frame: stage.view.bounds)
+        stage.view.addSubview(view)
+        let holder = stage.script(to: view)
+        holder.delaysTouchesBegan = true
+        holder.onMoved = { recognizer, _, _ in recognizer.state = .failed }
+        land(stage, at: 1)
+        stage.host.send(ContactRevision(report: 1, position: CGPoint(x: 81, y: 80), force: 0.9, awaiting: isFinal ? [] : .altitude))
+        #expect(view.updates.isEmpty && view.landings.isEmpty)
+        stage.send("P", .moved, x: 90, y: 80, at: 1.1, tool: .pencil) { $0.force = 0.6 }
+        let landing = try #require(view.landings.first)
+        #expect(landing.index == (isFinal ? nil : 1) && landing.force == 0.9 && landing.location == CGPoint(x: 81, y: 80))
+        stage.host.send(ContactRevision(report: 1, altitude: 1))
+        #expect(view.updates.map(\.index) == (isFinal ? [] : [1]))
+        #expect(view.touches.first?.force == 0.6)
+    }
+
+    @Test("R-TCH-27, R-DLV-23 A landing that is withheld and discarded has no update for the view")
+    func discardedLanding() throws {
+        let stage = try Stage()
+        let view = PencilView(frame: stage.view.bounds)
+        stage.view.addSubview(view)
+        let holder = stage.script(to: view)
+        holder.delaysTouchesBegan = true
+        holder.onMoved = { recognizer, _, _ in recognizer.state = .began }
+        land(stage, at: 1)
+        stage.send("P", .moved, x: 90, y: 80, at: 1.1, tool: .pencil)
+        stage.host.send(ContactRevision(report: 1, force: 0.9))
+        #expect(view.updates.isEmpty && view.landings.isEmpty)
     }
 
     @Test("R-TCH-27 An update for a touch whose view has left its window is dropped")

@@ -45,6 +45,7 @@ extension GestureClient {
         switch kind {
         case .touch:
             guard let first = firstTouch(of: contacts), let view = first.hitView else { break }
+            if phase == .began || phase == .cancelled { note(contacts, areKnownToView: phase == .began) }
             if occasion == .event {
                 view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
             } else {
@@ -55,6 +56,10 @@ extension GestureClient {
         case .indirect: break
         }
         if isTraced { GestureTrace.current?.callReturned() }
+    }
+
+    private func note(_ contacts: ContactSet, areKnownToView: Bool) {
+        for contact in contacts { touch(contact)?.isKnownToView = areKnownToView }
     }
 
     /// Calls a view outside of the event's own turn: its touches are shown as they were, or as cancelled.
