@@ -86,11 +86,11 @@ final class TouchDispatcher {
         return samples.count
     }
 
-    /// Whether a touch turns out to be a palm with the sample (R-PALM-3, R-PALM-4), and was none with its first one in the event.
+    /// Whether a touch turns out to be a palm with the sample (R-PALM-3, R-PALM-4), and not before in the event.
     private func becomesPalm(_ sample: QueuedSample, after first: QueuedSample) -> Bool {
         let scale = sample.scene.scale
         guard let event, palms.whyPalm(sample.contact, scale: scale) != nil, palms.whyPalm(first.contact, scale: scale) == nil else { return false }
-        // What became no touch parts no event.
+        // A palm that never was a touch parts no event.
         return liveTouch(of: sample, in: event) != nil
     }
 
@@ -134,9 +134,11 @@ final class TouchDispatcher {
         }
         prepare(event)
         var isDelivered = false, hasEnds = false
-        for touch in event.touches where touch.currentPhase != .stationary {
+        for touch in event.touches {
+            let phase = touch.currentPhase
+            if phase == .stationary { continue }
             isDelivered = true
-            if touch.isOver { hasEnds = true }
+            if phase == .ended || phase == .cancelled { hasEnds = true }
         }
         if hasEnds, event.touches.count > 1 { putEndsBehind(event) }
         if event.hasLandings { gestures.offerLandings(of: event) }

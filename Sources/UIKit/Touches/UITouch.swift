@@ -25,8 +25,9 @@ open class UITouch: NSObject, _AssociationHolder {
     final var sample: TouchSample
     /// The location in the last event delivered before this one, in window coordinates (R-TCH-25).
     final var previousLocation: CGPoint
+    // Unchecked: every move asks.
     /// As it was at landing, with the better values that came before its view was called with it.
-    final var landing: TouchSample
+    @exclusivity(unchecked) final var landing: TouchSample
     // Unchecked: DeliveryBenchmark takes 8 % more instructions with checks.
     /// The samples since the previous event, oldest first.
     @exclusivity(unchecked) final var samples: ContiguousArray<TouchSample> = []
