@@ -100,7 +100,7 @@ struct PalmTests {
         return TouchFrame(timestamp: time, contacts: [contact])
     }
 
-    @Test("R-PALM-3, R-EVT-21 The moves before the one with which a touch turns out to be a palm are delivered; a palm without a touch parts no event")
+    @Test("R-PALM-3, R-EVT-21 Moves before the one that makes a palm of a touch are delivered; a palm without a touch parts no event")
     func palmInOneBatch() throws {
         let stage = try Stage(multi: true)
         stage.play("@1 A+(100,100) B+(200,100)")
