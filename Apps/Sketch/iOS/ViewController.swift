@@ -10,8 +10,6 @@ class ViewController: UIViewController {
         super.viewDidLoad()
         // A hand may draw beside the pencil.
         strokeRecognizer.requiresExclusiveTouchType = false
-        // The canvas gets the reports that come when a stroke is finished only for touches that it got itself.
-        strokeRecognizer.cancelsTouchesInView = false
         strokeRecognizer.strokeDidUpdate = { [weak self] _ in
             self?.canvas.setNeedsDisplay()
             self?.showReadout()

@@ -101,7 +101,7 @@ final class EstimatedReports {
     /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
-        // The view of a touch that it has not received, or that was taken from it, is not called.
+        // A view that has not received the touch knows nothing of what is better now.
         if touch.isKnownToView, view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
     }
 }

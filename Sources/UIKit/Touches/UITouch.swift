@@ -49,7 +49,7 @@ open class UITouch: NSObject, _AssociationHolder {
     final var hitView: UIView?
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
-    /// Whether its view was called with its landing, and not with a cancellation since: better values go to the view then (R-TCH-27).
+    /// Whether its view was called with its landing: better values go to the view then, whatever became of the touch (R-TCH-27).
     final var isKnownToView = false
 
     /// Its number in the engine, until no call about it is owed any more.

@@ -107,7 +107,7 @@ enum KnownNames {
         backgroundView backward backwards bar barButtonItem barTintColor baseBackgroundColor baseForegroundColor baseWritingDirection
         baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAppearanceTransition beginFromCurrentState
         beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginningOfDocument begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold
+        beginUpdates beginning beginningOfDocument begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold
         boldSystemFont borderColor borderRect borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom
         bottomAnchor bottomLeft bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox
         boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance
@@ -157,7 +157,7 @@ enum KnownNames {
         editingDidEndOnExit editingRect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection element emailAddress
         embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
         endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates
-        ended enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedProperties
+        ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedProperties
         estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit
         explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown
         faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
@@ -232,7 +232,7 @@ enum KnownNames {
         minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
         minimumValueImage minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationCapturesStatusBarAppearance
         modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations modifyingTraits monochrome
-        monospacedDigitSystemFont monospacedSystemFont move moveRow moveToPoint moved multiFingerLandingWindow multiplier multiply
+        monospacedDigitSystemFont monospacedSystemFont move moveRow moveToPoint moved moving multiFingerLandingWindow multiplier multiply
         mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController navigationItem nearest
         needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no
         noIntrinsicMetric noLibrary noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
@@ -260,44 +260,44 @@ enum KnownNames {
         presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss
         presentationControllerWillDismiss presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
         presentedViewController presentingViewController preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled
-        pressesChanged pressesEnded previewProvider previewViewController previousLocation primary primaryAction primaryActionTriggered
-        printContent priority progress progressTintColor progressViewStyle propertyList providesPresentationContextTransitionStyle purple
-        push pushItem pushViewController quaternaryLabel quaternarySystemFill radial rasterizationScale ratio rawValue readable
-        readableContentGuide ready recognized rect rectForFooter rectForHeader rectForRow red redo redoActionName redoMenuItemTitle
-        redoMenuTitle redraw reference refresh refreshControl refreshPull regionEntered regionExited regionMoved register
-        registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reloadData reloadInputViews reloadRows
-        reloadSections reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations removeAllObjects
-        removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints removeFromParent
-        removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand removeLayoutGuide removeObject
-        removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode repeat repeatCount
-        repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren require required requiresConstraintBasedLayout
-        requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey
-        resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder
-        responds rest restoreGState return returnKeyType reuseIdentifier reversed reversing rewind rgb right rightAnchor rightArrow
-        rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll
-        rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round roundedRect route row rowHeight run
-        runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom
-        safeTop samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scene
-        sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive scheduledTimer
-        screen screens scroll scrollAnimationDuration scrollAxisShare scrollContent scrollContentTouchDelay scrollEdge
-        scrollEdgeAppearance scrollFrame scrollKeyPage scrollKeyStep scrollMode scrollRangeToVisible scrollRectToVisible
-        scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToNearestSelectedRow scrollToRow
-        scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-        scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop
-        scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes
-        scrollsToTop scrubsLinearly search searchField secondAttribute secondItem secondary secondaryLabel secondarySystemBackground
-        secondarySystemFill secondarySystemGroupedBackground section sectionFooterHeight sectionHeaderHeight segueAction select selectAll
-        selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedRange selectedSegmentIndex
-        selectedSegmentTintColor selectedTextRange selectionChanged selectionDidChange selectionHandleReach selectionRects selectionStyle
-        selectionWillChange semanticContentAttribute semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence
-        sentences separator separatorColor separatorInset separatorStyle session set setActionName setAffineTransform
-        setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle
-        setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
-        setContentOffset setContentScrollView setCustomSpacing setData setDefaultContentInsets setDisableActions setEditing setEnabled
-        setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton
-        setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
-        setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
-        setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
+        pressesChanged pressesEnded pressing previewProvider previewViewController previousLocation primary primaryAction
+        primaryActionTriggered printContent priority progress progressTintColor progressViewStyle propertyList
+        providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
+        rasterizationScale ratio rawValue readable readableContentGuide ready recognized rect rectForFooter rectForHeader rectForRow red
+        redo redoActionName redoMenuItemTitle redoMenuTitle redraw reference refresh refreshControl refreshPull regionEntered regionExited
+        regionMoved register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reloadData
+        reloadInputViews reloadRows reloadSections reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints
+        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand
+        removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode
+        repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren require required
+        requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip
+        resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode
+        resolvedColor resolvedValue responder responds rest restoreGState return returnKeyType reuseIdentifier reversed reversing rewind
+        rgb right rightAnchor rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView
+        rightViewMode rightViewRect rigid role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold
+        round roundedRect route row rowHeight run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets
+        safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop samples saturation save saveGState scale scaleAspectFill
+        scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
+        sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
+        scrollContent scrollContentTouchDelay scrollEdge scrollEdgeAppearance scrollFrame scrollKeyPage scrollKeyStep scrollMode
+        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToNearestSelectedRow
+        scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
+        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
+        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
+        scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchField secondAttribute secondItem secondary
+        secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section sectionFooterHeight
+        sectionHeaderHeight segueAction select selectAll selectRow selected selectedBackgroundView selectedDetentIdentifier
+        selectedElements selectedRange selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionChanged selectionDidChange
+        selectionHandleReach selectionRects selectionStyle selectionWillChange semanticContentAttribute semibold send sendAction
+        sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset separatorStyle session
+        set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction
+        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
+        setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData setDefaultContentInsets setDisableActions
+        setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems
+        setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
+        setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout
+        setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
         setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
         setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
         setShouldAntialias setStroke setStrokeColor setStrokeColorSpace setTargetRect setThumbImage setTitle setTitleColor
