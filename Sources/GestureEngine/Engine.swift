@@ -60,6 +60,8 @@ public final class Engine {
         var recognizedInRound: ContiguousArray<RecognizerID> = []
         /// The attempts that were recognized in any round of this cycle: they still exclude others when they have ended.
         var recognizedInCycle = AttemptSet()
+        /// The attempts whose message of changed was sent in this cycle: further changes are merged into it (R-GR-14).
+        var changedInCycle = AttemptSet()
         /// What was taken from receivers that are to be called after the actions, and by which recognizer: a call each.
         var taken: ContiguousArray<(recognizer: RecognizerID, contacts: ContactSet)> = []
         /// The recognizers with messages to be sent in this round: those that went on before, then those recognized in it.

@@ -35,8 +35,12 @@ extension Engine {
             cancelTaken()                                     // G5
         }
         release(kind, surface)                                // G6
-        if rounds > 0 { resetEnded() }                        // G7
-        cycle.recognizedInCycle.removeAll()
+        if rounds > 0 {
+            // What a reset asks for is of the next cycle.
+            cycle.recognizedInCycle.removeAll()
+            cycle.changedInCycle.removeAll()
+            resetEnded()                                      // G7
+        }
         isInCycle = false
         if current.hasRequests { scheduleCycle() }
     }
@@ -183,25 +187,38 @@ extension Engine {
     }
 
     private func sendMessages() {
+        // What a message asks for, of whichever recognizer, is of the next round.
+        for place in cycle.senders.indices { makeDue(cycle.senders[place]) }
         var next = 0
         while next < cycle.senders.count {
-            sendMessages(of: cycle.senders[next])
+            sendDue(cycle.senders[next])
             next += 1
         }
         // One by one: there is hardly ever more than one, and the other way takes a hundred instructions.
         while !cycle.senders.isEmpty { cycle.senders.removeLast() }
     }
 
-    /// Sends what is owed, each with its state showing (R-GR-14).
-    func sendMessages(of recognizer: RecognizerID) {
+    /// What is owed now is sent without another round.
+    func makeDue(_ recognizer: RecognizerID) {
+        guard let attempt = attempt(of: recognizer), !current.attempts[attempt.slot].stage.isUndecided else { return }
+        current.recognizers[recognizer.slot].due = current.attempts[attempt.slot].owed
+    }
+
+    /// Sends the messages that are due, each with its state showing (R-GR-14).
+    func sendDue(_ recognizer: RecognizerID) {
         guard !current.recognizers[recognizer.slot].isSending else { return }
         current.recognizers[recognizer.slot].isSending = true
-        while let attempt = attempt(of: recognizer), let message = current.attempts[attempt.slot].takeMessage() {
+        // A message may make more due: by disabling its recognizer (R-GR-53).
+        while !current.recognizers[recognizer.slot].due.isEmpty, let attempt = attempt(of: recognizer),
+              let message = current.attempts[attempt.slot].takeMessage() {
+            current.recognizers[recognizer.slot].due.remove(message)
             current.recognizers[recognizer.slot].message = message
+            if message == .changed { cycle.changedInCycle.insert(attempt) }
             note(.sent(message), recognizer)
             client.send(recognizer, message)
         }
         current.recognizers[recognizer.slot].isSending = false
+        current.recognizers[recognizer.slot].due.removeAll()
         current.recognizers[recognizer.slot].message = nil
     }
 
@@ -238,6 +255,7 @@ extension Engine {
     func endAttempt(_ attempt: AttemptID, of recognizer: RecognizerID) {
         cycle.recognizedInCycle.remove(attempt)
         restart.recognized.remove(attempt)
+        cycle.changedInCycle.remove(attempt)
         current.end(attempt)
     }
 }

@@ -4,8 +4,9 @@ extension Engine {
     func excluder(of recognizer: RecognizerID) -> RecognizerID? {
         let order = current.order
         for other in order where other != recognizer && goesOn(other) && areRelated(other, recognizer) {
-            // The answer may come with the end of the other's attempt.
+            // The answer may come with the end of the other's attempt, or settle the recognizer's own.
             if prevents(other, recognizer), goesOn(other) { return other }
+            guard isUndecided(recognizer) else { return nil }
         }
         return nil
     }

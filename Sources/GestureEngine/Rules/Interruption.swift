@@ -6,14 +6,17 @@ extension Engine {
         guard let attempt = attempt(of: recognizer) else { return }
         if current.attempts[attempt.slot].stage.isUndecided {
             fail(recognizer, reason)
-        } else if current.attempts[attempt.slot].stage.isActive {
-            current.attempts[attempt.slot].cancel()
+        } else {
+            // It was recognized all the same (R-GR-45).
+            if cycle.recognizedInCycle.contains(attempt) { failDependents(of: recognizer) }
+            if current.attempts[attempt.slot].stage.isActive { current.attempts[attempt.slot].cancel() }
         }
+        makeDue(recognizer)
         // The cycle that sends the message also ends the attempt.
         if current.recognizers[recognizer.slot].isSending { return needsDecision() }
         // What it takes is fixed before its message (R-DLV-24), if that was to be done in this round.
         if cycle.recognizedInRound.contains(recognizer) { takeContacts(of: recognizer) }
-        sendMessages(of: recognizer)
+        sendDue(recognizer)
         reset(recognizer)
         needsDecision()
     }

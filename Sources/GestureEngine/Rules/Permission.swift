@@ -4,7 +4,7 @@ extension Engine {
     func receive(_ state: RecognizerState, _ recognizer: RecognizerID) {
         if state == .changed, let attempt = attempt(of: recognizer), current.attempts[attempt.slot].stage.isActive {
             // The way of every move of a gesture that goes on: what is asked below was asked when it began.
-            current.attempts[attempt.slot].advance(to: .changed)
+            advance(attempt, to: .changed)
             note(.requested(.changed), recognizer)
             return needsDecision()
         }
@@ -23,12 +23,18 @@ extension Engine {
             } else if stage == .undecided {
                 ask(to: next, recognizer)
             } else {
-                current.attempts[attempt.slot].advance(to: next)
+                advance(attempt, to: next)
             }
         } else {
             return
         }
         needsDecision()
+    }
+
+    /// A request of one that was permitted to begin. Changes of one cycle are merged, also into one that was sent in it (R-GR-14).
+    private func advance(_ attempt: AttemptID, to state: RecognizerState) {
+        if state == .changed, cycle.changedInCycle.contains(attempt) { return }
+        current.attempts[attempt.slot].advance(to: state)
     }
 
     /// Whether the recognizer is enabled and on a surface.

@@ -53,6 +53,17 @@ extension Engine {
         }
     }
 
+    /// It was recognized, and its attempt ends before step G3 has come to those that require it to fail: they fail now (R-GR-42).
+    func failDependents(of recognizer: RecognizerID) {
+        guard let required = attempt(of: recognizer) else { return }
+        let order = current.order
+        for other in order where hasPermission(other) {
+            guard let attempt = attempt(of: other), current.attempts[attempt.slot].required.contains(required)
+                || current.recognizers[other.slot].requirements.contains(recognizer) else { continue }
+            fail(other, .requirementRecognized(recognizer))
+        }
+    }
+
     // MARK: Making relations
 
     /// For good.

@@ -23,7 +23,9 @@ extension EngineState {
         for contact in landed where contacts[contact.slot].delivery.isTakenAway {
             return "contact \(contact.slot) was taken, and its receiver was not called"
         }
-        for slot in recognizers.indices where recognizers[slot].isSending { return "recognizer \(slot) sends messages between events" }
+        for slot in recognizers.indices where recognizers[slot].isSending || !recognizers[slot].due.isEmpty {
+            return "recognizer \(slot) sends messages between events"
+        }
         for attempt in attempts {
             guard let recognizer = attempt.recognizer else { continue }
             if attempt.stage == .asking { return "recognizer \(recognizer.slot) is asking between events" }

@@ -34,6 +34,8 @@ public struct EngineState: Hashable, Sendable {
         /// Whether its messages are being sent, and which: ``message`` is what its state reads then.
         var isSending = false
         var message: RecognizerState?
+        /// The messages that are sent without another round: what was owed when step G4 began (R-DLV-10).
+        var due = OwedMessages()
     }
 
     /// What holds while an event is being handled; nothing between two.

@@ -13,6 +13,10 @@ public struct OwedMessages: Hashable, Sendable {
 
     mutating func insert(_ state: RecognizerState) { bits |= 1 << UInt8(state.rawValue) }
 
+    mutating func remove(_ state: RecognizerState) { bits &= ~(1 << UInt8(state.rawValue)) }
+
+    mutating func removeAll() { bits = 0 }
+
     mutating func takeFirst() -> RecognizerState? {
         guard bits != 0 else { return nil }
         let first = RecognizerState(rawValue: bits.trailingZeroBitCount)

@@ -42,6 +42,33 @@ struct EngineCoordinationTests {
         #expect(try found?.report(named: "coordination-\(seed)") == nil)
     }
 
+    @Test("R-DLV-10, R-GR-14, R-GR-53 What an action does to its own recognizer and to another, two things at a time",
+          arguments: [0, 1], [0, 1])
+    func actions(acting: Int, concerned: Int) throws {
+        let changes: [CoordinationProgram.Change] = [
+            .request(concerned, .changed), .request(concerned, .ended), .request(concerned, .failed), .setEnabled(concerned, false),
+        ]
+        for first in changes {
+            for second in changes {
+                var program = CoordinationProgram(recognizers: [.init(view: 0), .init(view: 0)])
+                program.exceptions = [.canPrevent(0, 1), .canPrevent(1, 0)]
+                program.steps = [CoordinationProgram.Step(stimulus: .event([CoordinationProgram.Sample(contact: 0, phase: .began)]))]
+                for stage in [CoordinationProgram.Stage.began, .changed, .ended] {
+                    var step = CoordinationProgram.Step(stimulus: .event([CoordinationProgram.Sample(contact: 0, phase: .moved)]))
+                    for recognizer in 0..<2 {
+                        step.reactions.append(CoordinationProgram.Reaction(moment: .callback(recognizer), change: .request(recognizer, stage)))
+                    }
+                    for change in [first, second] {
+                        step.reactions.append(CoordinationProgram.Reaction(moment: .action(acting), change: change))
+                    }
+                    program.steps.append(step)
+                }
+                let found = try CoordinationComparison.compare(program, with: EngineSide.self)
+                #expect(found?.text == nil)
+            }
+        }
+    }
+
     @Test("R-PRS-5, R-IND-4 Random programs, with presses and motions in place of touches", arguments: [EnginePressSide.self, EngineIndirectSide.self])
     func otherKinds(side: EngineSide.Type) throws {
         for seed in Self.first..<(Self.first + Self.count / 4) {

@@ -46,7 +46,8 @@ extension Reference {
         return true
     }
 
-    private func isUndecided(_ recognizer: Int) -> Bool {
+    /// Whether it was permitted to begin, and step G3 has to decide.
+    func isUndecided(_ recognizer: Int) -> Bool {
         state.recognizers[recognizer].stage == .possible && !state.recognizers[recognizer].requests.isEmpty
     }
 

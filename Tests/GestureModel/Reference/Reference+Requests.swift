@@ -58,9 +58,10 @@ extension Reference {
         return views
     }
 
-    /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one.
+    /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one, which may have been sent already.
     private func advance(_ stage: ReferenceState.Stage, _ recognizer: Int) {
         var changed = state.recognizers[recognizer]
+        if stage == .changed, cycle?.changed.contains(recognizer) == true { return }
         if changed.requests.isEmpty {
             changed.stage = stage
             if stage != .changed || changed.owed.last != .changed { changed.owed.append(stage) }
@@ -130,10 +131,18 @@ extension Reference {
         } else if state.recognizers[recognizer].stage == .possible {
             fail(recognizer)
         }
+        let wasRecognized = cycle?.recognized.contains(recognizer) == true
+        // R-GR-45: it was recognized all the same; R-GR-42: so those fail that require it to fail.
+        if wasRecognized, state.recognizers[recognizer].stage != .failed {
+            for other in state.priorityOrder where isUndecided(other) && state.requirements(of: other).contains(recognizer) { fail(other) }
+        }
         // R-GR-53: before the setter returns; inside of one of its own actions right after that, and the cycle resets it.
-        guard !state.recognizers[recognizer].isSending else { return }
+        if state.recognizers[recognizer].isSending {
+            state.recognizers[recognizer].due = state.recognizers[recognizer].owed.count
+            return
+        }
         // R-DLV-24: the touches that it takes are fixed before its action.
-        if cycle?.recognized.contains(recognizer) == true { takeTouches(of: recognizer) }
+        if wasRecognized { takeTouches(of: recognizer) }
         sendOwed(recognizer)
         if state.recognizers[recognizer].isOver { reset(recognizer) }
     }

@@ -27,6 +27,8 @@ final class Reference {
         var cancellations: [[Int]] = []
         /// The recognizers that delayed ends when G2 decided.
         var delaying: [Int] = []
+        /// The recognizers whose attempts have sent `changed` in this cycle.
+        var changed: [Int] = []
         /// Whether a request came that G3 has not seen.
         var hasNews = true
     }
@@ -183,6 +185,8 @@ final class Reference {
         }
         if withEvent, startingAnew == nil { withholdEnds() }
         release()
+        // R-DLV-10: what is left after sixteen rounds is of the next cycle.
+        if cycle!.hasNews { state.isCycleDue = true }
         // What is requested in `reset()` comes after the cycle.
         cycle = nil
         resetThoseThatAreOver()
@@ -203,20 +207,31 @@ final class Reference {
         }
     }
 
-    /// G4, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them.
+    /// G4, R-GR-14: the messages of every recognizer whose state changed, in the order in which G3 settled them. R-DLV-10: G3 to G5 are
+    /// repeated for what their callbacks request, so an action adds nothing to the messages of this round, neither its own recognizer's nor
+    /// another's.
     private func sendActions() {
+        for recognizer in cycle!.settled { state.recognizers[recognizer].due = state.recognizers[recognizer].owed.count }
         while let recognizer = cycle!.settled.first {
             cycle!.settled.removeFirst()
-            sendOwed(recognizer)
+            sendDue(recognizer)
         }
     }
 
-    /// Sends the messages of one recognizer.
+    /// Sends all messages of one recognizer.
     func sendOwed(_ recognizer: Int) {
+        state.recognizers[recognizer].due = state.recognizers[recognizer].owed.count
+        sendDue(recognizer)
+    }
+
+    private func sendDue(_ recognizer: Int) {
+        // Its messages go on when the one that is being sent has returned.
         guard !state.recognizers[recognizer].isSending else { return }
         state.recognizers[recognizer].isSending = true
-        while let message = state.recognizers[recognizer].owed.first {
-            state.recognizers[recognizer].owed.removeFirst()
+        while state.recognizers[recognizer].due > 0 {
+            let message = state.recognizers[recognizer].owed.removeFirst()
+            state.recognizers[recognizer].due -= 1
+            if message == .changed { cycle?.changed.append(recognizer) }
             state.recognizers[recognizer].message = message
             client.send(recognizer, message)
             state.recognizers[recognizer].message = nil
@@ -224,10 +239,11 @@ final class Reference {
         state.recognizers[recognizer].isSending = false
     }
 
-    /// G7, R-GR-30.
+    /// G7, R-GR-30. R-DLV-10: one whose messages were not all sent in sixteen rounds comes to its end in the next cycle.
     private func resetThoseThatAreOver() {
+        func isAtEnd(_ recognizer: Int) -> Bool { state.recognizers[recognizer].isOver && state.recognizers[recognizer].owed.isEmpty }
         // Those that come to their end inside of another's `reset()` are of the next cycle.
-        for recognizer in state.priorityOrder.filter({ state.recognizers[$0].isOver }) where state.recognizers[recognizer].isOver {
+        for recognizer in state.priorityOrder.filter(isAtEnd) where isAtEnd(recognizer) {
             let attempt = state.recognizers[recognizer]
             // R-GR-32a: whether a landing of this event, which is no part of what was recognized, may have ended it.
             // R-GR-43: one that it ignored is no part of it.
@@ -244,6 +260,7 @@ final class Reference {
         // R-DLV-28: what the attempt accepted before it ended counts no longer.
         joined.removeAll { $0 == recognizer }
         joining.removeAll { $0.recognizer == recognizer }
+        cycle?.changed.removeAll { $0 == recognizer }
         let old = state.recognizers[recognizer]
         var new = ReferenceState.Recognizer(view: old.view, addition: old.addition, isEnabled: old.isEnabled)
         new.cancels = old.cancels

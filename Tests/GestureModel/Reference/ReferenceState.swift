@@ -50,6 +50,8 @@ struct ReferenceState: Hashable {
         var isAsking = false
         /// The action messages that were not sent yet.
         var owed: [Stage] = []
+        /// How many of them are sent before anything else is decided.
+        var due = 0
         /// The state of the action message that is being sent.
         var message: Stage?
         var isSending = false

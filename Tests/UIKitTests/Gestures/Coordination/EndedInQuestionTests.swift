@@ -101,6 +101,28 @@ struct EndedInQuestionTests {
         #expect(stage.log == "V.began{A} | O!ended; V.cancelled{A}")
     }
 
+    @Test("R-GR-42, R-GR-45 One that is disabled while it excludes another was recognized: what requires it to fail fails",
+          arguments: [false, true])
+    func dependents(byAnswer: Bool) throws {
+        let stage = try Stage()
+        // The last added goes first.
+        let dependent = stage.script("D"), excluded = stage.script("X"), disabled = stage.script("R")
+        if byAnswer {
+            dependent.requiresFailure = { [unowned disabled] other in other === disabled }
+        } else {
+            dependent.require(toFail: disabled)
+        }
+        disabled.prevents = { [unowned disabled, unowned excluded] other in
+            guard other === excluded else { return false }
+            disabled.isEnabled = false
+            return true
+        }
+        for recognizer in [dependent, excluded, disabled] { recognizer.onMoved = { recognizer, _, _ in recognizer.state = .ended } }
+        stage.play("@0 A+(10,10); @.1 A~(20,10)")
+        #expect(stage.log == "V.began{A} | R!ended; V.cancelled{A}")
+        #expect(dependent.resets == 1 && excluded.resets == 1 && disabled.resets == 1)
+    }
+
     @Test("R-GR-45, R-GR-52 One that goes on, and is disabled when asked whether it prevents another, does not")
     func excluder() throws {
         let stage = try Stage()
