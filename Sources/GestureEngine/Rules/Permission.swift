@@ -57,8 +57,10 @@ extension Engine {
     private func ask(to state: RecognizerState, _ recognizer: RecognizerID) {
         guard let attempt = attempt(of: recognizer) else { return }
         current.attempts[attempt.slot].ask()
-        if let refusal = refusalToBegin(recognizer) { fail(recognizer, refusal) }
+        let refusal = refusalToBegin(recognizer)
+        // The attempt may be over, and another may have begun in its place: that one has an answer of its own.
         guard isAsking(recognizer), let attempt = self.attempt(of: recognizer) else { return }
+        if let refusal { return fail(recognizer, refusal) }
         current.attempts[attempt.slot].permit(state)
         waitIfObstructed(recognizer)
     }

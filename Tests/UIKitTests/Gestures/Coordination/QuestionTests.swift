@@ -130,6 +130,31 @@ struct QuestionTests {
         expectSound(recognizer, stage, "G")
     }
 
+    @Test("R-GR-20, R-GR-21 A refusal that is given when the attempt is over is none of the next attempt, which was permitted")
+    func refusedAfterItsEnd() throws {
+        let stage = try Stage()
+        let recognizer = stage.script(), delegate = GestureDelegate()
+        recognizer.delegate = delegate
+        recognizer.onMoved = began
+        var asked = 0
+        delegate.shouldBegin = { [weak recognizer] _ in
+            asked += 1
+            guard asked == 1, let recognizer else { return true }
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
+            recognizer.state = .began
+            return false
+        }
+        stage.play("@0 A+(10,10); @.1 A~(20,10)")
+        #expect(asked == 2 && recognizer.resets == 1)
+        // The second attempt follows no touch: it takes none.
+        #expect(stage.log == "V.began{A} | G!began; V.moved{A}")
+        #expect(recognizer.state == .began)
+        recognizer.state = .ended
+        stage.advance(to: 1)
+        #expect(recognizer.state == .possible && recognizer.resets == 2)
+    }
+
     @Test("R-GR-41c Questions about failure may end either of the two, and retain neither afterwards")
     func endedByQuestionsOfFailure() throws {
         weak var goneFirst: UIGestureRecognizer?
