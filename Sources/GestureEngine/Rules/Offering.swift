@@ -51,7 +51,7 @@ extension Engine {
         if !traits.contains(.enabled) { return .disabled }
         if declines(recognizer, traits) { return .waits }
         if let refusal = client.refusal(of: contact, by: recognizer) { return refusal }
-        if traits.contains(.exclusiveType), let attempt = attempt(of: recognizer),
+        if traits.contains(.exclusiveType), current.contacts[contact.slot].kind == .touch, let attempt = attempt(of: recognizer),
            let type = current.attempts[attempt.slot].firstType, type != current.contacts[contact.slot].type { return .otherType }
         if let refusal = refusalOfEvent(contact, recognizer) { return refusal }
         // What it answered about the event may have ended the contact: nothing follows that.

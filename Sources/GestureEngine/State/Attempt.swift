@@ -90,7 +90,7 @@ public struct Attempt: Hashable, Sendable {
     public internal(set) var ignored = ContactSet()
     /// Those with whose landing it was called: it is called with no others (step G1 of R-DLV-10).
     public internal(set) var known = ContactSet()
-    /// The type of its first contact (R-GR-7); `nil` before that.
+    /// The type of its first touch (R-GR-7); `nil` before that. Presses and motions have no part in it.
     public internal(set) var firstType: Int?
 
     /// The attempts that this one requires to fail, by an answer (R-GR-40).

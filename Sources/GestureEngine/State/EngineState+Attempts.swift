@@ -34,7 +34,9 @@ extension EngineState {
 
     /// The recognizer follows the contact from now on (R-DLV-4).
     mutating func follow(_ contact: ContactID, _ attempt: AttemptID) {
-        if attempts[attempt.slot].firstType == nil { attempts[attempt.slot].firstType = contacts[contact.slot].type }
+        if attempts[attempt.slot].firstType == nil, contacts[contact.slot].kind == .touch {
+            attempts[attempt.slot].firstType = contacts[contact.slot].type
+        }
         attempts[attempt.slot].following.insert(contact)
         attempts[attempt.slot].history.insert(contact)
     }

@@ -59,7 +59,7 @@ public enum Refusal: Hashable, Sendable {
     case disabled, type
     /// It waits for another to fail, and takes nothing meanwhile (R-TAP-11).
     case waits
-    /// Another type than that of the attempt's first contact.
+    /// Another type than that of the attempt's first touch.
     case otherType
     /// Its own answer, or its delegate's, refused.
     case recognizerRefusedEvent, delegateRefusedEvent, delegateRefusedContact

@@ -12,7 +12,7 @@ public struct Traits: OptionSet, Hashable, Sendable {
     public static let delaysLandings = Traits(rawValue: 4)
     /// While it is undecided, receivers get no end (R-DLV-21).
     public static let delaysEnds = Traits(rawValue: 8)
-    /// All contacts of an attempt have the type of the first (R-GR-7).
+    /// All touches of an attempt have the type of the first (R-GR-7).
     public static let exclusiveType = Traits(rawValue: 16)
     /// While it waits for another to fail it is offered no landing (R-TAP-11).
     public static let declinesWhileWaiting = Traits(rawValue: 32)

@@ -94,6 +94,30 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["view.pressed [4]"])
     }
 
+    @Test("R-GR-7, R-DLV-4, R-PRS-5 Exclusive types are those of touches: presses of other types are followed, and a finger after them")
+    func exclusiveTouchType() {
+        _ = view()
+        let recognizer = recognizer(on: rig.root)
+        #expect(recognizer.requiresExclusiveTouchType)
+        recognizer.allowedPressTypes = [UIPress.PressType.upArrow, .rightArrow].map { NSNumber(value: $0.rawValue) }
+        rig.key(.keyboardUpArrow, true)
+        rig.key(.keyboardRightArrow, true)
+        #expect(rig.journal.take() == ["R.began", "view.pressed [82]", "R.began", "view.pressed [79]"])
+        rig.key(.keyboardUpArrow, false)
+        rig.key(.keyboardRightArrow, false)
+        recognizer.state = .failed
+        rig.turn()
+        _ = rig.journal.take()
+        // A press whose type is not the number of a finger's.
+        rig.key(.keyboardRightArrow, true)
+        rig.down(300, 300)
+        #expect(recognizer.numberOfTouches == 1)
+        rig.up(300, 300)
+        rig.key(.keyboardRightArrow, false)
+        recognizer.state = .failed
+        rig.turn()
+    }
+
     @Test("R-PRS-5 The delegate is asked of each press; a refused press is not seen")
     func refused() {
         let view = self.view(), recognizer = recognizer(on: view), delegate = PressDelegate()
