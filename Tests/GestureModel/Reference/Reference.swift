@@ -243,7 +243,7 @@ final class Reference {
     private func resetThoseThatAreOver() {
         func isAtEnd(_ recognizer: Int) -> Bool { state.recognizers[recognizer].isOver && state.recognizers[recognizer].owed.isEmpty }
         // Those that come to their end inside of another's `reset()` are of the next cycle.
-        for recognizer in state.priorityOrder.filter(isAtEnd) where isAtEnd(recognizer) {
+        for recognizer in state.priorityOrder.filter({ isAtEnd($0) }) where isAtEnd(recognizer) {
             let attempt = state.recognizers[recognizer]
             // R-GR-32a: whether a landing of this event, which is no part of what was recognized, may have ended it.
             // R-GR-43: one that it ignored is no part of it.
