@@ -21,35 +21,55 @@ final class ContentTouchDelay: UIGestureRecognizer {
         let candidates = tracked
         for touch in candidates where touch.currentPhase == .began && touch.hitView === scrollView { ignore(touch, for: event) }
         guard let scrollView, !tracked.isEmpty else { return }
-        guard scrollView.delaysContentTouches, isPanUndecided else { return release(with: event) }
-        if deadline == nil { deadline = event.timestamp + GestureConfiguration.current.scrollContentTouchDelay }
+        release(with: event) { !scrollView.delaysContentTouches || !isUndecided($0) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
-        if !isPanUndecided { release(with: event) }
+        release(with: event) { !isUndecided($0) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        release(with: event)
+        release(with: event) { !$0.isLive || !isUndecided($0) }
     }
 
     override func deadlineReached(at time: TimeInterval) {
-        release(with: tracked.first.flatMap { GestureCoordinator.shared.client.event(for: $0) })
+        let event = tracked.first.flatMap { GestureCoordinator.shared.client.event(for: $0) }
+        release(with: event) { end(of: $0) <= time + GestureConfiguration.comparisonTolerance }
     }
 
-    /// Whether the scroll view may still take the touches.
-    private var isPanUndecided: Bool {
-        guard let pan = scrollView?.panGestureRecognizer, [.possible, .began, .changed].contains(pan.state) else { return false }
-        for touch in tracked where pan.tracked.contains(where: { $0 === touch }) { return true }
-        return false
+    /// When the touch has been withheld for long enough: each has a time of its own.
+    private func end(of touch: UITouch) -> TimeInterval { touch.landing.timestamp + GestureConfiguration.current.scrollContentTouchDelay }
+
+    /// Whether the scroll view may still take the touch.
+    private func isUndecided(_ touch: UITouch) -> Bool {
+        guard let pan = scrollView?.panGestureRecognizer else { return false }
+        switch pan.state {
+        case .possible, .began, .changed: return pan.tracked.contains { $0 === touch }
+        case .ended, .cancelled, .failed: return false
+        }
     }
 
-    private func release(with event: UIEvent?) {
+    /// Releases the touches that need not wait any more, and waits with the others.
+    private func release(with event: UIEvent?, where isDue: (UITouch) -> Bool) {
         guard shown == .possible else { return }
-        // Those of one view are asked about together.
-        var waiting = tracked
+        if tracked.contains(where: isDue) {
+            let due = tracked.filter(isDue)
+            ask(about: due, with: event)
+            guard shown == .possible else { return }
+            if tracked.allSatisfy({ touch in due.contains { $0 === touch } }) { return fail("the content may have its touches") }
+            // What it has ignored it withholds no longer (R-DLV-22).
+            for touch in due { GestureCoordinator.shared.ignore(touch, by: self) }
+        }
+        var next: TimeInterval?
+        for touch in tracked { next = min(next ?? .infinity, end(of: touch)) }
+        deadline = next
+    }
+
+    /// Those of one view are asked about together.
+    private func ask(about touches: ContiguousArray<UITouch>, with event: UIEvent?) {
+        var waiting = touches
         while let first = waiting.first {
             let own = waiting.filter { $0.hitView === first.hitView }
             waiting.removeAll { $0.hitView === first.hitView }
@@ -58,7 +78,6 @@ final class ContentTouchDelay: UIGestureRecognizer {
                 for touch in own { GestureCoordinator.shared.keepFromView(touch) }
             }
         }
-        fail("the content may have its touches")
     }
 }
 
