@@ -59,7 +59,7 @@ extension UIScrollView {
         let along = isAcross ? abs(vector.dy) : abs(vector.dx), across = isAcross ? abs(vector.dx) : abs(vector.dy)
         let isMeant = along >= across * GestureConfiguration.current.scrollAxisShare
         if isMeant, isAcross ? scrollsVertically : scrollsHorizontally,
-           outer(scrollingHorizontally: isAcross, forward: isAcross ? vector.dx < 0 : vector.dy < 0) == nil { return nil }
+           !isInScrollView(scrollingHorizontally: isAcross) { return nil }
         return "the content does not scroll \(isAcross ? "sideways" : "up and down")"
     }
 
@@ -67,6 +67,17 @@ extension UIScrollView {
     private func isAtEnd(horizontally: Bool, forward: Bool) -> Bool {
         let place = horizontally ? layer.bounds.minX : layer.bounds.minY, limits = horizontally ? horizontalLimits : verticalLimits
         return forward ? place >= limits.upperBound - 0.5 : place <= limits.lowerBound + 0.5
+    }
+
+    /// Whether a scroll view around this one scrolls along the axis, wherever its content is.
+    private func isInScrollView(scrollingHorizontally isAcross: Bool) -> Bool {
+        var view = superview
+        while let candidate = view {
+            if let candidate = candidate as? UIScrollView, candidate.isScrollEnabled,
+               isAcross ? candidate.scrollsHorizontally : candidate.scrollsVertically { return true }
+            view = candidate.superview
+        }
+        return false
     }
 
     /// The nearest scroll view around this one that can go that way.
