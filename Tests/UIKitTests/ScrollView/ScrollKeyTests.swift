@@ -69,6 +69,36 @@ struct ScrollKeyTests {
         field.resignFirstResponder()
     }
 
+    @Test("R-SCR-40 Alternate and Command with an arrow scroll along that arrow's axis alone")
+    func arrowsWithModifiers() {
+        func place(_ key: UIKeyboardHIDUsage, _ modifiers: KeyModifiers) -> CGPoint {
+            let stage = ScrollRig(content: CGSize(width: 4000, height: 4000)), view = stage.scrollView
+            view.contentOffset = CGPoint(x: 800, y: 800)
+            stage.rig.key(key, true, modifiers: modifiers)
+            stage.rig.key(key, false, modifiers: modifiers)
+            stage.settle()
+            return view.contentOffset
+        }
+        #expect(place(.keyboardRightArrow, .alternate) == CGPoint(x: 1160, y: 800))
+        #expect(place(.keyboardLeftArrow, .alternate) == CGPoint(x: 440, y: 800))
+        #expect(place(.keyboardRightArrow, .command) == CGPoint(x: 3600, y: 800))
+        #expect(place(.keyboardLeftArrow, .command) == CGPoint(x: 0, y: 800))
+        #expect(place(.keyboardDownArrow, .alternate) == CGPoint(x: 800, y: 1160))
+        #expect(place(.keyboardDownArrow, .command) == CGPoint(x: 800, y: 3600))
+    }
+
+    @Test("R-SCR-41 Inside of a scroll view that has nothing more to show keys do not scroll one elsewhere")
+    func inside() {
+        let stage = ScrollRig(), box = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+        box.addSubview(field)
+        stage.rig.root.addSubview(box)
+        #expect(field.becomeFirstResponder())
+        press(stage, .keyboardPageDown)
+        #expect(stage.scrollView.contentOffset.y == 0)
+        field.resignFirstResponder()
+    }
+
     @Test("R-SCR-38 A drag ends editing: when it begins, or when the finger comes upon the keyboard")
     func keyboard() throws {
         let stage = try KeyboardFixture(), view = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 744))
