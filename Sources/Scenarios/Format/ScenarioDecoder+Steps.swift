@@ -101,13 +101,13 @@ extension ScenarioDecoder {
     private func viewAndSubview(_ object: ScenarioObject) throws(ScenarioError) -> (String, String) {
         try allow(object, ["view", "call", "value"])
         let id = try view(try object.required("view")), node = try object.required("value"), subview = try view(node)
-        guard views[subview]?.kind == .view else { throw node.error("a window is no subview") }
+        guard views[subview]?.kind != .window else { throw node.error("a window is no subview") }
         return (id, subview)
     }
 
     private func viewInWindow(_ object: ScenarioObject) throws(ScenarioError) -> String {
         let node = try object.required("view"), id = try view(node)
-        guard views[id]?.kind == .view else { throw node.error("a window has no superview") }
+        guard views[id]?.kind != .window else { throw node.error("a window has no superview") }
         return id
     }
 }
