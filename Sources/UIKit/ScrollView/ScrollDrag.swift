@@ -11,3 +11,12 @@ struct ScrollDrag {
     /// When the fingers moved last, in seconds on the clock of events.
     var lastMove: TimeInterval
 }
+
+/// What is left of a drag that ended together with a pinch, which comes to its end after it: how the content goes on then.
+struct ScrollRelease {
+    /// Of the offset, in points a second.
+    let velocity: CGPoint
+    /// Where the content would come to rest by itself, and where the delegate says.
+    let natural: CGPoint
+    let target: CGPoint
+}

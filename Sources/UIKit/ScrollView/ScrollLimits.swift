@@ -1,3 +1,9 @@
+/// The offsets between which a content can be scrolled along both axes.
+struct ScrollEnds: Equatable {
+    let x: ClosedRange<CGFloat>
+    let y: ClosedRange<CGFloat>
+}
+
 /// How far a content can be scrolled (R-SCR-20), and how it follows a finger beyond that.
 extension UIScrollView {
     /// The offsets between which the content covers the scroll view; of content that is smaller, the one at its beginning.
@@ -41,7 +47,16 @@ extension UIScrollView {
     /// The inverse of ``shownOffset(for:)``.
     final func heldOffset(for shown: CGPoint) -> CGPoint {
         let bounds = layer.bounds
-        return CGPoint(x: Self.held(shown.x, horizontalLimits, bounds.width), y: Self.held(shown.y, verticalLimits, bounds.height))
+        return CGPoint(x: Self.held(shown.x, horizontalLimits, bounds.width, givesHorizontally),
+                       y: Self.held(shown.y, verticalLimits, bounds.height, givesVertically))
+    }
+
+    /// What holds the content goes on from where that is: something else has moved the content, or its ends (R-SCR-33).
+    final func holdContent() {
+        guard let held = heldOffset else { return }
+        let origin = layer.bounds.origin, shown = shownOffset(for: held), here = heldOffset(for: origin), pixel = 1 / layer.contentsScale
+        // The part of a pixel by which the finger is ahead stays, or a slow finger would move nothing.
+        heldOffset = CGPoint(x: abs(shown.x - origin.x) > pixel ? here.x : held.x, y: abs(shown.y - origin.y) > pixel ? here.y : held.y)
     }
 
     private static func shown(_ held: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ gives: Bool) -> CGFloat {
@@ -49,9 +64,11 @@ extension UIScrollView {
         return gives ? inside + RubberBand.offset(ofPull: held - inside, length: length) : inside
     }
 
-    private static func held(_ shown: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat) -> CGFloat {
-        let inside = shown.clamped(to: limits)
-        return inside + RubberBand.pull(forOffset: shown - inside, length: length)
+    private static func held(_ shown: CGFloat, _ limits: ClosedRange<CGFloat>, _ length: CGFloat, _ gives: Bool) -> CGFloat {
+        guard gives else { return shown }
+        let inside = shown.clamped(to: limits), pull = CGFloat(RubberBand.pull(forOffset: shown - inside, length: length))
+        // Content that code has put farther away than fingers can pull it would hardly follow them.
+        return inside + pull.clamped(to: -4 * length...4 * length)
     }
 }
 

@@ -14,8 +14,9 @@ extension UIScrollView {
         let distance = CGVector(dx: origin.x - old.x, dy: origin.y - old.y)
         heldOffset?.x += distance.dx
         heldOffset?.y += distance.dy
-        motion?.x.shift(by: distance.dx)
-        motion?.y.shift(by: distance.dy)
+        // Beyond an end what is shown is less than what the fingers ask for.
+        holdContent()
+        redirectMotion(movedBy: distance)
         contentMoved()
     }
 
@@ -46,9 +47,12 @@ extension UIScrollView {
         indicators.update(self)
     }
 
-    /// Takes the content back between its ends, unless something moves it.
+    /// Takes the content back between its ends, which may be others now. What holds or moves it goes on between them.
     final func stayInside() {
-        guard drag == nil, pinching == nil, motion == nil, !layer.bounds.isEmpty else { return }
+        guard !layer.bounds.isEmpty else { return }
+        holdContent()
+        redirectMotion()
+        guard drag == nil, pinching == nil, motion == nil else { return }
         moveContent(exactlyTo: clamped(layer.bounds.origin))
     }
 
@@ -56,12 +60,15 @@ extension UIScrollView {
 
     final func go(to offset: CGPoint, animated: Bool, _ kind: ScrollMotion.Kind = .animation) {
         guard offset.isFinite else { return Self.refuse("content offset", offset) }
+        let isZooming = motion?.scale != nil
         stopMotion()
-        guard animated, window != nil, UIView.areAnimationsEnabled else { return putContent(at: offset) }
+        // There may be less content at the scale that the end of zooming has left.
+        let place = isZooming ? clamped(offset) : offset
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return putContent(at: place) }
         let origin = layer.bounds.origin, duration = GestureConfiguration.current.scrollAnimationDuration
-        guard offset != origin else { return }
-        start(ScrollMotion(kind: kind, start: CACurrentMediaTime(), x: AxisMotion(from: origin.x, to: offset.x, duration: duration),
-                           y: AxisMotion(from: origin.y, to: offset.y, duration: duration)))
+        guard place != origin else { return }
+        start(ScrollMotion(kind: kind, start: CACurrentMediaTime(), x: AxisMotion(from: origin.x, to: place.x, duration: duration),
+                           y: AxisMotion(from: origin.y, to: place.y, duration: duration)))
     }
 
     final func reveal(_ rect: CGRect, animated: Bool) {

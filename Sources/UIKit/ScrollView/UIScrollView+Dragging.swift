@@ -49,14 +49,16 @@ extension UIScrollView {
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {
+        if motion != nil, drag != nil { stopMotion() }
         guard let drag, var held = heldOffset else { return }
-        if motion != nil { stopMotion() }
         let translation = pan.translation(in: self)
         guard translation != drag.followed else { return }
-        if drag.lock != .vertical { held.x -= translation.x - drag.followed.x }
-        if drag.lock != .horizontal { held.y -= translation.y - drag.followed.y }
         self.drag?.followed = translation
         self.drag?.lastMove = eventTime
+        // The pinch places the content (R-SCR-51).
+        if isPinchedByTwo { return }
+        if drag.lock != .vertical { held.x -= translation.x - drag.followed.x }
+        if drag.lock != .horizontal { held.y -= translation.y - drag.followed.y }
         // Nothing holds what a wheel has turned beyond the end (R-SCR-15).
         if pan.indirectMotion?.kind == .wheel { held = clamped(held) }
         heldOffset = held
@@ -66,7 +68,10 @@ extension UIScrollView {
 
     /// Of the offset, in points a second; none if the fingers have rested before they lifted (R-SCR-13).
     private func liftVelocity(of pan: UIPanGestureRecognizer) -> CGPoint {
-        guard let drag, eventTime - drag.lastMove <= GestureConfiguration.current.scrollRestInterval else { return .zero }
+        guard let drag else { return .zero }
+        // For a touchpad the pan has decided it (R-IND-7).
+        let limit = GestureConfiguration.current.scrollRestInterval - GestureConfiguration.comparisonTolerance
+        if pan.indirectMotion == nil, eventTime - drag.lastMove >= limit { return .zero }
         let velocity = pan.velocity(in: self)
         return CGPoint(x: drag.lock != .vertical && scrollsHorizontally ? -velocity.x : 0,
                        y: drag.lock != .horizontal && scrollsVertically ? -velocity.y : 0)
@@ -74,7 +79,6 @@ extension UIScrollView {
 
     private func endDragging(velocity: CGPoint) {
         guard let drag else { return }
-        let held = pinching != nil
         let natural = restingPlace(after: velocity, from: drag.start)
         var target = natural
         if let delegate {
@@ -85,9 +89,19 @@ extension UIScrollView {
         }
         if !target.isFinite { target = natural }
         self.drag = nil
-        if !held { heldOffset = nil }
-        let next = held || motion != nil ? nil : movement(after: velocity, natural: natural, to: target)
+        var isFree = motion == nil
+        if pinching == nil {
+            heldOffset = nil
+        } else if isPinchLettingGo {
+            // The content goes on when the pinch has ended as well, unless the scale goes back to its limit then.
+            pinching?.release = ScrollRelease(velocity: velocity, natural: natural, target: target)
+            if scale != scale.clamped(to: scaleLimits) { isFree = false }
+        } else {
+            isFree = false
+        }
+        let next = isFree ? movement(after: velocity, natural: natural, to: target) : nil
         delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
+        guard pinching == nil else { return }
         if let next, motion == nil, self.drag == nil, window != nil { start(next) } else if motion == nil { indicators.hideSoon(in: self) }
     }
 }

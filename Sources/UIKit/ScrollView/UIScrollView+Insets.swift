@@ -27,7 +27,8 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         // What holds the content goes on from where it is, between other ends.
-        if heldOffset != nil { heldOffset = heldOffset(for: layer.bounds.origin) }
+        holdContent()
+        redirectMotion()
         guard drag == nil, pinching == nil, motion == nil else { return }
         var origin = layer.bounds.origin
         if origin.y == -old.top { origin.y = -insets.top }

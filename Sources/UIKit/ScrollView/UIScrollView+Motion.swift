@@ -8,8 +8,13 @@ extension UIScrollView {
                            y: PageStops.stop(from: start.y, at: origin.y, velocity.y, layer.bounds.height, verticalLimits))
         }
         let rate = decelerationRate.rawValue
-        return clamped(CGPoint(x: origin.x + Deceleration.distance(velocity: velocity.x, rate: rate),
-                               y: origin.y + Deceleration.distance(velocity: velocity.y, rate: rate)))
+        func place(_ origin: CGFloat, _ velocity: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+            let inside = origin.clamped(to: limits)
+            // From beyond an end the spring takes the content back to that end, however fast it goes (R-SCR-22).
+            guard origin == inside else { return inside }
+            return (origin + CGFloat(Deceleration.distance(velocity: velocity, rate: rate))).clamped(to: limits)
+        }
+        return CGPoint(x: place(origin.x, velocity.x, horizontalLimits), y: place(origin.y, velocity.y, verticalLimits))
     }
 
     /// The movement after a finger; `nil` for none.
@@ -17,23 +22,25 @@ extension UIScrollView {
     ///   - natural: Where the content would go by itself; there the movement is as long as it takes.
     ///   - target: Where it is to go.
     final func movement(after velocity: CGPoint, natural: CGPoint, to target: CGPoint) -> ScrollMotion? {
-        let origin = layer.bounds.origin
+        let origin = layer.bounds.origin, size = layer.bounds.size
         func axis(_ place: CGFloat, _ velocity: CGFloat, _ natural: CGFloat, _ target: CGFloat, _ limits: ClosedRange<CGFloat>,
-                  _ gives: Bool) -> AxisMotion {
-            if isPagingEnabled || natural != target {
-                return AxisMotion(from: place, velocity: velocity, settlingAt: target.clamped(to: limits), paced: !isPagingEnabled)
+                  _ gives: Bool, _ length: CGFloat) -> AxisMotion {
+            if natural != target {
+                return AxisMotion(from: place, velocity: velocity, target: target, within: limits, isPaced: !isPagingEnabled)
             }
+            if isPagingEnabled { return AxisMotion(from: place, velocity: velocity, pageAt: target.clamped(to: limits), length: length) }
             return AxisMotion(from: place, velocity: velocity, rate: decelerationRate.rawValue, within: limits, bounces: gives)
         }
         let motion = ScrollMotion(
             kind: .deceleration, start: CACurrentMediaTime(),
-            x: axis(origin.x, velocity.x, natural.x, target.x, horizontalLimits, givesHorizontally),
-            y: axis(origin.y, velocity.y, natural.y, target.y, verticalLimits, givesVertically))
+            x: axis(origin.x, velocity.x, natural.x, target.x, horizontalLimits, givesHorizontally, size.width),
+            y: axis(origin.y, velocity.y, natural.y, target.y, verticalLimits, givesVertically, size.height))
         return motion.duration > 0 ? motion : nil
     }
 
     final func start(_ motion: ScrollMotion) {
         self.motion = motion
+        self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits)
         driver.start(self)
         indicators.show(in: self)
         if case .deceleration = motion.kind { delegate?.scrollViewWillBeginDecelerating(self) }
@@ -43,18 +50,68 @@ extension UIScrollView {
     final func motionGoesOn(at time: TimeInterval) {
         guard let motion else { return driver.stop() }
         let isOver = motion.isOver(at: time)
+        // What changes the movement before the next refresh changes it from here on.
+        self.motion?.shown = max(time, motion.start)
         if let scale = motion.scale {
             showScale(isOver ? scale.end : scale.position(at: time - motion.start))
         }
         // What is notified of it may have stopped it, put it elsewhere, or begun another.
         guard let motion = self.motion else { return }
         if isOver { moveContent(exactlyTo: motion.end) } else { moveContent(to: motion.offset(at: time)) }
+        // A finger that holds the content goes on from where it is now.
+        holdContent()
         if motion.scale != nil { delegate?.scrollViewDidZoom(self) }
-        if isOver, self.motion?.isOver(at: time) == true { stopMotion() }
+        guard isOver, let last = self.motion, last.isOver(at: time) else { return }
+        // The ends may have changed with that, and where it leads with them.
+        moveContent(exactlyTo: last.end)
+        guard self.motion?.isOver(at: time) == true else { return }
+        let wasBouncing = isZoomBouncing
+        stopMotion()
+        if wasBouncing { comeToRest() }
+    }
+
+    /// What goes on by itself goes on from where it is and at its velocity, when the ends of the content are others now or code has put the
+    /// content elsewhere (R-SCR-21, R-SCR-33, R-SCR-34). Nothing is notified.
+    /// - Parameter distance: How far away the content was put.
+    final func redirectMotion(movedBy distance: CGVector = .zero) {
+        guard var motion else { return }
+        let ends = ScrollEnds(x: horizontalLimits, y: verticalLimits), old = motion.ends ?? ends
+        guard ends != old || distance != .zero else { return }
+        // Not from now on: until the next refresh time would be lost.
+        let shown = motion.shown ?? motion.start, time = shown - motion.start
+        if case .deceleration = motion.kind {
+            let size = layer.bounds.size
+            motion.x = motion.x.goingOn(at: time, movedBy: distance.dx, within: ends.x, before: old.x, length: size.width,
+                                        gives: givesHorizontally, bounces: bouncesHorizontally)
+            motion.y = motion.y.goingOn(at: time, movedBy: distance.dy, within: ends.y, before: old.y, length: size.height,
+                                        gives: givesVertically, bounces: bouncesVertically)
+            motion.start = shown
+        } else {
+            motion.x.shift(by: distance.dx)
+            motion.y.shift(by: distance.dy)
+            let end = self.end(of: motion, within: ends, before: old), duration = motion.duration
+            motion.x = motion.x.leading(to: end.x, at: time, of: duration)
+            motion.y = motion.y.leading(to: end.y, at: time, of: duration)
+        }
+        motion.ends = ends
+        self.motion = motion
+    }
+
+    /// Where a movement that code asked for leads between other ends. A place beyond the ends stays: code may ask for one (R-SCR-33).
+    private func end(of motion: ScrollMotion, within ends: ScrollEnds, before old: ScrollEnds) -> CGPoint {
+        if let scale = motion.scale { return offset(motion.end, atScale: scale.end) }
+        var isToTop = false
+        if case .toTop = motion.kind { isToTop = true }
+        func place(_ end: CGFloat, _ limits: ClosedRange<CGFloat>, _ old: ClosedRange<CGFloat>) -> CGFloat {
+            if isToTop, end == old.lowerBound { return limits.lowerBound }
+            return old.contains(end) ? end.clamped(to: limits) : end
+        }
+        return CGPoint(x: place(motion.end.x, ends.x, old.x), y: place(motion.end.y, ends.y, old.y))
     }
 
     /// Ends what goes on by itself, where it is, and reports the end.
-    final func stopMotion() {
+    /// - Parameter keepsScale: Whether the scale stays even if it is beyond its limits, for what takes it from there.
+    final func stopMotion(keepsScale: Bool = false) {
         guard let motion else { return }
         self.motion = nil
         driver.stop()
@@ -64,16 +121,35 @@ extension UIScrollView {
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .settling: break
         case .toTop: delegate?.scrollViewDidScrollToTop(self)
-        case .zoom: endZooming()
+        case .zoom:
+            if !keepsScale { takeScaleInside() }
+            endZooming()
+        }
+    }
+
+    /// Back between the ends, or to a page, after fingers.
+    /// - Parameter release: What a drag has left that ended together with a pinch.
+    final func comeToRest(after release: ScrollRelease? = nil) {
+        guard drag == nil, pinching == nil, motion == nil, window != nil else { return }
+        let natural = release?.natural ?? restingPlace(after: .zero, from: layer.bounds.origin)
+        if let next = movement(after: release?.velocity ?? .zero, natural: natural, to: release?.target ?? natural) {
+            start(next)
+        } else {
+            indicators.hideSoon(in: self)
         }
     }
 
     /// The scroll view is in no window any more.
     final func stopForGood() {
+        let wasPinching = pinching != nil
         drag = nil
         pinching = nil
         heldOffset = nil
         stopMotion()
+        if wasPinching {
+            takeScaleInside()
+            endZooming()
+        }
         stayInside()
         indicators.hide()
     }

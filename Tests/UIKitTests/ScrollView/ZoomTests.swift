@@ -106,4 +106,61 @@ struct ZoomTests {
         stage.rig.up(175, 200, id: 2, at: 1)
         stage.settle()
     }
+
+    @Test("R-SCR-52 Code that moves the content while the scale goes back to its limit leaves it there")
+    func interruptedBounce() {
+        let stage = stage(1...1.5), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        stage.rig.advance(to: 1.05)
+        #expect(view.isZoomBouncing && view.zoomScale > 1.5)
+        view.setContentOffset(CGPoint(x: 20, y: 30), animated: true)
+        #expect(view.zoomScale == 1.5 && stage.heard().suffix(2) == ["did zoom", "did end zooming at 1.5"])
+        stage.settle()
+        #expect(view.zoomScale == 1.5 && view.contentOffset == CGPoint(x: 20, y: 30))
+    }
+
+    @Test("R-SCR-52 Fingers that land while the scale goes back pinch on from where it is")
+    func pinchInBounce() {
+        let stage = stage(1...1.5), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300)
+        stage.rig.advance(to: 1.02)
+        let scale = view.zoomScale
+        stage.rig.down(100, 200, id: 1, at: 1.02)
+        stage.rig.down(300, 200, id: 2, at: 1.02)
+        stage.rig.move(309, 200, id: 2, at: 1.025)
+        #expect(scale > 1.55 && abs(view.zoomScale - scale) < 0.1)
+        stage.rig.up(100, 200, id: 1, at: 1.1)
+        stage.rig.up(309, 200, id: 2, at: 1.1)
+        stage.settle()
+        #expect(view.zoomScale == 1.5)
+    }
+
+    @Test("R-SCR-30, R-SCR-51 After a drag that ends together with a pinch the content goes on, as is notified, and to where the delegate says")
+    func release() {
+        let stage = stage(1...4), view = stage.scrollView
+        stage.listener.chooseTarget = { _, _ in CGPoint(x: 0, y: 700) }
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 240, lifts: false)
+        stage.rig.up(80, 200, id: 1, at: 0.3)
+        for step in 1...5 { stage.rig.move(320, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
+        stage.rig.up(320, 125, id: 2, at: 0.35)
+        #expect(view.isDecelerating)
+        let heard = stage.heard()
+        #expect(heard.contains("did end dragging, goes on") && heard.last == "will begin decelerating")
+        stage.settle()
+        #expect(isClose(view.contentOffset, CGPoint(x: 0, y: 700)))
+    }
+
+    @Test("R-SCR-51 A finger that takes another's place in a pinch makes nothing jump")
+    func replaced() {
+        let stage = stage(1...4), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 200, lifts: false)
+        let before = view.contentOffset
+        stage.rig.up(100, 200, id: 1, at: 0.3)
+        stage.rig.down(250, 350, id: 3, at: 0.4)
+        stage.rig.move(251, 350, id: 3, at: 0.41)
+        #expect(isClose(view.contentOffset, before, within: 4))
+        stage.rig.up(300, 200, id: 2, at: 1)
+        stage.rig.up(251, 350, id: 3, at: 1)
+        stage.settle()
+    }
 }

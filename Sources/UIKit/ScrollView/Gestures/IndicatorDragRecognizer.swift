@@ -68,5 +68,6 @@ extension UIScrollView {
         var offset = layer.bounds.origin
         if isVertical { offset.y = recognizer.startOffset.y + distance } else { offset.x = recognizer.startOffset.x + distance }
         moveContent(to: clamped(offset))
+        holdContent()
     }
 }

@@ -1,6 +1,18 @@
 /// How content moves along one axis when nothing holds it: it slows down, and a spring takes it back from beyond an end (R-SCR-21, R-SCR-22).
 @MainActor
 struct AxisMotion {
+    /// What decides where it comes to rest, also when the ends of the content change on the way.
+    private enum Goal {
+        /// The place that code asked for.
+        case given
+        /// The speed, of which each millisecond leaves the share.
+        case natural(rate: CGFloat)
+        /// A place that the delegate named, which may be beyond the ends.
+        case target(CGFloat, isPaced: Bool)
+        /// A page, and how long pages are.
+        case page(length: CGFloat)
+    }
+
     private enum Curve {
         case rest(CGFloat)
         case deceleration(Deceleration)
@@ -13,6 +25,15 @@ struct AxisMotion {
             case .deceleration(let curve): curve.position(at: time)
             case .spring(let curve): curve.position(at: time)
             case .eased(let start, let end, let duration): start + (end - start) * Self.ease(min(time / duration, 1))
+            }
+        }
+
+        /// Points a second. What code asked for starts and ends at rest, and nothing takes its velocity over.
+        func velocity(at time: TimeInterval) -> CGFloat {
+            switch self {
+            case .rest, .eased: 0
+            case .deceleration(let curve): curve.velocity(at: time)
+            case .spring(let curve): curve.velocity(at: time)
             }
         }
 
@@ -32,7 +53,7 @@ struct AxisMotion {
         }
 
         /// A cubic that starts and ends at rest.
-        private static func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
+        static func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
     }
 
     private var first: Curve
@@ -42,26 +63,33 @@ struct AxisMotion {
     private(set) var end: CGFloat
     /// Seconds until it is there.
     let duration: TimeInterval
-
-    /// Nothing moves.
-    init(restingAt place: CGFloat) {
-        first = .rest(place)
-        end = place
-        duration = 0
-    }
+    private let goal: Goal
 
     /// From one place to another in a time.
     init(from start: CGFloat, to end: CGFloat, duration: TimeInterval) {
         first = start == end ? .rest(start) : .eased(from: start, to: end, duration)
         self.end = end
         self.duration = start == end ? 0 : duration
+        goal = .given
+    }
+
+    /// Comes to rest where the delegate says, inside the ends (R-SCR-24).
+    init(from start: CGFloat, velocity: CGFloat, target: CGFloat, within limits: ClosedRange<CGFloat>, isPaced: Bool) {
+        self.init(from: start, velocity: velocity, settlingAt: target.clamped(to: limits), isPaced: isPaced,
+                  .target(target, isPaced: isPaced))
+    }
+
+    /// Comes to rest at a page, by the spring (R-SCR-25).
+    init(from start: CGFloat, velocity: CGFloat, pageAt place: CGFloat, length: CGFloat) {
+        self.init(from: start, velocity: velocity, settlingAt: place, isPaced: false, .page(length: length))
     }
 
     /// Comes to rest at a place, whatever the velocity (points a second): at the pace of its own that leads there, or else by a spring.
-    init(from start: CGFloat, velocity: CGFloat, settlingAt end: CGFloat, paced: Bool = true) {
+    private init(from start: CGFloat, velocity: CGFloat, settlingAt end: CGFloat, isPaced: Bool, _ goal: Goal) {
         let limits = GestureConfiguration.current.scrollRestingDistance
         self.end = end
-        if paced, let curve = Deceleration(from: start, velocity: velocity, to: end, decays: 1.5...12) {
+        self.goal = goal
+        if isPaced, let curve = Deceleration(from: start, velocity: velocity, to: end, decays: 1.5...12) {
             first = .deceleration(curve)
             duration = curve.duration(within: limits)
         } else if start == end, velocity == 0 {
@@ -78,26 +106,27 @@ struct AxisMotion {
     init(from start: CGFloat, velocity: CGFloat, rate: CGFloat, within limits: ClosedRange<CGFloat>, bounces: Bool) {
         let inside = start.clamped(to: limits), configuration = GestureConfiguration.current
         if start != inside || velocity == 0 {
-            self.init(from: start, velocity: velocity, settlingAt: inside, paced: false)
+            self.init(from: start, velocity: velocity, settlingAt: inside, isPaced: false, .natural(rate: rate))
             return
         }
         let curve = Deceleration(from: start, velocity: velocity, rate: rate), end = CGFloat(curve.end).clamped(to: limits)
         guard end != CGFloat(curve.end) else {
-            self.init(.deceleration(curve), nil, end, curve.duration(within: configuration.scrollRestingDistance))
+            self.init(.deceleration(curve), nil, end, curve.duration(within: configuration.scrollRestingDistance), .natural(rate: rate))
             return
         }
         let arrival = start == end ? 0 : curve.time(to: end) ?? 0
         let spring = SettlingSpring(from: end, velocity: bounces ? curve.velocity(at: arrival) : 0, to: end,
                                     frequency: configuration.scrollSpringFrequency)
         self.init(.deceleration(curve), (.spring(spring), arrival), end,
-                  arrival + spring.duration(within: configuration.scrollRestingDistance))
+                  arrival + spring.duration(within: configuration.scrollRestingDistance), .natural(rate: rate))
     }
 
-    private init(_ first: Curve, _ second: (curve: Curve, start: TimeInterval)?, _ end: CGFloat, _ duration: TimeInterval) {
+    private init(_ first: Curve, _ second: (curve: Curve, start: TimeInterval)?, _ end: CGFloat, _ duration: TimeInterval, _ goal: Goal) {
         self.first = first
         self.second = second
         self.end = end
         self.duration = duration
+        self.goal = goal
     }
 
     /// The whole movement stands elsewhere: what moves was put there.
@@ -112,5 +141,50 @@ struct AxisMotion {
         if time >= duration { return end }
         if let second, time >= second.start { return second.curve.position(at: time - second.start) }
         return first.position(at: time)
+    }
+
+    /// Points a second.
+    func velocity(at time: TimeInterval) -> CGFloat {
+        if time >= duration { return 0 }
+        if let second, time >= second.start { return second.curve.velocity(at: time - second.start) }
+        return first.velocity(at: time)
+    }
+
+    // MARK: Going on otherwise
+
+    /// The movement that goes on from where this one is, at its velocity, when the ends are others or the content was put elsewhere
+    /// (R-SCR-21, R-SCR-33, R-SCR-34).
+    /// - Parameters:
+    ///   - time: Seconds since the start. The new movement starts there.
+    ///   - distance: How far away the content was put.
+    ///   - old: The ends that this movement was made for.
+    ///   - length: How long pages are now.
+    ///   - gives: Whether the content goes beyond its ends; `bounces`: whether it comes back by the spring from there.
+    func goingOn(at time: TimeInterval, movedBy distance: CGFloat, within limits: ClosedRange<CGFloat>, before old: ClosedRange<CGFloat>,
+                 length: CGFloat, gives: Bool, bounces: Bool) -> AxisMotion {
+        let place = position(at: time) + distance, speed = velocity(at: time)
+        switch goal {
+        case .given:
+            return AxisMotion(from: place, velocity: speed, target: end + distance, within: limits, isPaced: false)
+        case .natural(let rate):
+            return AxisMotion(from: bounces ? place : place.clamped(to: limits), velocity: speed, rate: rate, within: limits, bounces: gives)
+        case .target(let target, let isPaced):
+            return AxisMotion(from: place, velocity: speed, target: target + distance, within: limits, isPaced: isPaced)
+        case .page(let oldLength):
+            let stop = PageStops.stop(insteadOf: end, oldLength, old, movedBy: distance, length, limits)
+            return AxisMotion(from: place, velocity: speed, pageAt: stop, length: length)
+        }
+    }
+
+    /// The movement that leads to another end in the time that is left. What is left of the way becomes longer or shorter, so that nothing jumps.
+    /// - Parameters:
+    ///   - time: Seconds since the start, which stays.
+    ///   - duration: Seconds from the start to the end, also of an axis that has rested so far.
+    func leading(to end: CGFloat, at time: TimeInterval, of duration: TimeInterval) -> AxisMotion {
+        guard end != self.end, duration > 0 else { return self }
+        let share = CGFloat(Curve.ease(min(max(time / duration, 0), 1)))
+        guard share < 0.99 else { return AxisMotion(.rest(end), nil, end, duration, .given) }
+        let start = (position(at: time) - end * share) / (1 - share)
+        return AxisMotion(.eased(from: start, to: end, duration), nil, end, duration, .given)
     }
 }

@@ -16,4 +16,23 @@ enum PageStops {
         }
         return (min(max(page, origin - 1), origin + 1) * length).clamped(to: limits)
     }
+
+    /// The page that takes the place of the one that content is on its way to, when it was put elsewhere, or pages or ends are others now.
+    /// - Parameters:
+    ///   - place: Where the content would have come to rest.
+    ///   - oldLength: How long pages were, and `old` where the ends were.
+    ///   - distance: How far away the content was put.
+    static func stop(insteadOf place: CGFloat, _ oldLength: CGFloat, _ old: ClosedRange<CGFloat>, movedBy distance: CGFloat,
+                     _ length: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+        guard length > 0, oldLength > 0 else { return (place + distance).clamped(to: limits) }
+        let share = place / oldLength, tolerance: CGFloat = 1e-6
+        var page = share.rounded()
+        // The content may have ended before the page's place.
+        if place >= old.upperBound {
+            page = (share - tolerance).rounded(.up)
+        } else if place <= old.lowerBound {
+            page = (share + tolerance).rounded(.down)
+        }
+        return ((page + distance / length).rounded() * length).clamped(to: limits)
+    }
 }

@@ -17,11 +17,15 @@ struct ScrollMotion {
 
     let kind: Kind
     /// On the clock of animations.
-    let start: TimeInterval
+    var start: TimeInterval
     var x: AxisMotion
     var y: AxisMotion
     /// Of the scale; `nil` while that stays.
     var scale: AxisMotion?
+    /// For which time it was shown last; `nil` before the first refresh.
+    var shown: TimeInterval?
+    /// The ends of the content that it was made for.
+    var ends: ScrollEnds?
 
     var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
 

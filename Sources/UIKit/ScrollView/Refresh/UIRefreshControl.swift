@@ -102,15 +102,16 @@ extension UIScrollView {
         refreshRoomChanged()
     }
 
-    /// The room above the content has changed; unless a finger holds the content, it goes back to its beginning in a moment.
+    /// The room above the content has changed: what holds or moves the content goes on with that, other content goes back to its beginning in a
+    /// moment.
     final func refreshRoomChanged() {
         refreshControl?.layOut(in: self)
-        let origin = layer.bounds.origin
         toldInsets = allInsets
-        if heldOffset != nil { heldOffset = heldOffset(for: origin) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-        let target = clamped(origin)
+        holdContent()
+        redirectMotion()
+        let origin = layer.bounds.origin, target = clamped(origin)
         guard drag == nil, pinching == nil, motion == nil, target != origin else { return }
         go(to: target, animated: true, .settling)
     }

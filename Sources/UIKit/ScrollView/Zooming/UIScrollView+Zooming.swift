@@ -19,7 +19,8 @@ extension UIScrollView {
         return offset(CGPoint(x: (origin.x + point.x) * factor - point.x, y: (origin.y + point.y) * factor - point.y), atScale: new)
     }
 
-    private func offset(_ offset: CGPoint, atScale new: CGFloat) -> CGPoint {
+    /// The offset that is nearest to one, with as much content as there is at another scale.
+    final func offset(_ offset: CGPoint, atScale new: CGFloat) -> CGPoint {
         let factor = new / scale, insets = allInsets, bounds = layer.bounds
         func inside(_ place: CGFloat, _ before: CGFloat, _ after: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
             place.clamped(to: -before...max(-before, length * factor + after - room))
@@ -47,11 +48,13 @@ extension UIScrollView {
 
     private func change(scale target: CGFloat, offset: CGPoint, animated: Bool) {
         guard let view = delegate?.viewForZooming(in: self) else { return }
-        stopMotion()
+        // The scale goes on from where it is, to one inside its limits.
+        stopMotion(keepsScale: true)
         guard animated, window != nil, UIView.areAnimationsEnabled, target != scale || offset != layer.bounds.origin else {
             guard target != scale || offset != layer.bounds.origin else { return }
             showScale(target)
             putContent(at: offset)
+            holdContent()
             indicators.update(self)
             delegate?.scrollViewDidZoom(self)
             return
