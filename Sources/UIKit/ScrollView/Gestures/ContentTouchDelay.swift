@@ -68,7 +68,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
     }
 
     /// Those of one view are asked about together.
-    private func ask(about touches: ContiguousArray<UITouch>, with event: UIEvent?) {
+    private func ask(about touches: [UITouch], with event: UIEvent?) {
         var waiting = touches
         while let first = waiting.first {
             let own = waiting.filter { $0.hitView === first.hitView }
