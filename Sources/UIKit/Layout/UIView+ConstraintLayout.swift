@@ -81,8 +81,18 @@ extension UIView {
     /// Whether `updateConstraints()` is called before the next layout.
     public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
 
-    /// Calls what updates constraints before anything of the hierarchy is laid out (R-LAY-16).
-    func updateConstraintsBeforeLayout() {
+    /// A layout with what belongs to it: the safe area and the constraints before (R-LAY-16), the calls of the controller around.
+    final func layOut() {
+        withTraits {
+            if Self.hasSafeAreas { noteSafeArea() }
+            if Self.usesConstraints { updateConstraintsBeforeLayout() }
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
+    }
+
+    private func updateConstraintsBeforeLayout() {
         let top = topmost
         if !top.layoutState.isSolved { LayoutSystem.updateConstraints(in: top) }
     }

@@ -1,5 +1,29 @@
 // How a controller follows the visibility of its window, and what it finds among the controllers around it.
 extension UIViewController {
+    /// Whether a view in the window can be seen.
+    static func shows(_ window: UIWindow?) -> Bool {
+        guard let window, !window.isHidden else { return false }
+        // Going to the background and back is no disappearing.
+        return window.windowScene?.hasBeenForeground ?? true
+    }
+
+    func viewDidMoveToWindow() {
+        reportIsAppearing()
+        if !isInTransition, !waitsForParent { endAppearing() }
+    }
+
+    /// Calls ``viewIsAppearing(_:)`` once for each appearance, as soon as the view is in the window (R-VC-7).
+    func reportIsAppearing() {
+        guard isAppearingWaits, appearance == .appearing, viewIfLoaded?.enclosingWindow != nil else { return }
+        isAppearingWaits = false
+        viewIsAppearing(appearsAnimated)
+    }
+
+    /// Ends the appearance of this direction, unless a callback has begun the other one meanwhile.
+    func endAppearing(_ appears: Bool, animated: Bool) {
+        if appearance == (appears ? Appearance.appearing : .disappearing) { endAppearing(animated: animated) }
+    }
+
     /// The window was shown or hidden, or its scene came or went.
     func windowVisibilityChanged() {
         beginVisibilityChange()

@@ -260,42 +260,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         }
     }
 
-    /// Ends the appearance of this direction, unless a callback has begun the other one meanwhile.
-    func endAppearing(_ appears: Bool, animated: Bool) {
-        if appearance == (appears ? Appearance.appearing : .disappearing) { endAppearing(animated: animated) }
-    }
-
-    /// Whether a view in the window can be seen.
-    static func shows(_ window: UIWindow?) -> Bool {
-        guard let window, !window.isHidden else { return false }
-        // Going to the background and back is no disappearing.
-        return window.windowScene?.hasBeenForeground ?? true
-    }
-
     /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, when the view is in the window with its size and traits, before its layout.
     open func viewIsAppearing(_ animated: Bool) {}
 
     /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
-    private var isAppearingWaits = false
-    private var appearsAnimated = false
-
-    /// Calls ``viewIsAppearing(_:)`` once for each appearance, as soon as the view is in the window (R-VC-7).
-    private func reportIsAppearing() {
-        guard isAppearingWaits, appearance == .appearing, loadedView?.enclosingWindow != nil else { return }
-        isAppearingWaits = false
-        viewIsAppearing(appearsAnimated)
-    }
+    final var isAppearingWaits = false
+    private(set) final var appearsAnimated = false
 
     func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }
-    func viewDidMoveToWindow() {
-        reportIsAppearing()
-        if !isInTransition, !waitsForParent { endAppearing() }
-    }
 
     /// Whether children appear and disappear with this controller's view. Otherwise the controller calls their
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    private var waitsForParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
+    final var waitsForParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
     private var isInManualTransition = false
 
     /// Begins to let a child appear or disappear: calls its `viewWillAppear(_:)` or `viewWillDisappear(_:)`. Until

@@ -474,14 +474,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Layer delegate
 
     open func layoutSublayers(of layer: CALayer) {
-        guard layer === self.layer else { return }
-        withTraits {
-            if Self.hasSafeAreas { noteSafeArea() }
-            if Self.usesConstraints { updateConstraintsBeforeLayout() }
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
-        }
+        if layer === self.layer { layOut() }
     }
 
     open func display(_ layer: CALayer) {

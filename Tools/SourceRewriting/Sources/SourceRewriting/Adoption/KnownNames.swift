@@ -154,13 +154,13 @@ enum KnownNames {
         double down downArrow downMirrored draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText
         drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
         edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingChanged editingDidBegin editingDidEnd
-        editingDidEndOnExit editingRect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection element emailAddress
-        embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing
-        endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates
-        ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedProperties
-        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit
-        explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown
-        faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
+        editingDidEndOnExit editingRect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element
+        emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
+        endEditing endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping
+        endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error
+        estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion
+        existing exit explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8
+        f9 faceDown faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
         fillProportionally fillRule fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation
         finishInteractiveTransition first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder
         fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
@@ -169,12 +169,12 @@ enum KnownNames {
         forceRightToLeft forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward
         forwards fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general
         genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash
-        getRed getWhite givenName go going gone google gray greaterThanOrEqual green group groupTableViewBackground grouped groupingLevel
-        groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages
-        hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held hidden hideMenu hidesBackButton
-        hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage highlightedTextColor hitTest
-        horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering hue identifier
-        identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
+        getRed getWhite given givenName go going gone google gray greaterThanOrEqual green group groupTableViewBackground grouped
+        groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance
+        hasImages hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held hidden hideMenu
+        hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
+        highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering
+        hue identifier identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
         imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred
         inactive increaseSize indentationLevel indentationWidth indexPath indexPathForRow indexPathForSelectedRow indexPathsForRows
         indexPathsForSelectedRows indexPathsForVisibleRows indicatorFlashDuration indicatorHideDelay indicatorMargin
