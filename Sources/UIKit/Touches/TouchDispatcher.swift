@@ -24,6 +24,8 @@ final class TouchDispatcher {
     private var isProcessing = false
     /// Whether touches were cancelled outside of an event, and are still part of the sequence.
     var owesFinish = false
+    /// Whether a touch of the running event is over.
+    private var hasEnds = false
     // Unchecked: DeliveryBenchmark takes 1.3 % more instructions with checks.
     @exclusivity(unchecked) private var departed: [UIWindowScene] = []
     var taps = TapCounter()
@@ -125,6 +127,7 @@ final class TouchDispatcher {
         isDispatching = true
         currentTime = timestamp
         event.hasLandings = false
+        hasEnds = false
         event.timestamp = timestamp
         event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
         event.buttonMask = UIEvent.ButtonMask(rawValue: buttons)
@@ -133,13 +136,8 @@ final class TouchDispatcher {
             touch.previousLocation = touch.sample.location
         }
         prepare(event)
-        var isDelivered = false, hasEnds = false
-        for touch in event.touches {
-            let phase = touch.currentPhase
-            if phase == .stationary { continue }
-            isDelivered = true
-            if phase == .ended || phase == .cancelled { hasEnds = true }
-        }
+        var isDelivered = false
+        for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
         if hasEnds, event.touches.count > 1 { putEndsBehind(event) }
         if event.hasLandings { gestures.offerLandings(of: event) }
         if isDelivered {
@@ -274,6 +272,7 @@ final class TouchDispatcher {
     /// The touch is over, in the event that is being prepared.
     func end(_ touch: UITouch, _ phase: UITouch.Phase, at timestamp: Double) {
         touch.end(phase, at: timestamp)
+        hasEnds = true
         // At once, and in the order of the ends: a landing of the same event counts on from it (R-TCH-31).
         taps.finished(touch)
         gestures.end(touch)
