@@ -143,6 +143,37 @@ struct StepperTests {
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
+    @Test("R-CTL-24, R-CTL-31 Segments come and go under a finger: the one that it landed on is chosen, unless it went or was disabled")
+    func changingPressedSegments() throws {
+        let stage = try Stage()
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.frame = CGRect(x: 100, y: 100, width: 150, height: 32)
+        stage.add(control, "C", events: .valueChanged)
+        stage.play("@0 A+(225,115)")
+        control.removeSegment(at: 2, animated: false)
+        stage.play("@.1 A-")
+        #expect(stage.take() == "— | —" && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        // Of the two, the right one.
+        stage.play("@1 A+(225,115)")
+        control.insertSegment(withTitle: "Zero", at: 0, animated: false)
+        control.insertSegment(withTitle: "Last", at: 3, animated: false)
+        stage.play("@1.1 A-")
+        #expect(stage.take() == "— | C!valueChanged" && control.titleForSegment(at: control.selectedSegmentIndex) == "Two")
+        // Of the four, the last one.
+        stage.play("@2 A+(240,115)")
+        control.removeSegment(at: 0, animated: false)
+        stage.play("@2.1 A-")
+        #expect(stage.take() == "— | C!valueChanged" && control.titleForSegment(at: control.selectedSegmentIndex) == "Last")
+        stage.play("@3 A+(125,115)")
+        control.setEnabled(false, forSegmentAt: 0)
+        stage.play("@3.1 A-")
+        #expect(stage.take() == "— | —" && control.selectedSegmentIndex == 2)
+        stage.play("@4 A+(175,115)")
+        control.removeAllSegments()
+        stage.play("@4.1 A-")
+        #expect(stage.take() == "— | —" && control.selectedSegmentIndex == UISegmentedControl.noSegment && !control.isTracking)
+    }
+
     @Test("A segment's action is performed when it is chosen")
     func segmentActions() throws {
         let stage = try Stage()

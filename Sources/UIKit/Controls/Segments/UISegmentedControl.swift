@@ -22,6 +22,7 @@ open class UISegmentedControl: UIControl {
 
     private(set) final var segments: [Segment] = []
     private var selected = -1
+    /// The segment under the finger; `nil` where there is none, or after it was removed.
     private var pressed: Int?
     private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
     private lazy var background = addPart(UIView())
@@ -88,6 +89,7 @@ open class UISegmentedControl: UIControl {
         let index = min(max(index, 0), segments.count)
         segments.insert(new, at: index)
         if selected >= index { selected += 1 }
+        if let pressed, pressed >= index { self.pressed = pressed + 1 }
         contentDidChange(isAnimated)
     }
 
@@ -96,6 +98,7 @@ open class UISegmentedControl: UIControl {
         guard let index = place(segment) else { return }
         segments.remove(at: index)
         if selected == index { selected = -1 } else if selected > index { selected -= 1 }
+        if let pressed, pressed >= index { self.pressed = pressed == index ? nil : pressed - 1 }
         contentDidChange(animated)
     }
 
@@ -103,6 +106,7 @@ open class UISegmentedControl: UIControl {
     open func removeAllSegments() {
         segments.removeAll()
         selected = -1
+        pressed = nil
         contentDidChange()
     }
 
@@ -261,7 +265,8 @@ open class UISegmentedControl: UIControl {
         let chosen = isTouchInside ? pressed : nil
         pressed = nil
         setNeedsLayout()
-        guard let chosen, isMomentary || chosen != selected else { return }
+        // A segment may have been disabled under the finger.
+        guard let chosen, segments.indices.contains(chosen), segments[chosen].isEnabled, isMomentary || chosen != selected else { return }
         selected = chosen
         changeParts(animated: !isMomentary) { [self] in placeParts() }
         let action = segments[chosen].action
