@@ -160,8 +160,21 @@ open class UIControl: UIView {
 
     // MARK: Keys
 
-    /// Called for Space and Return while keys work the control (R-KEY-5): does what a tap does.
-    func pressByKey() { touchDidLift(inside: true, with: nil) }
+    /// Presses the control without a touch, as Space and Return do while keys work it (R-KEY-5): does what a tap does.
+    final func pressByKey() {
+        // A press that opens a menu does nothing else (R-MNU-40, R-MNU-41).
+        if !openMenuByKey() { actByKey() }
+    }
+
+    /// Opens the menu that a press opens.
+    /// - Returns: Whether there is one.
+    func openMenuByKey() -> Bool { controlMenu?.openByKey(at: middleOfBounds) == true }
+
+    /// Where a key presses it, in its coordinates.
+    final var middleOfBounds: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
+
+    /// Does what a tap does on a control without a menu.
+    func actByKey() { touchDidLift(inside: true, with: nil) }
 
     /// Called for arrows: to the right and up by 1, to the left and down by -1.
     func adjustByKey(_ direction: Int) {}

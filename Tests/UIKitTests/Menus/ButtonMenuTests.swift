@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TouchHost
 @testable import UIKit
 
 @MainActor @Suite("Menus of buttons", .leavesNothing)
@@ -65,5 +66,60 @@ struct ButtonMenuTests {
         fixture.stage.tap(try #require(fixture.stage.place(ofText: "Large")))
         #expect(fixture.button.currentTitle == "Large" && fixture.button.menu?.selectedElements.map(\.title) == ["Large"])
         #expect(!fixture.button.isSelected)
+    }
+
+    @Test("R-KEY-5, R-MNU-40 Space opens the menu of a button that a press opens, once while it is held; so does activating the button")
+    func keys() throws {
+        let fixture = try Fixture(), stage = fixture.stage
+        fixture.button.addAction(UIAction { [unowned fixture] _ in fixture.log.append("up") }, for: .touchUpInside)
+        fixture.button.showsMenuAsPrimaryAction = true
+        stage.type(.keyboardTab, "\t")
+        for isRepeat in [false, true] {
+            stage.host.send(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardSpacebar.rawValue, isPressed: true, characters: " ",
+                                     charactersIgnoringModifiers: " ", isRepeat: isRepeat))
+        }
+        stage.host.send(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardSpacebar.rawValue, isPressed: false))
+        #expect(fixture.log == ["menu"] && fixture.isOpen)
+        // The menu has the keys now (R-MNU-7).
+        stage.type(.keyboardDownArrow)
+        stage.type(.keyboardReturnOrEnter, "\r")
+        stage.advance(to: stage.now + 0.5)
+        #expect(fixture.log == ["menu", "Small"] && !fixture.isOpen)
+        #expect(fixture.button.accessibilityActivate() && fixture.log == ["menu", "Small", "menu"] && fixture.isOpen)
+        stage.type(.keyboardEscape)
+        stage.advance(to: stage.now + 0.5)
+        #expect(!fixture.isOpen)
+        fixture.button.showsMenuAsPrimaryAction = false
+        stage.type(.keyboardSpacebar, " ")
+        #expect(fixture.log == ["menu", "Small", "menu", "up", "pressed"] && !fixture.isOpen)
+    }
+
+    @Test("R-MNU-3, R-MNU-40 Groups in the menu are part of it: of all their choices one is on")
+    func groups() throws {
+        let fixture = try Fixture()
+        let titles = ["Red", "Green", "Blue"], actions = titles.map { fixture.action($0) }
+        let inner = UIMenu(options: .displayInline, children: [actions[1]])
+        fixture.button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [actions[0], inner]), actions[2]])
+        fixture.button.showsMenuAsPrimaryAction = true
+        fixture.button.changesSelectionAsPrimaryAction = true
+        #expect(fixture.button.currentTitle == "Red")
+        for title in ["Green", "Blue", "Red"] {
+            fixture.stage.tap(150, 120)
+            fixture.stage.tap(try #require(fixture.stage.place(ofText: title)))
+            #expect(fixture.button.currentTitle == title && actions.filter { $0.state == .on }.map(\.title) == [title])
+        }
+    }
+
+    @Test("R-MNU-3 A group with a selection of its own, in a menu without one, leaves the other groups as they are")
+    func groupsOfTheirOwn() throws {
+        let fixture = try Fixture()
+        let sizes = ["Small", "Large"].map { fixture.action($0) }, colors = ["Red", "Blue"].map { fixture.action($0) }
+        sizes[0].state = .on
+        colors[0].state = .on
+        fixture.button.menu = UIMenu(children: [sizes, colors].map { UIMenu(options: [.displayInline, .singleSelection], children: $0) })
+        fixture.button.showsMenuAsPrimaryAction = true
+        fixture.stage.tap(150, 120)
+        fixture.stage.tap(try #require(fixture.stage.place(ofText: "Large")))
+        #expect(fixture.button.menu?.selectedElements.map(\.title) == ["Large", "Red"])
     }
 }

@@ -64,4 +64,32 @@ struct ControlMenuTests {
         rig.host.advance(by: 1)
         #expect(knob.log == ["menu", "opens", "triggered", "one", "closes"] || knob.log == ["menu", "opens", "triggered", "closes", "one"], "\(knob.log)")
     }
+
+    @Test("R-KEY-5, R-MNU-41 with the menu as its primary action Space and activating open it, and the control sends no touch up")
+    func pressingByKey() {
+        let rig = Rig(), knob = Knob(frame: CGRect(x: 100, y: 100, width: 60, height: 40))
+        rig.root.addSubview(knob)
+        knob.isContextMenuInteractionEnabled = true
+        knob.showsMenuAsPrimaryAction = true
+        knob.addAction(UIAction { [weak knob] _ in knob?.log.append("up") }, for: .touchUpInside)
+        knob.addAction(UIAction { [weak knob] _ in knob?.log.append("triggered") }, for: .menuActionTriggered)
+        func press(_ usage: UIKeyboardHIDUsage) {
+            for isPressed in [true, false] {
+                rig.host.send(KeyEvent(timestamp: rig.host.virtualClock.now, usage: usage.rawValue, isPressed: isPressed))
+            }
+        }
+        press(.keyboardTab)
+        press(.keyboardSpacebar)
+        #expect(knob.log == ["menu", "opens", "triggered"])
+        press(.keyboardEscape)
+        rig.host.advance(by: 1)
+        #expect(knob.log == ["menu", "opens", "triggered", "closes"])
+        #expect(knob.accessibilityActivate() && knob.log.suffix(3) == ["menu", "opens", "triggered"])
+        press(.keyboardEscape)
+        rig.host.advance(by: 1)
+        // Without a menu it is pressed.
+        knob.isContextMenuInteractionEnabled = false
+        press(.keyboardSpacebar)
+        #expect(knob.log.last == "up")
+    }
 }

@@ -20,12 +20,13 @@ final class ControlMenu: FollowedMenu, UIContextMenuInteractionDelegate {
 
     // MARK: The finger
 
-    func touchLanded(at point: CGPoint, with event: UIEvent?) {
+    @discardableResult
+    override func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool {
         guard control.isContextMenuInteractionEnabled, control.showsMenuAsPrimaryAction,
               let configuration = control.contextMenuInteraction(interaction, configurationForMenuAtLocation: point),
-              let menu = configuration.actionProvider?([]) else { return }
+              let menu = configuration.actionProvider?([]) else { return false }
         let anchor = CGRect(origin: control.menuAttachmentPoint(for: configuration), size: .zero)
-        guard let new = ListMenuOverlay(menu, over: control, anchor: .beside(anchor), dims: false) else { return }
+        guard let new = ListMenuOverlay(menu, over: control, anchor: .beside(anchor), dims: false) else { return false }
         new.onClose = { [weak self, weak new] in
             guard let self, owner.object != nil else { return }
             let animator = MenuAnimator(preview: nil)
@@ -39,6 +40,7 @@ final class ControlMenu: FollowedMenu, UIContextMenuInteractionDelegate {
         new.open(animated: true, animator: animator)
         new.slide(to: point)
         control.send(.menuActionTriggered, with: event)
+        return true
     }
 
     // MARK: A long press

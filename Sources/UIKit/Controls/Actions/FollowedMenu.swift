@@ -5,6 +5,24 @@ class FollowedMenu: NSObject {
     /// Whether the touch that is going on opened the menu.
     final var isFollowing = false
 
+    /// Opens the menu, if a press of the control does.
+    /// - Parameters:
+    ///   - point: Where the control is pressed, in its coordinates.
+    ///   - event: What is sent with `menuActionTriggered`.
+    /// - Returns: Whether it opened.
+    @discardableResult
+    func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool { false }
+
+    /// Opens the menu without a touch, which a key does and no finger follows (R-KEY-5).
+    /// - Returns: Whether it is open.
+    final func openByKey(at point: CGPoint) -> Bool {
+        // A key that is held is pressed again and again.
+        if overlay?.isOpen == true { return true }
+        let isOpened = touchLanded(at: point, with: nil)
+        isFollowing = false
+        return isOpened
+    }
+
     final func touchMoved(to point: CGPoint) {
         if isFollowing { overlay?.slide(to: point) }
     }

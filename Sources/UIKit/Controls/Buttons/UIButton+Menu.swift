@@ -73,8 +73,10 @@ final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
 
     // MARK: The finger
 
-    func touchLanded(at point: CGPoint, with event: UIEvent?) {
-        guard let menu, let new = ListMenuOverlay(menu, over: button, anchor: .beside(button.bounds), dims: false) else { return }
+    @discardableResult
+    override func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool {
+        guard button.opensMenu, let menu,
+              let new = ListMenuOverlay(menu, over: button, anchor: .beside(button.bounds), dims: false) else { return false }
         new.onPerform = { [weak self] in
             guard let self, button.showsChoice else { return }
             showChoice()
@@ -84,6 +86,7 @@ final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
         new.open(animated: true)
         new.slide(to: point)
         button.send(.menuActionTriggered, with: event)
+        return true
     }
 
     // MARK: A long press

@@ -252,7 +252,7 @@ open class UIButton: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard super.beginTracking(touch, with: event) else { return false }
-        if opensMenu { menuPresenter?.touchLanded(at: touch.location(in: self), with: event) }
+        menuPresenter?.touchLanded(at: touch.location(in: self), with: event)
         return true
     }
 
@@ -265,6 +265,8 @@ open class UIButton: UIControl {
         super.cancelTracking(with: event)
         menuPresenter?.isFollowing = false
     }
+
+    override func openMenuByKey() -> Bool { menuPresenter?.openByKey(at: middleOfBounds) == true || super.openMenuByKey() }
 
     override func touchDidLift(inside: Bool, with event: UIEvent?) {
         if menuPresenter?.touchLifted() == true { return }

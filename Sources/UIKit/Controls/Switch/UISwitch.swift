@@ -149,7 +149,7 @@ open class UISwitch: UIControl {
         sendValueChanged(with: event)
     }
 
-    override func pressByKey() {
+    override func actByKey() {
         setOn(!isOn, animated: true)
         sendValueChanged(with: nil)
     }

@@ -36,8 +36,8 @@ struct MenuChoices {
     /// Does what an element is for. In a menu of single selection it becomes the one that is on.
     /// - Parameter sender: What an action reads as its sender.
     func perform(_ element: UIMenuElement, in menu: UIMenu, sender: Any?) {
-        if let holder = Self.holder(of: element, in: menu), holder.options.contains(.singleSelection) {
-            for sibling in holder.children { sibling.setMenuState(sibling === element ? .on : .off) }
+        if let selection = Self.selection(around: element, in: menu) {
+            for other in Self.elements(of: selection) { other.setMenuState(other === element ? .on : .off) }
         }
         if let action = element as? UIAction {
             action.performWithSender(sender, target: nil)
@@ -46,13 +46,32 @@ struct MenuChoices {
         }
     }
 
-    /// The menu whose child the element is: this one or one inside it.
-    private static func holder(of element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
+    /// The menu of single selection that the element is a choice of; `nil` where no other element goes off for it.
+    ///
+    /// A menu that opens has a selection of its own, of which its groups are part. Where it has none, the outermost group that has one counts.
+    private static func selection(around element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
+        let menus = path(to: element, in: menu)
+        let start = menus.lastIndex { !$0.options.contains(.displayInline) } ?? 0
+        return menus[start...].first { $0.options.contains(.singleSelection) }
+    }
+
+    /// The menus that the element is in, from this one to the one whose child it is; empty when it is in none of them.
+    private static func path(to element: UIMenuElement, in menu: UIMenu) -> [UIMenu] {
         for child in menu.children {
-            if child === element { return menu }
-            if let inner = child as? UIMenu, let found = holder(of: element, in: inner) { return found }
+            if child === element { return [menu] }
+            guard let inner = child as? UIMenu else { continue }
+            let rest = path(to: element, in: inner)
+            if !rest.isEmpty { return [menu] + rest }
         }
-        return nil
+        return []
+    }
+
+    /// The elements of a menu and of the groups in it.
+    private static func elements(of menu: UIMenu) -> [UIMenuElement] {
+        menu.children.flatMap { child -> [UIMenuElement] in
+            if let group = child as? UIMenu, group.options.contains(.displayInline) { return elements(of: group) }
+            return [child]
+        }
     }
 }
 
