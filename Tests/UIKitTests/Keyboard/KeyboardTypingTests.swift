@@ -92,6 +92,35 @@ struct KeyboardTypingTests {
         #expect(fixture.paper.text == "AbCDeFGh")
     }
 
+    @Test("R-KBD-3 Shift that is on already stays on while it is held, and goes off when it is released")
+    func heldShift() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.autocapitalizationType = .sentences
+        fixture.begin()
+        func hold(_ names: String...) {
+            let held = fixture.down("shift")
+            for name in names { fixture.up(fixture.down(name)) }
+            fixture.host.advance(by: 0.4)
+            fixture.up(held)
+            fixture.host.advance(by: 0.4)
+        }
+        // The beginning of a sentence.
+        hold("a", "b", "c")
+        fixture.tap("d")
+        #expect(fixture.paper.text == "ABCd")
+        for _ in 0..<2 { fixture.up(fixture.down("shift")) }
+        fixture.tap("e")
+        hold("f", "g")
+        fixture.tap("h")
+        #expect(fixture.paper.text == "ABCdEFGh")
+        // A new sentence begins while it is held.
+        hold("i", "123", ".", "space")
+        fixture.tap("j")
+        #expect(fixture.paper.text == "ABCdEFGhI. J")
+        fixture.tap("123", ".", "space", "shift", "k")
+        #expect(fixture.paper.text == "ABCdEFGhI. J. k")
+    }
+
     @Test("R-KBD-4 Sentences begin with a capital, or words, or none does")
     func capitals() throws {
         for (type, expected) in [(UITextAutocapitalizationType.sentences, "Ab c. D"), (.words, "Ab C. D"), (.none, "ab c. d"),

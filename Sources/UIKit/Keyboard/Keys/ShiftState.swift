@@ -4,7 +4,7 @@ enum ShiftState: Equatable {
     /// For the next letter.
     case once
     case locked
-    /// While the key is held and other keys are typed.
+    /// Until the key is released: it was on when it was pressed, or other keys were typed meanwhile.
     case held
 
     var isOn: Bool { self != .off }

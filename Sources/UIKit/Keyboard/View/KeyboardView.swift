@@ -23,6 +23,8 @@ final class KeyboardView: UIView {
     private var page: KeyboardPage
     private var shift = ShiftState.off
     private var lastShift: TimeInterval?
+    /// Whether something was typed since Shift was pressed.
+    private var hasTypedSinceShift = false
     private var keys: [KeyView] = []
     private var fingers: ContiguousArray<Finger> = []
     private var repetition: Int?
@@ -194,7 +196,7 @@ final class KeyboardView: UIView {
         finger.balloon?.removeFromSuperview()
         switch finger.key?.key.kind {
         case .delete: stopRepeating()
-        case .shift: if shift == .held { shift = .off }
+        case .shift: if shift == .held { shift = hasTypedSinceShift && capitals.wantsCapital(hasText: hasText()) ? .once : .off }
         default: break
         }
     }
@@ -249,6 +251,7 @@ final class KeyboardView: UIView {
 
     private func insert(_ text: String) {
         capitals.typed(text)
+        hasTypedSinceShift = true
         onText?(text)
         if shift == .once || shift == .off { shift = capitals.wantsCapital(hasText: hasText()) ? .once : .off }
         // After a space the letters come back.
@@ -263,8 +266,9 @@ final class KeyboardView: UIView {
         if shift == .once || shift == .off { shift = capitals.wantsCapital(hasText: hasText()) ? .once : .off }
     }
 
-    /// On for one letter, locked by two presses in a row, or off.
+    /// On for one letter, locked by two presses in a row, or off once the finger lifts: while it is held it is on (R-KBD-3).
     private func pressShift() {
+        hasTypedSinceShift = false
         let now = Surroundings.eventTime
         let isSecond = lastShift.map { now - $0 <= GestureConfiguration.current.tapMaxInterval } ?? false
         lastShift = now
@@ -272,7 +276,7 @@ final class KeyboardView: UIView {
             shift = .locked
             lastShift = nil
         } else {
-            shift = shift.isOn ? .off : .once
+            shift = shift.isOn ? .held : .once
         }
     }
 
