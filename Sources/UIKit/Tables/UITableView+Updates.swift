@@ -39,19 +39,22 @@ extension UITableView {
     }
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
-        endPress(selects: false)
         let old = geometry
         var new = countedSections()
         let map = mapping(updates, from: old.sections, to: new)
+        func keepsCell(_ path: IndexPath) -> Bool {
+            map[path] != nil && !updates.reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
+        }
+        // A finger on another row goes on (R-TBL-3).
+        if let pressed = press?.cell.path, !keepsCell(pressed) { endPress(selects: false) }
         for (from, to) in map {
             new[to.section].heights[to.row] = old.sections[from.section].heights[from.row]
             new[to.section].isGuessed[to.row] = old.sections[from.section].isGuessed[from.row]
         }
         // Cells that stay move; those of rows that went or need another one go.
         var leaving: [(cell: UITableViewCell, path: IndexPath)] = [], staying: [IndexPath: UITableViewCell] = [:]
-        let renewed = updates.reloadedSections
         for (path, cell) in shownCells {
-            if let place = map[path], !updates.reloaded.contains(path), !renewed.contains(path.section) {
+            if let place = map[path], keepsCell(path) {
                 staying[place] = cell
                 cell.path = place
             } else {

@@ -150,6 +150,29 @@ struct TableTests {
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
+    @Test("R-TBL-3, R-TBL-5 A finger on a row that stays selects it, wherever its place is by then; on one that needs a new cell it selects nothing")
+    func updatesUnderAFinger() {
+        let table = TableRig(count: 20)
+        table.rig.down(200, 125)
+        table.rig.advance(to: table.rig.now + 0.3)
+        table.source.rows[0].removeLast()
+        table.table.deleteRows(at: [IndexPath(row: 19, section: 0)], with: .fade)
+        #expect(table.heard() == ["light 2"] && table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.isHighlighted == true)
+        table.source.rows[0].insert("new", at: 0)
+        table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        // The row stays where it is seen.
+        table.table.contentOffset.y = 50
+        table.rig.up(200, 125)
+        table.rig.advance(to: table.rig.now + 0.5)
+        #expect(table.heard() == ["dark 2", "will 2", "did 2"] && table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+        table.rig.down(200, 175)
+        table.rig.advance(to: table.rig.now + 0.3)
+        table.table.reloadRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+        table.rig.up(200, 175)
+        table.rig.advance(to: table.rig.now + 0.5)
+        #expect(table.heard() == ["light 3", "dark 3"] && table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    }
+
     @Test("R-TBL-6 The line above a section of a plain table stays in sight while its rows are")
     func sections() throws {
         let rows = (0..<3).map { section in (0..<6).map { "\(section)-\($0)" } }
