@@ -44,12 +44,19 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
             return true
         }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        if let current = window.firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        // What resigns calls the app, which may take this one out of the window, or make another one first: that one is asked too.
+        for _ in 0..<UIResponder.mostResignations {
+            guard let current = window.firstResponder, current !== self else { break }
+            guard current.canResignFirstResponder, current.resignFirstResponder(), responderWindow === window else { return false }
+            // An override may agree and keep the status.
+            if window.firstResponder === current { break }
         }
         window.firstResponder = self
         return true
     }
+
+    /// How many responders resign in a row: two that make each other first go on for ever.
+    static let mostResignations = 16
 
     /// Gives the status up (R-RSP-13). Overriders call super.
     @discardableResult

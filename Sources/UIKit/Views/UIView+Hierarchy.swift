@@ -125,13 +125,19 @@ extension UIView {
         guard let window = enclosingWindow else { return }
         UIApplication.instance?.dispatcher.viewWillLeaveWindow(self)
         UIApplication.instance?.overlays.viewWillLeaveWindow(self)
-        if let responder = window.firstResponder {
-            let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-            if let view, view.isDescendant(of: self) {
-                _ = responder.resignFirstResponder()
-                if window.firstResponder === responder { window.firstResponder = nil }
-            }
+        // Resigning calls the app, which may make another one in the view first.
+        for _ in 0..<UIResponder.mostResignations {
+            guard let responder = innerFirstResponder(of: window) else { return }
+            _ = responder.resignFirstResponder()
+            if window.firstResponder === responder { window.firstResponder = nil }
         }
+    }
+
+    /// The window's first responder, if it lies in this view.
+    private func innerFirstResponder(of window: UIWindow) -> UIResponder? {
+        guard let responder = window.firstResponder else { return nil }
+        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
+        return view?.isDescendant(of: self) == true ? responder : nil
     }
 
     /// `willMove(toWindow:)`, outermost first (R-VH-2).
@@ -143,7 +149,10 @@ extension UIView {
     }
 
     private func enterWindow(_ window: UIWindow?) {
+        let old = enclosingWindow
         setWindow(window)
+        // A callback may have made a responder first after the others resigned. From here on none in the view can become it there.
+        if let old, old !== window, innerFirstResponder(of: old) != nil { old.firstResponder = nil }
         tellDidMove()
     }
 

@@ -36,6 +36,21 @@ final class EditorController: UIViewController {
     override var canBecomeFirstResponder: Bool { true }
 }
 
+/// A view that can be first responder and calls a closure when it has resigned.
+private final class Passer: UIView {
+    var onResign: () -> Void = {}
+    private(set) var resignations = 0
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        resignations += 1
+        onResign()
+        return true
+    }
+}
+
 @MainActor @Suite("First responder", .leavesNothing)
 final class FirstResponderTests {
     private lazy var rig = Rig()
@@ -178,6 +193,72 @@ final class FirstResponderTests {
         #expect(rig.journal.take().filter { $0.contains("first.resign") } == ["first.resign"])
         #expect(!first.isFirstResponder)
         #expect(second.becomeFirstResponder())
+    }
+
+    @Test("R-RSP-14, R-RSP-10 Responders that make each other first when they resign are not first once their view has left")
+    func leavingInTurn() {
+        let form = UIView(), one = Passer(), two = Passer()
+        form.addSubview(one)
+        form.addSubview(two)
+        one.onResign = { [weak two] in _ = two?.becomeFirstResponder() }
+        rig.root.addSubview(form)
+        #expect(one.becomeFirstResponder())
+        form.removeFromSuperview()
+        #expect(rig.window.firstResponder == nil && !one.isFirstResponder && !two.isFirstResponder)
+        #expect(one.resignations == 1 && two.resignations == 1)
+        two.onResign = { [weak one] in _ = one?.becomeFirstResponder() }
+        rig.root.addSubview(form)
+        #expect(one.becomeFirstResponder())
+        form.removeFromSuperview()
+        #expect(rig.window.firstResponder == nil)
+        // The next one has nothing to ask.
+        #expect(second.becomeFirstResponder())
+    }
+
+    @Test("R-RSP-14 A field that goes on to the next one at its end, both in a view that leaves: editing ends")
+    func fieldsLeavingInTurn() {
+        final class Delegate: UITextFieldDelegate {
+            weak var next: UITextField?
+            func textFieldDidEndEditing(_ textField: UITextField) { next?.becomeFirstResponder() }
+        }
+        let form = UIView(), one = UITextField(), two = UITextField(), delegate = Delegate()
+        for (field, y) in [(one, 0.0), (two, 40.0)] {
+            field.frame = CGRect(x: 0, y: y, width: 100, height: 30)
+            form.addSubview(field)
+        }
+        one.delegate = delegate
+        delegate.next = two
+        rig.root.addSubview(form)
+        #expect(one.becomeFirstResponder())
+        form.removeFromSuperview()
+        #expect(rig.window.firstResponder == nil && !one.isEditing && !two.isEditing)
+    }
+
+    @Test("R-RSP-12 3: a responder that leaves its window while the present one resigns does not become first")
+    func leavesMeanwhile() {
+        let one = Passer(), two = Passer()
+        rig.root.addSubview(one)
+        rig.root.addSubview(two)
+        one.onResign = { [weak two] in two?.removeFromSuperview() }
+        #expect(one.becomeFirstResponder())
+        #expect(!two.becomeFirstResponder())
+        #expect(!two.isFirstResponder && rig.window.firstResponder == nil)
+    }
+
+    @Test("R-RSP-12 4: a third one that becomes first while the present one resigns is asked too")
+    func third() {
+        let one = Passer(), other = second
+        rig.root.addSubview(one)
+        one.onResign = { [weak other] in _ = other?.becomeFirstResponder() }
+        #expect(one.becomeFirstResponder())
+        _ = rig.journal.take()
+        #expect(first.becomeFirstResponder())
+        #expect(rig.journal.take() == ["first.can become", "second.can become", "second.can resign", "second.resign"])
+        #expect(first.isFirstResponder)
+        #expect(one.becomeFirstResponder())
+        second.agreesToResign = false
+        #expect(!first.becomeFirstResponder())
+        #expect(second.isFirstResponder)
     }
 
     @Test("R-RSP-14 A move to another superview in the same window is no leaving")
