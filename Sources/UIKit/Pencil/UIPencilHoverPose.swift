@@ -17,10 +17,12 @@ open class UIPencilHoverPose: NSObject {
     /// The direction as a vector of length 1.
     public final var azimuthUnitVector: CGVector { CGVector(dx: cos(azimuthAngle), dy: sin(azimuthAngle)) }
 
-    init(_ sample: HoverSample, at location: CGPoint) {
+    /// - Parameters:
+    ///   - location: In the view, as the azimuth is; the sample's own are those of the scene.
+    init(_ sample: HoverSample, at location: CGPoint, azimuth: CGFloat) {
         self.location = location
         zOffset = sample.zOffset
-        azimuthAngle = sample.azimuth ?? 0
+        azimuthAngle = azimuth
         altitudeAngle = sample.altitude ?? .pi / 2
         rollAngle = sample.roll ?? 0
     }

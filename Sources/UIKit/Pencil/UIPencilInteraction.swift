@@ -11,7 +11,8 @@ open class UIPencilInteraction: NSObject, UIInteraction {
     open var isEnabled = true
     /// The view that it was added to.
     public private(set) weak var view: UIView?
-    private var isSqueezed = false
+    /// When the squeeze began that was delivered and has not ended.
+    private var squeezeStart: TimeInterval?
 
     public override init() { super.init() }
 
@@ -21,13 +22,20 @@ open class UIPencilInteraction: NSObject, UIInteraction {
     }
 
     open func willMove(to view: UIView?) {
-        if view == nil { PencilButtons.remove(self) }
+        guard view == nil else { return }
+        PencilButtons.remove(self)
+        endSqueeze(.cancelled, at: Surroundings.eventTime, nil)
     }
 
     open func didMove(to view: UIView?) {
         self.view = view
-        isSqueezed = false
         if view != nil { PencilButtons.add(self) }
+    }
+
+    private func endSqueeze(_ phase: Phase, at time: TimeInterval, _ pose: UIPencilHoverPose?) {
+        guard let start = squeezeStart else { return }
+        squeezeStart = nil
+        delegate?.pencilInteraction(self, didReceiveSqueeze: Squeeze(timestamp: max(time, start), phase: phase, hoverPose: pose))
     }
 
     /// What a tap is to do. There is no setting of the system's: it is what iOS begins with.
@@ -59,27 +67,40 @@ open class UIPencilInteraction: NSObject, UIInteraction {
 
 extension UIPencilInteraction: PencilObserver {
     func pencilButton(_ button: PencilButton) {
-        guard let view, let scene = view.window?.windowScene, scene.activationState == .foregroundActive else { return }
-        let hover = button.scene === scene ? button.hover : nil
-        let pose = hover.map { sample in
-            let place = CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale)
-            return UIPencilHoverPose(sample, at: view.convert(place, from: nil))
-        }
         switch (button.kind, button.isPressed) {
         case (.tap, true):
-            if isEnabled { delegate?.pencilInteraction(self, didReceiveTap: Tap(timestamp: button.timestamp, hoverPose: pose)) }
+            guard isEnabled, activeScene != nil else { return }
+            delegate?.pencilInteraction(self, didReceiveTap: Tap(timestamp: button.timestamp, hoverPose: hoverPose(of: button)))
         case (.tap, false): break
         case (.squeeze, true):
-            guard isEnabled else { return }
-            isSqueezed = true
-            delegate?.pencilInteraction(self, didReceiveSqueeze: Squeeze(timestamp: button.timestamp, phase: .began, hoverPose: pose))
+            guard isEnabled, activeScene != nil else { return }
+            squeezeStart = button.timestamp
+            let squeeze = Squeeze(timestamp: button.timestamp, phase: .began, hoverPose: hoverPose(of: button))
+            delegate?.pencilInteraction(self, didReceiveSqueeze: squeeze)
         case (.squeeze, false):
-            // A squeeze that was delivered ends in any case.
-            guard isSqueezed else { return }
-            isSqueezed = false
-            let phase = isEnabled ? Phase.ended : .cancelled
-            delegate?.pencilInteraction(self, didReceiveSqueeze: Squeeze(timestamp: button.timestamp, phase: phase, hoverPose: pose))
+            // A squeeze that was delivered ends in any case, wherever the view is by now (R-PEN-3).
+            endSqueeze(isEnabled ? .ended : .cancelled, at: button.timestamp, hoverPose(of: button))
         }
+    }
+
+    /// The scene of the view, while it is active.
+    private var activeScene: UIWindowScene? {
+        guard let scene = view?.window?.windowScene, scene.activationState == .foregroundActive else { return nil }
+        return scene
+    }
+
+    /// How the pencil hovers, in the view; `nil` when it does not hover over the view's scene (R-PEN-2).
+    private func hoverPose(of button: PencilButton) -> UIPencilHoverPose? {
+        guard let view, let window = view.window, let scene = activeScene, button.scene === scene, let sample = button.hover else { return nil }
+        let place = window.convertFromSuperview(CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale))
+        var azimuth: CGFloat = 0
+        if let angle = sample.azimuth {
+            let direction = window.directionFromSuperview(angle)
+            let start = view.convert(CGPoint.zero, from: nil)
+            let end = view.convert(CGPoint(x: cos(direction), y: sin(direction)), from: nil)
+            azimuth = atan2(end.y - start.y, end.x - start.x)
+        }
+        return UIPencilHoverPose(sample, at: view.convert(place, from: nil), azimuth: azimuth)
     }
 }
 

@@ -315,7 +315,9 @@ final class TouchDispatcher {
     func forget(scene: UIWindowScene) {
         estimates.removeAll(of: scene)
         palms.removeAll()
-        pencilButtons = PencilButtons()
+        // The pencil goes with the scene, and lets its buttons go (R-PEN-3).
+        pencilButtons.follow(0, at: currentTime, in: nil)
+        if !isBusy { tellPencilButtons() }
         // No tap of one host is repeated on another.
         if application.scenes.isEmpty { taps = TapCounter() }
         if isProcessing { departed.append(scene) }

@@ -9,9 +9,11 @@ struct PencilInteractionTests {
     /// Writes down what it is called with.
     private final class Scribe: NSObject, UIPencilInteractionDelegate {
         var log: [String] = []
+        var pose: UIPencilHoverPose?
         var onTap: () -> Void = {}
 
         func pencilInteraction(_ interaction: UIPencilInteraction, didReceiveTap tap: UIPencilInteraction.Tap) {
+            pose = tap.hoverPose
             log.append("tap \(tap.timestamp)" + (tap.hoverPose.map { " over \($0.location.x) \($0.location.y) \($0.zOffset)" } ?? ""))
             onTap()
         }
@@ -89,6 +91,56 @@ struct PencilInteractionTests {
         pen.hover(4, buttons: 0)
         pen.hover(5, buttons: 2)
         #expect(pen.scribe.log.count == 2)
+    }
+
+    @Test("R-PEN-3 A squeeze ends though its view has left, its scene is no longer active, or the interaction was removed; the next one begins again")
+    func endsInAnyCase() throws {
+        let pen = try Pen(), scene = pen.stage.scene
+        pen.hover(1, buttons: 4)
+        pen.view.removeFromSuperview()
+        pen.hover(2, buttons: 0)
+        #expect(pen.scribe.log == ["began 1.0", "ended 2.0"])
+        pen.stage.view.addSubview(pen.view)
+        pen.hover(3, buttons: 4)
+        UIApplication.shared.deactivate(scene)
+        pen.hover(4, buttons: 0)
+        UIApplication.shared.activate(scene)
+        #expect(pen.scribe.log.suffix(2) == ["began 3.0", "ended 4.0"])
+        pen.hover(5, buttons: 4)
+        pen.view.removeInteraction(pen.interaction)
+        #expect(pen.scribe.log.suffix(2) == ["began 5.0", "cancelled 5.0"])
+        pen.hover(6, buttons: 0)
+        pen.view.addInteraction(pen.interaction)
+        pen.hover(7, buttons: 4)
+        pen.hover(8, buttons: 0)
+        #expect(pen.scribe.log.count == 8 && pen.scribe.log.suffix(2) == ["began 7.0", "ended 8.0"])
+        pen.hover(9, buttons: 4)
+        UIApplication.shared.disconnect(scene)
+        #expect(pen.scribe.log.suffix(2) == ["began 9.0", "ended 9.0"])
+    }
+
+    @Test("R-PEN-2 The pose is in the view's coordinates, wherever its window stands and however the view is turned")
+    func poseInAWindow() throws {
+        let pen = try Pen(), scribe = Scribe(), interaction = UIPencilInteraction(delegate: scribe)
+        let window = UIWindow(windowScene: pen.stage.scene), view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        window.frame = CGRect(x: 100, y: 0, width: 100, height: 200)
+        window.addSubview(view)
+        window.isHidden = false
+        view.addInteraction(interaction)
+        func tap(at time: Double) {
+            for buttons in [2, 0] {
+                pen.stage.host.send(HoverSample(device: 7, phase: .moved, tool: .pencil, timestamp: time, position: CGPoint(x: 220, y: 20),
+                                                azimuth: .pi / 2, buttons: buttons))
+            }
+        }
+        tap(at: 1)
+        let pose = try #require(scribe.pose)
+        #expect(pose.location == CGPoint(x: 10, y: 10) && abs(pose.azimuthAngle - .pi / 2) < 1e-9)
+        // Its x axis points down now, as the pencil does.
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        tap(at: 2)
+        let turned = try #require(scribe.pose)
+        #expect(abs(turned.azimuthAngle) < 1e-9 && abs(turned.location.x - 10) < 1e-9 && abs(turned.location.y - 40) < 1e-9)
     }
 
     @Test("R-PEN-3 The delegate is called after the event, and may send more")
