@@ -87,7 +87,8 @@ extension TouchHistory {
 }
 
 extension UITouch {
-    /// The history, made of what is known if there is none: the samples since the last event, and what lies directly before them.
+    /// The history, made of what is known if there is none: the samples since the last event, and what lies directly before them. Fingers that
+    /// land in the window after that have one from their landing on, so that it does not matter when they are asked first.
     private var historyForPrediction: TouchHistory {
         if let history { return history }
         let first = samples.first ?? sample
@@ -102,6 +103,7 @@ extension UITouch {
         for sample in samples where sample.timestamp > before.timestamp && sample.timestamp <= self.sample.timestamp { made.append(sample) }
         made.append(sample)
         history = made
+        landingWindow?.keepsTouchHistories = true
         return made
     }
 

@@ -219,7 +219,10 @@ final class TouchDispatcher {
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
                             type: type(of: contact.tool), sample: values)
-        if touch.type == .direct { FingerForce.isMeasured = values.force != nil }
+        if touch.type == .direct {
+            FingerForce.isMeasured = values.force != nil
+            if hit.window.keepsTouchHistories { touch.history = TouchHistory((values.timestamp, values.location)) }
+        }
         touch.taps = taps.count(of: touch, among: event.touches)
         let refusal = whyNotAdmitted(touch, among: event.touches)
         if let trace = GestureTrace.current { trace.landed(touch, refusal) }

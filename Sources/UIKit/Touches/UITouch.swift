@@ -35,7 +35,7 @@ open class UITouch: NSObject, _AssociationHolder {
     final var locationBeforeSamples: CGPoint
     /// The last sample that differs from the present one in values and time; the landing itself before there is another.
     final var earlierSample: (timestamp: TimeInterval, location: CGPoint)
-    /// The last samples, from the first time on that a prediction is asked for.
+    /// The last samples: from the landing on in a window where a prediction was asked for before, else from the first time on that one is.
     final var history: TouchHistory?
 
     /// The contact that this touch stands for.

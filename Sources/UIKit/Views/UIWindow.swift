@@ -26,6 +26,8 @@ open class UIWindow: UIView {
             Surroundings.inputViewsChanged()
         }
     }
+    /// Whether fingers that land in it keep where they have been: a prediction of one was asked for (R-EVT-15). Where none is asked nothing is kept.
+    final var keepsTouchHistories = false
     /// Hours of typing need not be undone at once, and each step has a text of its own.
     private static let undoLevels = 100
     private lazy var ownUndoManager: UndoManager = {

@@ -56,4 +56,29 @@ struct TouchHistoryTests {
         stage.play("@1.06 A-")
         #expect(touch.history == nil)
     }
+
+    @Test("R-EVT-15 After one finger of a window was asked, others have a history from their landing on, though they are asked in the middle")
+    func fromTheLanding() throws {
+        let stage = try Stage()
+        var asks = true
+        stage.view.onTouches = { _, touches, event in
+            if asks { _ = event?.predictedTouches(for: touches.first!) }
+        }
+        stage.play("@1 A+(50,50); @1.01 A~(60,50); @1.02 A-")
+        asks = false
+        stage.play("@2 A+(50,50); @2.01 A~(60,50); @2.02 A~(70,50); @2.03 A~(80,50)")
+        let touch = try #require(stage.touch("A"))
+        asks = true
+        stage.play("@2.04 A~(90,50)")
+        let history = try #require(touch.history)
+        #expect(history.count == 5 && abs(history.duration - 0.04) < 1e-9)
+        stage.play("@2.05 A-")
+        #expect(touch.history == nil)
+        // Another window's fingers keep nothing.
+        let other = stage.addWindow("other")
+        stage.play("@3 B+(50,50)")
+        let unasked = try #require(stage.touch("B"))
+        #expect(unasked.window === other && unasked.history == nil)
+        stage.play("@3.1 B-")
+    }
 }
