@@ -133,8 +133,8 @@ public struct GestureConfiguration: Sendable {
 
     /// Points by which one notch of a wheel moves content (R-IND-5): as in Chromium on Linux. Qt has about 60.
     public var wheelNotch: CGFloat = 53
-    /// Seconds: a scroll whose fingers rested for longer before they left the touchpad, or lifted, has no velocity (R-IND-7, R-SCR-13). Those of
-    /// some devices rest a few reports long at each lift.
+    /// Seconds that fingers rest before they leave a touchpad, or a scroll view, from which on a scroll has no velocity (R-IND-7, R-SCR-13):
+    /// those of some devices rest a few reports long at each lift.
     public var scrollRestInterval: TimeInterval = 0.1
     /// By how much the fingers' distance on a touchpad must change in relation to that at the beginning (R-IND-8). Less is noise of a
     /// turn; the devices' own software has decided already that it is no scroll.

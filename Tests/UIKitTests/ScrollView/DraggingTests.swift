@@ -52,17 +52,6 @@ struct ScrollDraggingTests {
         #expect(stage.scrollView.contentOffset.y == 90 && !stage.scrollView.isDecelerating)
     }
 
-    @Test("R-SCR-13, R-GEN-5 A finger that rests for 0.1 s and no longer, to the last decimal, lets the content go on")
-    func shortRest() {
-        let stage = ScrollRig()
-        // As binary numbers, the lift is a little more than 0.1 s after the last move.
-        stage.drag(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10, at: 0.9)
-        stage.rig.up(200, 200, at: 1.1)
-        #expect(stage.scrollView.isDecelerating)
-        stage.settle()
-        #expect(stage.scrollView.contentOffset.y > 90)
-    }
-
     @Test("R-SCR-20 Beyond the end the content follows by the rubber band, and comes back by the spring")
     func rubberBand() {
         let stage = ScrollRig(scale: 4), view = stage.scrollView

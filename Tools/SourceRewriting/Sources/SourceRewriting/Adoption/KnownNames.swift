@@ -249,7 +249,7 @@ enum KnownNames {
         perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
         persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
         placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points pop popItem
-        popToRootViewController popToViewController popViewController portrait portraitUpsideDown pose position possible postalCode
+        popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible postalCode
         preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
         preferredContentSizeDidChange preferredCornerRadius preferredFont preferredFrameRateRange preferredFrameSize
         preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth
