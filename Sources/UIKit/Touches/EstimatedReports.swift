@@ -82,7 +82,7 @@ final class EstimatedReports {
         sample.awaiting = UITouch.Properties(rawValue: revision.awaiting.rawValue)
         if sample.awaiting.isEmpty { waiting.remove(at: index) } else { waiting[index].sample = sample }
         // A late landing has these values, and promises no update that has come before it (R-TCH-27).
-        if !touch.isKnownToView, touch.landing.report == revision.report {
+        if touch.landing.report == revision.report, GestureCoordinator.shared.awaitsView(touch) {
             touch.landing = sample
             if sample.awaiting.isEmpty { touch.landing.report = nil }
         }
@@ -101,7 +101,7 @@ final class EstimatedReports {
     /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
-        // A view that has not received the touch knows nothing of what is better now.
-        if touch.isKnownToView, view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
+        let isToldOfLanding = !touch.isSeveredAtLanding && !GestureCoordinator.shared.awaitsView(touch)
+        if isToldOfLanding, view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
     }
 }

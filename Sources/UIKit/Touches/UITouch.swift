@@ -49,8 +49,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var hitView: UIView?
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
-    /// Whether its view was called with its landing: better values go to the view then, whatever became of the touch (R-TCH-27).
-    final var isKnownToView = false
+    /// Whether it was severed from its view at its landing (R-HIT-20, R-HIT-21, R-HIT-23): then better values do not go to the view (R-TCH-27).
+    final var isSeveredAtLanding = false
 
     /// Its number in the engine, until no call about it is owed any more.
     final var engineID: ContactID?

@@ -45,7 +45,6 @@ extension GestureClient {
         switch kind {
         case .touch:
             guard let first = firstTouch(of: contacts), let view = first.hitView else { break }
-            if phase == .began { noteKnown(contacts) }
             if occasion == .event {
                 view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
             } else {
@@ -56,10 +55,6 @@ extension GestureClient {
         case .indirect: break
         }
         if isTraced { GestureTrace.current?.callReturned() }
-    }
-
-    private func noteKnown(_ contacts: ContactSet) {
-        for contact in contacts { touch(contact)?.isKnownToView = true }
     }
 
     /// Calls a view outside of the event's own turn: its touches are shown as they were, or as cancelled.

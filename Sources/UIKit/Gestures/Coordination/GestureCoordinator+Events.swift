@@ -48,6 +48,9 @@ extension GestureCoordinator {
     /// Whether its view has been taken from it, or it from its view.
     func isTaken(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0) == .taken } ?? true }
 
+    /// Whether its view is still to be called with its landing.
+    func awaitsView(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0).isUnheard } ?? false }
+
     /// Whether its view was called with its landing, and not with its end.
     func hasReachedView(_ touch: UITouch) -> Bool { touch.engineID.map { engine.delivery(of: $0).isUnderWay } ?? false }
 
