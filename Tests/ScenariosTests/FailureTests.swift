@@ -59,6 +59,20 @@ struct FailureTests {
         #expect(try failures(expectation).joined(separator: "|") == message)
     }
 
+    @Test("hit_test finds what a finger hits", arguments: [
+        (#""isUserInteractionEnabled": false"#, "[]", "V"), (#""alpha": 0.001"#, "[]", "V"), (#""scale": 0"#, "[]", "V"), (#""windowLevel": -1"#, "[]", "V"),
+        ("", "[]", "Q"), ("", #"[{"t_ms": 1, "view": "P", "set": "isHidden", "value": true}, {"t_ms": 2, "view": "P", "set": "isHidden", "value": false}]"#, "P"),
+    ])
+    func hitTestOfWindows(props: String, steps: String, hit: String) throws {
+        let views = """
+            [{"id": "V", "frame": [0,0,400,400]}, {"id": "P", "kind": "window", "frame": [0,0,400,400], "props": {\(props)}},
+             {"id": "Q", "kind": "window", "frame": [0,0,400,400], "props": {\(props)}}]
+            """
+        let touches = #"[{"t_ms": 100, "finger": 1, "phase": "began", "x": 50, "y": 50}]"#
+        #expect(try failures(#"{"hit_test": [50, 50], "view": "\#(hit)"}, {"values": {"finger": 1, "at_ms": 100, "view": "\#(hit)"}}"#,
+                             touches: touches, views: views, steps: steps) == [])
+    }
+
     @Test func everyFailureIsReported() throws {
         #expect(try failures(#"{"view": "V", "distinct_touches": 1, "max_moved_calls": 0}, {"view": "C", "distinct_touches": 0}"#).count == 2)
     }

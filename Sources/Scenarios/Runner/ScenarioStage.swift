@@ -10,6 +10,7 @@ final class ScenarioStage {
     var recognizers: [String: UIGestureRecognizer] = [:]
     /// Recognizers do not retain them.
     var delegates: [AnsweringDelegate] = []
+    private let scene: UIWindowScene
     /// The display that the scene is on.
     private let host: HeadlessHost
     /// How often each reaction's moment has come, and how many were performed in all.
@@ -17,11 +18,12 @@ final class ScenarioStage {
     private var reactionCount = 0
     /// Rotation in degrees and scale of the views that have any.
     private var transforms: [String: (rotation: Double, scale: Double)] = [:]
-    /// In the order in which they were shown.
+    /// A scene does not retain its windows.
     private var windows: [UIWindow] = []
 
     init(_ scenario: Scenario, in scene: UIWindowScene, on host: HeadlessHost, recorder: Recorder) {
         self.recorder = recorder
+        self.scene = scene
         self.host = host
         reactions = scenario.reactions
         occurrences = reactions.map { _ in 0 }
@@ -162,13 +164,6 @@ final class ScenarioStage {
 
     // MARK: Hit testing
 
-    /// The id of what hit testing finds at a point of the first window; `nil` for nothing, and for what has no id.
-    func hit(at point: CGPoint) -> String? {
-        // Windows of one level stand in the order in which they were shown.
-        let ordered = windows.enumerated().sorted { ($0.element.windowLevel, $0.offset) > ($1.element.windowLevel, $1.offset) }
-        for (_, window) in ordered {
-            if let hit = window.hitTest(window.convert(point, from: windows[0]), with: nil) { return recorder.id(of: hit) }
-        }
-        return nil
-    }
+    /// The id of what a finger would hit at a point of the first window, which covers the scene; `nil` for nothing, and for what has no id.
+    func hit(at point: CGPoint) -> String? { recorder.id(of: InspectedHitTest(at: point, in: scene).view) }
 }
