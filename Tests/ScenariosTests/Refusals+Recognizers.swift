@@ -41,6 +41,14 @@ extension Refusals {
 
     private static func relation(_ text: String) -> String { Refusals.text(more: withBoth + #", "relations": [\#(text)]"#) }
 
+    private static func scrolling(_ text: String) -> String {
+        Refusals.text(views: #"[{"id": "V", "frame": [0,0,400,400]}, {"id": "S", "kind": "scrollView", "parent": "V", "frame": [0,0,400,400]}]"#,
+                      more: #", "recognizers": [{"id": "tap", "type": "tap", "view": "V"}, {"id": "drag", "type": "scrollPan", "view": "S"}], "#
+                          + #""relations": [\#(text)]"#)
+    }
+
+    private static let ofScrollView = "'drag' takes part in relations of delegates only as the other: its own delegate is the scroll view"
+
     static let relations: [(String, String)] = [
         (relation(#"{"kind": "after", "recognizer": "tap", "other": "pan"}"#),
          "$.relations[0].kind: 'after' is none of requireToFail, simultaneous, delegateShouldRequireFailure, delegateShouldBeRequiredToFail"),
@@ -49,6 +57,9 @@ extension Refusals {
         (relation(#"{"kind": "requireToFail", "recognizer": "tap", "other": "tap"}"#),
          "$.relations[0].other: a recognizer has no relation to itself"),
         (relation(#"{"kind": "simultaneous", "between": ["tap"]}"#), "$.relations[0].between: a relation is between two"),
+        (scrolling(#"{"kind": "simultaneous", "between": ["drag", "tap"]}"#), "$.relations[0]: " + ofScrollView),
+        (scrolling(#"{"kind": "delegateShouldRequireFailure", "recognizer": "drag", "other": "tap"}"#), "$.relations[0]: " + ofScrollView),
+        (scrolling(#"{"kind": "delegateShouldBeRequiredToFail", "recognizer": "drag", "other": "tap"}"#), "$.relations[0]: " + ofScrollView),
     ]
 
     private static func expecting(_ text: String) -> String { Refusals.text(expect: "[\(text)]", more: withBoth) }

@@ -71,6 +71,9 @@ extension ScenarioDecoder {
                 requirements.append(ScenarioRequirement(recognizer: recognizer, other: other))
                 continue
             }
+            guard !list[index].kind.isOfScrollView else {
+                throw node.error("\(recognizer.quoted) takes part in relations of delegates only as the other: its own delegate is the scroll view")
+            }
             var delegate = list[index].delegate ?? DelegateAnswers()
             switch kind {
             case .simultaneous: delegate.simultaneous.append(other)
