@@ -91,10 +91,22 @@ enum ScenarioPaths {
             guard InputFile.isPlain(path) else { throw Failure("'\(path.onOneLine)' is a pipe or a device, and no file", status: 66) }
             return [path]
         }
-        let names = try FileManager.default.subpathsOfDirectory(atPath: path).filter { name in
+        let names = try all(in: path).filter { name in
             name.hasSuffix(".json") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         guard !names.isEmpty else { throw Failure("there is no scenario in '\(path.onOneLine)'", status: 66) }
         return names.sorted().map { (path.hasSuffix("/") ? path : path + "/") + $0 }
+    }
+
+    /// What is in a folder and in its subfolders. One that can't be read is an error: scenarios in it would pass for played.
+    private static func all(in path: String) throws -> [String] {
+        do {
+            return try FileManager.default.subpathsOfDirectory(atPath: path)
+        } catch {
+            let details = (error as NSError).userInfo
+            let code = (details[NSUnderlyingErrorKey] as? any Error).map { ($0 as NSError).code }
+            throw FileError(path: details[NSFilePathErrorKey] as? String ?? path, purpose: .reading,
+                            reason: code.map { String(cString: strerror(Int32(truncatingIfNeeded: $0))) } ?? "it can't be searched")
+        }
     }
 }

@@ -77,4 +77,15 @@ import Testing
         #expect(try run("empty").error == "dactyl: there is no scenario in 'empty'\n")
         #expect(try run().status == 64)
     }
+
+    @Test("a folder that can't be read is reported in one line", .enabled(if: geteuid() != 0))
+    func folderThatCannotBeRead() throws {
+        try write("a", expect: taps)
+        try write("b", in: "s/closed", expect: ends)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder("s/closed"))
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder("s/closed")) }
+        let process = try run("s")
+        #expect(process.error == "dactyl: cannot read 's/closed': Permission denied\n", "\(process.error)")
+        #expect(process.output == "" && process.status == 66)
+    }
 }
