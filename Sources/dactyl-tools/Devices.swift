@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TouchHost
+import TouchScript
 import HostRunner
 
 /// Lists what can be touched with.
@@ -22,7 +23,7 @@ struct Devices: ParsableCommand {
             var settings = try HostSettings(environment: environment)
             (settings.script, settings.replay, settings.snapshot) = (nil, nil, nil)
             let report = try MainActor.assumeIsolated { try DeviceReport(settings: settings).text }
-            print(report, terminator: "")
+            try OutputFile.writeToStandardOutput(report)
         } catch {
             throw ExitCode(reporting: error)
         }

@@ -15,7 +15,7 @@ struct PlayScenarios: ParsableCommand {
             expected.
 
             Statuses: 0 all passed, 1 some failed, 64 wrong use, 65 a file that is no scenario this version understands, 66 a path \
-            that is not there or has no scenario in it.
+            that is not there or has no scenario in it, 73 standard output that can't be written.
             """)
 
     @Argument(help: "Files and folders.")
@@ -57,18 +57,21 @@ struct PlayScenarios: ParsableCommand {
             do {
                 let report = try runner.run(contentsOf: URL(fileURLWithPath: file))
                 if report.isPassed { passed += 1 } else { failed += 1 }
-                if !report.isPassed || !quiet { print(report.text(path: file)) }
+                if !report.isPassed || !quiet { try show(report.text(path: file)) }
             } catch let error as ScenarioError {
                 damaged += 1
-                print("DAMAGED \(file.onOneLine): \(error.place): \(error.reason)")
+                try show("DAMAGED \(file.onOneLine): \(error.place): \(error.reason)")
             }
         }
         var sum = ["\(passed) passed"]
         if failed > 0 { sum.append("\(failed) failed") }
         if damaged > 0 { sum.append("\(damaged) damaged") }
-        print("\(files.count) \(files.count == 1 ? "scenario" : "scenarios"): \(sum.joined(separator: ", "))")
+        try show("\(files.count) \(files.count == 1 ? "scenario" : "scenarios"): \(sum.joined(separator: ", "))")
         if failed > 0 || damaged > 0 { throw ExitCode(failed > 0 ? 1 : 65) }
     }
+
+    /// Prints a line. One that can't be written is an error: a status of 0 would say that all was seen to pass.
+    private func show(_ line: String) throws(FileError) { try OutputFile.writeToStandardOutput(line + "\n") }
 }
 
 extension ScenarioReport {

@@ -41,4 +41,11 @@ import Testing
         #expect(try shell.status() == 73)
         #expect(shell.errorLines.last?.contains("standard output") == true, "\(shell.errors)")
     }
+
+    @Test("what a command lists and can't write is an error", arguments: [["scenarios", "\(Checkout.root)/Scenarios/pan"], ["devices", "--on", "headless"]])
+    func lists(_ words: [String]) throws {
+        let shell = try Child("/bin/sh", ["-c", "exec \"$@\" >/dev/full", "sh", Checkout.dactyl] + words)
+        #expect(try shell.status() == 73)
+        #expect(shell.errorLines.last == "dactyl: cannot write 'standard output': No space left on device", "\(shell.errors)")
+    }
 }
