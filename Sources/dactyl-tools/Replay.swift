@@ -94,6 +94,9 @@ struct RecordedSession {
             guard rotate == 0, settings.size == nil || settings.host != "headless", device == nil else {
                 throw HostSettings.Invalid("a session has its own size and place: --size, --rotate and --device are for recordings of devices")
             }
+            guard settings.scale == nil || settings.host != "headless" else {
+                throw HostSettings.Invalid("a session has its own scale: --scale is for recordings of devices")
+            }
             let session = try Session(bytes, name: path)
             return RecordedSession(isComplete: session.isComplete, app: session.app.isEmpty ? nil : session.app, converted: InputFile.isPlain(path) ? nil : bytes)
         }

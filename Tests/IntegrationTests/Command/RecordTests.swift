@@ -97,6 +97,7 @@ import Testing
         (["replay", "good.session", "--app", "Cards", "--rotate", "45"], 64, "dactyl: --rotate 45 is none of 0, 90, 180, 270"),
         (["replay", "good.session", "--app", "Cards", "--size", "10x10"], 64,
          "dactyl: a session has its own size and place: --size, --rotate and --device are for recordings of devices"),
+        (["replay", "good.session", "--app", "Cards", "--scale", "2"], 64, "dactyl: a session has its own scale: --scale is for recordings of devices"),
         (["record", "Cards", "no/folder.session", "--on", "headless"], 73, "dactyl: cannot write 'no/folder.session': there is no folder 'no'"),
     ])
     func badInput(arguments: [String], status: Int, line: String) throws {
