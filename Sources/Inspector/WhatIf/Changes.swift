@@ -1,5 +1,6 @@
 internal import FoundationAdditions
 package import JSONText
+internal import TouchHost
 internal import UIKit
 
 /// What is to be different when the touches are played again.
@@ -42,15 +43,32 @@ package struct Changes: Equatable, Sendable {
     /// "withoutRequirements": [[NUMBER, NUMBER]]}`.
     package init(_ value: JSONValue) throws(InspectorError) {
         func wrong(_ text: String) -> InspectorError { InspectorError(.invalidParameter, text) }
-        if case .object(let members)? = value["configuration"] {
+        guard case .object(let all) = value else { throw wrong("what is to be different is \(value.kind), and an object is needed") }
+        let names = ["configuration", "recognizers", "requirements", "withoutRequirements"]
+        for member in all where !names.contains(member.key) {
+            let advice = Suggestion.nearest(to: member.key, among: names).map { "did you mean '\($0)'?" } ?? "there are \(names.joined(separator: ", "))"
+            throw wrong("'\(String(member.key.prefix(60)).onOneLine)' is nothing that can be different; \(advice)")
+        }
+        // What is taken for no change would have the runs be alike, which is an answer too.
+        func list(_ name: String) throws(InspectorError) -> [JSONValue] {
+            switch value[name] {
+            case nil, .null?: return []
+            case .array(let items)?: return items
+            case let other?: throw wrong("'\(name)' is \(other.kind) where a list should be")
+            }
+        }
+        switch value["configuration"] {
+        case nil, .null?: break
+        case .object(let members)?:
             var probe = GestureConfiguration()
             for member in members {
                 let text = member.value.string ?? member.value.text
                 do { try probe.set(member.key, to: text) } catch { throw wrong("\(error)") }
                 configuration.append((member.key, text))
             }
+        case let other?: throw wrong("'configuration' is \(other.kind) where an object should be")
         }
-        for item in value["recognizers"]?.array ?? [] {
+        for item in try list("recognizers") {
             guard let number = item["recognizer"]?.number.flatMap({ Int(exactly: $0) }) else { throw wrong("a changed recognizer goes by its number: 'recognizers' lists them") }
             guard let change = item["change"]?.string.flatMap({ Change(rawValue: $0) }) else {
                 throw wrong("the change of recognizer \(number) is none of \(Change.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -59,9 +77,9 @@ package struct Changes: Equatable, Sendable {
         }
         func pairs(_ name: String) throws(InspectorError) -> [Requirement] {
             var pairs: [Requirement] = []
-            for item in value[name]?.array ?? [] {
+            for item in try list(name) {
                 let numbers = item.array?.compactMap { $0.number.flatMap { Int(exactly: $0) } } ?? []
-                guard numbers.count == 2 else { throw wrong("\(name): each is a list of two recognizers' numbers: the first waits for the second to fail") }
+                guard numbers.count == 2, item.array?.count == 2, numbers[0] != numbers[1] else { throw wrong("\(name): each is a list of two recognizers' numbers: the first waits for the second to fail") }
                 pairs.append(Requirement(number: numbers[0], other: numbers[1]))
             }
             return pairs

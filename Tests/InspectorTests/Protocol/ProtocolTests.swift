@@ -29,6 +29,23 @@ import UIKit
         #expect(try stage.send(long)["error"]?["data"]?["code"] == "tooMuch")
     }
 
+    @Test func changesThatWouldBeNoneAreRefused() throws {
+        let stage = try InspectedStage()
+        defer { stage.close() }
+        #expect(stage.refusal("what_if", ["recognizers": ["recognizer": 1, "change": "off"]]) == "'recognizers' is an object where a list should be")
+        #expect(stage.refusal("what_if", ["requirements": 1]) == "'requirements' is a number where a list should be")
+        #expect(stage.refusal("what_if", ["withoutRequirements": "1, 2"]) == "'withoutRequirements' is a string where a list should be")
+        for pair: JSONValue in [[1, "x", 2], [1, 1], [1], 1] {
+            #expect(stage.refusal("what_if", ["requirements": [pair]])?.hasPrefix("requirements: each is a list of two recognizers' numbers") == true)
+        }
+        #expect(throws: InspectorError(.invalidParameter, "'recognisers' is nothing that can be different; did you mean 'recognizers'?")) {
+            try Changes(["recognisers": []])
+        }
+        #expect(throws: InspectorError(.invalidParameter, "'configuration' is a list where an object should be")) { try Changes(["configuration": [1]]) }
+        #expect(throws: InspectorError(.invalidParameter, "what is to be different is a list, and an object is needed")) { try Changes([]) }
+        #expect(try Changes(["recognizers": nil, "configuration": [:]]).isEmpty)
+    }
+
     @Test func withoutControlItOnlyReads() throws {
         let stage = try InspectedStage(mayControl: false)
         defer { stage.close() }
