@@ -3,8 +3,10 @@ internal import TouchHost
 
 /// What fingers did, as a touch script.
 enum ScriptExport {
-    /// - Parameter scale: Pixels a point.
-    static func text(_ samples: [RecordingRing.Sample], scale: Double, app: String) -> String {
+    /// - Parameters:
+    ///   - scale: Pixels a point.
+    ///   - end: What the clock of the samples reads now.
+    static func text(_ samples: [RecordingRing.Sample], scale: Double, until end: Double, app: String) -> String {
         var lines = ["# What fingers did in \(app). Places are pixels, times milliseconds."], numbers: [Int: Int] = [:], time: Double?
         var index = 0
         while index < samples.count {
@@ -31,6 +33,8 @@ enum ScriptExport {
             }
             if !report.isEmpty { lines.append(report.joined(separator: "; ") + "; frame") }
         }
+        // A run ends with its script. What waits for more, as a tap for a second one, is decided after the last finger.
+        if let time, end > time { lines.append("sleep \(FingerScript.number(min(end - time, 5) * 1000))") }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -24,7 +24,7 @@ enum ExportMethods {
             }
             let samples = Array(inspector.ring.samples(since: -.infinity))
             switch arguments.string("kind") {
-            case "script": answer(ScriptExport.text(samples, scale: inspector.scale, app: app), "\(app).touch")
+            case "script": answer(ScriptExport.text(samples, scale: inspector.scale, until: inspector.host.clock.now, app: app), "\(app).touch")
             case "test":
                 let test = TestExport(inspector, samples)
                 answer(test.text, "\(app)Tests.swift", "The test begins with \(test.beginning)(): where the app makes it in another way, make it so there.")

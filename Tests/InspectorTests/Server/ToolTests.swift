@@ -118,6 +118,15 @@ import TouchRecording
         app.end()
     }
 
+    @Test func anExportedScriptLastsUntilEverythingIsDecided() throws {
+        let app = try cards()
+        try #require(try app.call("tap", ["view": "Card"])["decisions"] != nil)
+        try #require(try app.call("wait", ["seconds": 1])["waited"] == 1)
+        let lines = (try app.call("export", ["kind": "script"])["text"]?.string ?? "").split(separator: "\n")
+        app.end()
+        #expect(lines.last?.hasPrefix("sleep 10") == true && lines.dropLast().last == "up 0; frame", "\(lines)")
+    }
+
     @Test @MainActor func anExportedScenarioPasses() throws {
         let app = try cards()
         try #require(try app.call("tap", ["view": "Card"])["decisions"] != nil)
