@@ -43,6 +43,8 @@ struct ScenarioExport {
             for child in view.subviews { visit(child, id) }
         }
         if let window = Views(inspector.application).windows.first(where: { !$0.subviews.isEmpty }) { visit(window, nil) }
+        // A scenario expects at least one thing: where nothing was recognized, that the first view stays where it is.
+        if expect.isEmpty, let root = views.first { expect.append(["view": root["id"] ?? .null, "frame": root["frame"] ?? .null]) }
         let touches = samples.map { sample -> JSONValue in
             var touch: JSONValue = ["t_ms": .number((sample.time - start) * 1000), "finger": .number(sample.contact + 1), "phase": .string("\(sample.phase)")]
             touch.add("x", .number(sample.place.x))

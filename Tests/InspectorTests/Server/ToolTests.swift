@@ -137,6 +137,13 @@ import TouchRecording
         #expect(report.failures.isEmpty, "\(report)")
     }
 
+    @Test @MainActor func anExportedScenarioWithoutARecognitionPasses() throws {
+        let app = try cards(), text = try app.call("export", ["kind": "scenario"])["text"]?.string ?? ""
+        app.end()
+        let report = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "cards.json"))
+        #expect(report.failures.isEmpty, "\(report)")
+    }
+
     @Test func aRecordingIsLookedAt() throws {
         let first = try cards()
         try #require(try first.call("drag", ["view": "Card", "by": [60, 0]])["decisions"] != nil)
