@@ -62,16 +62,22 @@ enum TouchMethods {
         needsControl: true
     ) { inspector, arguments, reply in
         try inspector.checkIsFree()
+        guard arguments["text"] != nil || arguments["keys"] != nil else { throw InspectorError(.invalidParameter, "keys: 'text' or 'keys' is needed") }
+        let words = (arguments.string("keys") ?? "").split(separator: " ")
+        guard words.count <= 200 else { throw InspectorError(.tooMuch, "keys: 'keys' has more than 200 words: press them in several calls") }
+        var keys: [String] = []
+        for word in words {
+            let parts = word.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+            guard !parts.contains("") else {
+                throw InspectorError(.invalidParameter, "keys: '\(String(word.prefix(60)).onOneLine)' lacks a key beside its +, as in LeftCtrl+a")
+            }
+            keys.append((parts.map { "key \($0) press" } + parts.reversed().map { "key \($0) release" }).joined(separator: "; "))
+        }
         if let text = arguments.string("text") {
             guard text.utf8.count <= 10_000 else { throw InspectorError(.tooMuch, "keys: 'text' has more than 10000 bytes") }
             guard let surface = inspector.surface else { throw InspectorError(.unavailable, "the app has no surface") }
             inspector.host.client?.surface(surface, didReceive: TextEdit(commit: text))
             inspector.host.client?.hostDidDrain(inspector.host)
-        }
-        let keys = (arguments.string("keys") ?? "").split(separator: " ").prefix(200).map { word -> String in
-            let parts = word.split(separator: "+").map(String.init)
-            let down = parts.map { "key \($0) press" }, up = parts.reversed().map { "key \($0) release" }
-            return (down + up).joined(separator: "; ")
         }
         try play(keys.joined(separator: "\nsleep 20\n"), inspector, reply)
     }

@@ -29,6 +29,15 @@ import UIKit
         #expect(try stage.send(long)["error"]?["data"]?["code"] == "tooMuch")
     }
 
+    @Test func keysThatWouldNotBePressedAreRefused() throws {
+        let stage = try InspectedStage()
+        defer { stage.close() }
+        #expect(stage.refusal("keys") == "keys: 'text' or 'keys' is needed")
+        #expect(stage.refusal("keys", ["keys": "LeftCtrl+"]) == "keys: 'LeftCtrl+' lacks a key beside its +, as in LeftCtrl+a")
+        #expect(stage.refusal("keys", ["keys": .string(String(repeating: "a ", count: 201))])?.contains("more than 200 words") == true)
+        #expect(stage.refusal("keys", ["keys": "LeftCtrl+a b"]) == nil)
+    }
+
     @Test func changesThatWouldBeNoneAreRefused() throws {
         let stage = try InspectedStage()
         defer { stage.close() }
