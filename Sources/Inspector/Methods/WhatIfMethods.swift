@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONText
+internal import TouchHost
 internal import TouchRecording
 internal import UIKit
 
@@ -39,6 +40,7 @@ enum WhatIfMethods {
         later: "turning_point", "The value of a threshold at which a recognizer begins to win, or no longer does: what would have let it.",
         threshold + [Parameter("precision", .number(0.000_001...1000), "How exact (0.1).")]
     ) { inspector, arguments, reply in
+        try checkRecognizer(inspector, arguments)
         let point = try point(arguments), rerun = try rerun(inspector, arguments), current = GestureConfiguration().text(of: point.name) ?? ""
         work(inspector, reply) { () throws(InspectorError) in
             switch try point.search.find({ (values) throws(InspectorError) in try rerun.run(values.map(point.changes)).map(point.wins) }) {
@@ -64,6 +66,7 @@ enum WhatIfMethods {
          Parameter("since", .number(0...1e9), "Seconds since the start from which recognitions count (0)."),
          Parameter("until", .number(0...1e9), "Seconds since the start up to which the touches are played (now).")]
     ) { inspector, arguments, reply in
+        try checkRecognizer(inspector, arguments)
         let from = arguments.number("from") ?? 0, to = arguments.number("to") ?? 1, name = arguments.string("recognizer") ?? ""
         guard from < to else { throw InspectorError(.invalidParameter, "'from' is \(from) and 'to' is \(to): the first has to be the lower one") }
         let moment = arguments.number("after") ?? 0, since = arguments.number("since") ?? 0
@@ -94,6 +97,7 @@ enum WhatIfMethods {
         later: "sweep", "Plays the touches with several values of a threshold, and says how often a recognizer was recognized with each.",
         threshold + [Parameter("count", .integer(2...100), "How many values (20).")]
     ) { inspector, arguments, reply in
+        try checkRecognizer(inspector, arguments)
         let point = try point(arguments), rerun = try rerun(inspector, arguments), count = arguments.integer("count") ?? 20
         let values = (0..<count).map { point.search.range.lowerBound + (point.search.range.upperBound - point.search.range.lowerBound) * Double($0) / Double(count - 1) }
         work(inspector, reply) { () throws(InspectorError) in
@@ -148,6 +152,14 @@ enum WhatIfMethods {
         for value in [from, to] { _ = try Changes(["configuration": .object([.init(key: name, value: .string(TurningPoint.text(value)))])]) }
         return TurningPoint(name: name, recognizer: arguments.string("recognizer") ?? "", since: arguments.number("since") ?? 0,
                             search: Search(range: from...to, precision: arguments.number("precision") ?? 0.1), others: Changes())
+    }
+
+    /// That there is, or was, a recognizer of the name: one that is misspelled would never win.
+    private static func checkRecognizer(_ inspector: Inspector, _ arguments: Arguments) throws(InspectorError) {
+        let name = arguments.string("recognizer") ?? ""
+        if inspector.trace.subjects.contains(where: { $0 == name || $0.hasPrefix("\(name) on ") }) { return }
+        if Views(inspector.application).recognizers.contains(where: { RecognizerFacts.isName(name, of: $0) }) { return }
+        throw InspectorError(.notFound, "there is no recognizer '\(String(name.prefix(60)).onOneLine)', and there was none; 'recognizers' lists those on the screen")
     }
 
     /// Works on another thread, so that the app goes on, and answers.

@@ -38,6 +38,18 @@ import UIKit
         #expect(stage.refusal("keys", ["keys": "LeftCtrl+a b"]) == nil)
     }
 
+    @Test func aRecognizerThatNeverWasHasNoTurningPoint() throws {
+        let stage = try InspectedStage()
+        defer { stage.close() }
+        let reason = "there is no recognizer 'pann', and there was none; 'recognizers' lists those on the screen"
+        let range: JSONValue = ["name": "panHysteresis", "recognizer": "pann", "from": 0, "to": 1]
+        #expect(stage.refusal("turning_point", range) == reason && stage.refusal("sweep", range) == reason)
+        #expect(stage.refusal("turning_moment", ["recognizer": "pann", "after": 0]) == reason)
+        stage.inspector.playsAgain = false
+        stage.window.addGestureRecognizer(UIPanGestureRecognizer())
+        #expect(stage.refusal("turning_moment", ["recognizer": "pan", "after": 0]) == "this program can't be started again")
+    }
+
     @Test func changesThatWouldBeNoneAreRefused() throws {
         let stage = try InspectedStage()
         defer { stage.close() }
