@@ -36,7 +36,11 @@ extension TouchStage {
 
     private func twoFingers(_ view: UIView?, at center: CGPoint?, from start: (distance: CGFloat, angle: CGFloat),
                             to end: (distance: CGFloat, angle: CGFloat), _ duration: TimeInterval, _ steps: Int?, for purpose: String) {
+        guard Self.durations.contains(duration), Self.counts.contains(steps ?? 1) else {
+            return report("\(purpose): can't be done in \(number(duration)) s and \(steps.map { "\($0)" } ?? "any") steps")
+        }
         guard var hand = hand(of: 2, on: view, at: center, for: purpose) else { return }
+        let count = steps ?? Self.frames(in: duration)
         let center = center ?? hand.view.middle
         func points(_ part: CGFloat) -> [CGPoint] {
             let distance = start.distance + (end.distance - start.distance) * part
@@ -45,10 +49,6 @@ extension TouchStage {
             return [CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y)]
         }
         hand.points = points(0)
-        let count = steps ?? max(1, Int((duration / Self.frameDuration).rounded()))
-        guard count > 0, duration >= 0, duration.isFinite else {
-            return report("\(purpose): can't be done in \(number(duration)) s and \(count) steps")
-        }
         // What is pinched may change: the way is settled before.
         let way = (1...count).map { step in
             points(CGFloat(step) / CGFloat(count)).map { inWindow(hand.view, $0.x, $0.y) }

@@ -8,6 +8,14 @@ extension TouchStage {
     /// The time from one refresh of the display to the next.
     public static let frameDuration: TimeInterval = 1.0 / 60
 
+    /// How many seconds a gesture may take: a day.
+    static let durations = 0.0...86_400
+    /// How many steps it may have, and samples a step.
+    static let counts = 1...10_000_000
+
+    /// How many events a movement of so many seconds is, which ``durations`` contains.
+    static func frames(in seconds: TimeInterval) -> Int { max(1, Int((seconds / frameDuration).rounded())) }
+
     /// Lets so many seconds pass. Waiting recognizers decide, animations move on and end.
     public func advance(by seconds: TimeInterval) {
         guard seconds >= 0, seconds.isFinite else { return report("time can't be advanced by \(number(seconds)) s") }

@@ -120,12 +120,12 @@ extension TouchStage {
         /// - Parameter value: What is measured after a part, 0 … 1, of the duration.
         func move(_ duration: TimeInterval, _ steps: Int?, _ samplesPerStep: Int, _ value: (Double) -> TouchSample) -> Self {
             guard isDown else { return misused("moves, but is not down") }
-            guard duration >= 0, duration.isFinite, steps ?? 1 > 0, samplesPerStep > 0 else {
+            guard TouchStage.durations.contains(duration), TouchStage.counts.contains(steps ?? 1), TouchStage.counts.contains(samplesPerStep) else {
                 let parts = "\(steps.map { "\($0)" } ?? "any") steps of \(samplesPerStep) samples"
                 return misused("can't move in \(number(duration)) s and \(parts)")
             }
             guard stage.isReady() else { return self }
-            let count = steps ?? max(1, Int((duration / TouchStage.frameDuration).rounded()))
+            let count = steps ?? TouchStage.frames(in: duration)
             let total = count * samplesPerStep
             let wasPlanned = stage.plan != nil
             var plan = stage.plan ?? Plan()

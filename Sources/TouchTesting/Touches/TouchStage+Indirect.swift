@@ -60,11 +60,11 @@ extension TouchStage {
     /// Begins, changes as often as the display has frames in the time, and ends.
     private func perform(_ kind: IndirectSample.Kind, in view: UIView?, at point: CGPoint?, _ duration: TimeInterval, _ rest: TimeInterval,
                          _ modifiers: UIKeyModifierFlags, _ change: (inout IndirectSample, _ step: Int, _ count: Int) -> Void) {
-        guard duration >= 0, duration.isFinite, rest >= 0, rest.isFinite else {
+        guard Self.durations.contains(duration), Self.durations.contains(rest) else {
             return report("a gesture on a touchpad can't take \(number(duration)) s and then \(number(rest)) s")
         }
         guard let position = place(of: point, in: view, for: "the pointer moves") else { return }
-        let start = now, count = max(1, Int((duration / Self.frameDuration).rounded()))
+        let start = now, count = Self.frames(in: duration)
         send(kind, .began, position, modifiers)
         var last = IndirectSample(device: 0, kind: kind, timestamp: start, position: position)
         for step in 1...count {
