@@ -16,7 +16,7 @@ extension TouchStage {
     public func expect(_ message: @autoclosure () -> String, within seconds: TimeInterval = 0, fileID: StaticString = #fileID,
                        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
                        _ condition: () throws -> Bool) rethrows -> Bool {
-        guard isReady() else { return false }
+        guard isReady(), canWait(seconds, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)) else { return false }
         if try pass(seconds, until: condition) { return true }
         let expected = seconds > 0 ? "\(message()), within \(text(seconds: seconds))" : message()
         fail(expected, happened: seconds > 0 ? "it was not so in that time" : "it is not so",
@@ -32,7 +32,7 @@ extension TouchStage {
     public func expectNever(_ message: @autoclosure () -> String, for seconds: TimeInterval, fileID: StaticString = #fileID,
                             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
                             _ condition: () throws -> Bool) rethrows -> Bool {
-        guard isReady() else { return false }
+        guard isReady(), canWait(seconds, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)) else { return false }
         let start = now
         guard try pass(seconds, until: condition) else { return true }
         fail("never in \(text(seconds: seconds)): \(message())", happened: "it was so after \(text(seconds: now - start))",
@@ -50,7 +50,7 @@ extension TouchStage {
     public func expect<Recognizer, Value>(_ recording: GestureRecording<Recognizer, Value>, _ states: [UIGestureRecognizer.State],
                                           within seconds: TimeInterval = 0, fileID: StaticString = #fileID,
                                           filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column) -> Bool {
-        guard isReady() else { return false }
+        guard isReady(), canWait(seconds, at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)) else { return false }
         if pass(seconds, until: { recording.phases == states }) { return true }
         let expected = states.isEmpty ? "no action" : states.map { "\($0)" }.joined(separator: ", ")
         fail("\(recording.name): \(expected)\(seconds > 0 ? ", within \(text(seconds: seconds))" : "")",
@@ -59,11 +59,18 @@ extension TouchStage {
         return false
     }
 
+    /// Whether so much time can pass; a failure says so if it can't. What is to be never so must not hold because no time passed.
+    private func canWait(_ seconds: TimeInterval, at place: SourcePlace) -> Bool {
+        if Self.durations.contains(seconds) { return true }
+        report("nothing can be waited for \(text(seconds: seconds))", at: place)
+        return false
+    }
+
     /// Lets time pass until the condition holds, but no longer than `seconds`.
     /// - Returns: Whether it holds.
     private func pass(_ seconds: TimeInterval, until condition: () throws -> Bool) rethrows -> Bool {
         bringUpToDate()
-        let end = now + max(0, seconds.isFinite ? seconds : 0)
+        let end = now + seconds
         while true {
             if try condition() { return true }
             guard now < end else { return false }
