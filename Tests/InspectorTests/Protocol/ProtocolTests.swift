@@ -56,7 +56,8 @@ import UIKit
         #expect(stage.refusal("what_if", ["recognizers": ["recognizer": 1, "change": "off"]]) == "'recognizers' is an object where a list should be")
         #expect(stage.refusal("what_if", ["requirements": 1]) == "'requirements' is a number where a list should be")
         #expect(stage.refusal("what_if", ["withoutRequirements": "1, 2"]) == "'withoutRequirements' is a string where a list should be")
-        for pair: JSONValue in [[1, "x", 2], [1, 1], [1], 1] {
+        let pairs: [JSONValue] = [[1, "x", 2], [1, 1], [1], 1]
+        for pair in pairs {
             #expect(stage.refusal("what_if", ["requirements": [pair]])?.hasPrefix("requirements: each is a list of two recognizers' numbers") == true)
         }
         #expect(throws: InspectorError(.invalidParameter, "'recognisers' is nothing that can be different; did you mean 'recognizers'?")) {
