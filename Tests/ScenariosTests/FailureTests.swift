@@ -73,6 +73,18 @@ struct FailureTests {
                              touches: touches, views: views, steps: steps) == [])
     }
 
+    @Test("times go up to the end of the longest scenario", arguments: [
+        #"{"event": {"at_ms": 3000000, "allTouches": [1]}}"#, #"{"values": {"finger": 1, "at_ms": 3000000, "timestamp_ms": [2999999, 3000001]}}"#,
+        #"{"view": "V", "call": "ended", "at_ms": [3000000, 3000100]}"#,
+    ])
+    func lateTimes(expectation: String) throws {
+        let text = """
+            {"name": "s", "views": [{"id": "V", "frame": [0,0,9,9]}], "until_ms": 3600000, "expect": [\(expectation)],
+             "touches": [{"t_ms": 3000000, "finger": 1, "phase": "began", "x": 5, "y": 5}, {"t_ms": 3000050, "finger": 1, "phase": "ended"}]}
+            """
+        #expect(try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json")).failures.map(\.description) == [])
+    }
+
     @Test func everyFailureIsReported() throws {
         #expect(try failures(#"{"view": "V", "distinct_touches": 1, "max_moved_calls": 0}, {"view": "C", "distinct_touches": 0}"#).count == 2)
     }

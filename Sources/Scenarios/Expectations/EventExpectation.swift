@@ -14,7 +14,7 @@ struct EventExpectation: Sendable {
         try object.allow(["event"])
         let event = try object.required("event").object()
         try event.allow(["at_ms", "allTouches", "touches"])
-        time = try event.required("at_ms").number()
+        time = try event.required("at_ms").number(in: 0...ScenarioLimits.milliseconds)
         if let node = event["allTouches"] { forms.append(.allTouches(try Self.fingers(node, decoder))) }
         for (name, node) in try event["touches"]?.object().members ?? [] {
             guard decoder.views[name] != nil || decoder.recognizers[name] != nil else {

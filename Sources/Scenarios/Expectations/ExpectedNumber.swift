@@ -3,6 +3,7 @@ import Foundation
 /// A number as an expectation gives it: exact to 1e-6, or within a range.
 struct ExpectedNumber: Sendable, CustomStringConvertible {
     static let tolerance = 1e-6
+    private static let limits = -1e12...1e12
 
     let lower: Double
     let upper: Double
@@ -11,7 +12,7 @@ struct ExpectedNumber: Sendable, CustomStringConvertible {
         if case .array = node.value {
             (lower, upper) = try Self.range(node)
         } else {
-            lower = try node.number(in: -1e12...1e12)
+            lower = try node.number(in: Self.limits)
             upper = lower
         }
     }
@@ -25,7 +26,7 @@ struct ExpectedNumber: Sendable, CustomStringConvertible {
     static let any = ExpectedNumber(lower: -.infinity, upper: .infinity)
 
     private static func range(_ node: ScenarioNode) throws(ScenarioError) -> (Double, Double) {
-        let bounds = try node.numbers(2)
+        let bounds = try node.numbers(2, in: limits)
         guard bounds[0] <= bounds[1] else { throw node.error("a range is [low, high]") }
         return (bounds[0], bounds[1])
     }

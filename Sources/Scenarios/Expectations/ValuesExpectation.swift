@@ -68,7 +68,7 @@ struct ValuesExpectation: Sendable {
     private static func moment(_ values: ScenarioObject) throws(ScenarioError) -> Moment {
         if let node = values["at_ms"] {
             if let other = values["at"] { throw other.error("either 'at' or 'at_ms'") }
-            return .event(try node.number())
+            return .event(try node.number(in: 0...ScenarioLimits.milliseconds))
         }
         let node = try values.required("at"), text = try node.string(), (word, index) = text.splitIndex
         guard let phase = RecordedTouch.Phase(rawValue: String(word)), phase != .stationary else {

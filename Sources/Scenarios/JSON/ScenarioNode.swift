@@ -52,10 +52,10 @@ struct ScenarioNode {
     }
 
     /// A list of so many numbers.
-    func numbers(_ count: Int) throws(ScenarioError) -> [Double] {
+    func numbers(_ count: Int, in range: ClosedRange<Double> = -1e6...1e6) throws(ScenarioError) -> [Double] {
         guard case .array(let values) = value, values.count == count else { throw wrong("a list of \(count) numbers") }
         var result: [Double] = []
-        for element in try elements(atMost: count) { result.append(try element.number()) }
+        for element in try elements(atMost: count) { result.append(try element.number(in: range)) }
         return result
     }
 
