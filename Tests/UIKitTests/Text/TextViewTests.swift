@@ -133,6 +133,20 @@ struct TextViewTests {
         #expect(stage.shown == "one two three\nx|\nfour five six")
     }
 
+    @Test("R-TXV-6: up and down keep the distance from the left that the caret has after a change, not the one before it")
+    func columnAfterTyping() throws {
+        let stage = try TextViewStage("abcdefghij\n\nabcdefghij")
+        stage.tap(2)
+        stage.stage.press(0x51)
+        #expect(stage.text.selectedRange == NSRange(location: 11, length: 0))
+        stage.stage.type("abcdefg")
+        stage.stage.press(0x51)
+        #expect(stage.text.selectedRange == NSRange(location: 26, length: 0))
+        for _ in 0..<3 { stage.stage.press(TextStage.backspace, "\u{8}") }
+        stage.stage.press(TextStage.up)
+        #expect(stage.text.selectedRange == NSRange(location: 15, length: 0))
+    }
+
     @Test("R-TXV-6: Page Down goes on by what can be seen; the caret is scrolled to")
     func pages() throws {
         let stage = try TextViewStage(Self.long)

@@ -58,6 +58,7 @@ extension TextEditing {
     }
 
     func userChangedText() {
+        column = nil
         hideMenu()
         contentChanged()
         restartCaret()
@@ -104,6 +105,7 @@ extension TextEditing {
         change(&content, defaultTextAttributes)
         beforeMarking = nil
         lastTyping = nil
+        column = nil
         showsHandles = false
         contentChanged()
         inputDelegate?.textDidChange(self)
@@ -113,6 +115,7 @@ extension TextEditing {
         content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
         beforeMarking = nil
         lastTyping = nil
+        column = nil
         contentChanged()
         selectionDidChange()
     }
