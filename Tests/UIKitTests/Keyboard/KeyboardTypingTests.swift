@@ -58,6 +58,34 @@ struct KeyboardTypingTests {
         #expect(fixture.paper.text == "g")
     }
 
+    @Test("R-KBD-3, R-APP-5 An app that cancels touches when something is typed: fingers that were cancelled type nothing more")
+    func cancelledByTyping() throws {
+        let fixture = try KeyboardFixture(), field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+        field.autocapitalizationType = .none
+        fixture.controller.view.addSubview(field)
+        var cancels = true
+        field.addAction(UIAction { _ in
+            guard cancels else { return }
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            UIApplication.shared.endIgnoringInteractionEvents()
+        }, for: .editingChanged)
+        field.becomeFirstResponder()
+        fixture.settle()
+        // One that was down already: it leaves while the other types.
+        let shift = fixture.down("shift"), letter = fixture.down("a")
+        fixture.up(letter)
+        fixture.up(shift)
+        #expect(field.text == "A")
+        // One that lands, and by that types what is under the other.
+        let first = fixture.down("b"), second = fixture.down("c")
+        fixture.up(first)
+        fixture.up(second)
+        cancels = false
+        fixture.host.advance(by: 0.5)
+        fixture.tap("d")
+        #expect(field.text == "Abd")
+    }
+
     @Test("R-KBD-3 Delete acts on landing, and goes on while it is held")
     func deletes() throws {
         let fixture = try KeyboardFixture()

@@ -157,7 +157,8 @@ final class KeyboardView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
             commitAll()
-            guard let key = key(at: touch.location(in: self)) else { continue }
+            // What is typed calls the app, which may have cancelled this touch too: its end was called already.
+            guard touch.phase != .cancelled, let key = key(at: touch.location(in: self)) else { continue }
             fingers.append(Finger(touch: touch, key: key))
             press(key.key, at: fingers.count - 1)
         }
@@ -177,19 +178,22 @@ final class KeyboardView: UIView {
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches.sorted(by: { $0.serial < $1.serial }) {
-            guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { continue }
+            guard let index = index(of: touch) else { continue }
             commit(index)
-            release(index)
+            // What was typed calls the app, which may have cancelled the touches of other fingers: they stand here no more.
+            if let index = self.index(of: touch) { release(index) }
         }
         showKeys()
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         for touch in touches {
-            if let index = fingers.firstIndex(where: { $0.touch === touch }) { release(index) }
+            if let index = index(of: touch) { release(index) }
         }
         showKeys()
     }
+
+    private func index(of touch: UITouch) -> Int? { fingers.firstIndex { $0.touch === touch } }
 
     private func release(_ index: Int) {
         let finger = fingers.remove(at: index)
@@ -233,7 +237,9 @@ final class KeyboardView: UIView {
 
     /// Types what the fingers that are down stand for, in the order in which they landed.
     private func commitAll() {
-        for index in fingers.indices { commit(index) }
+        for finger in fingers where !finger.isDone {
+            if let index = index(of: finger.touch) { commit(index) }
+        }
     }
 
     private func commit(_ index: Int) {
