@@ -10,6 +10,8 @@ class MenuOverlay: Overlay {
     /// The view that the menu is about. It stays at least as long as the menu.
     let source: UIView
     private(set) var isOpen = false
+    /// Whether it was closed. That may happen before it is open, by what its owner calls then; it does not open any more.
+    private var isOver = false
     /// Called when it begins to go, and when it is gone.
     var onClose: (() -> Void)?
     var onClosed: (() -> Void)?
@@ -27,6 +29,11 @@ class MenuOverlay: Overlay {
     /// Shows the window with what was added to it, in place of a menu that is open.
     final func open(animated: Bool, animator: MenuAnimator? = nil, completion: (() -> Void)? = nil) {
         Self.current?.close(animated: false)
+        guard !isOver else { return }
+        // The app was called: the view may have left its window, and would not leave it again (R-MNU-2).
+        guard let scene = window.windowScene, let shown = source.window, !shown.isHidden, shown.windowScene === scene else {
+            return close(animated: false)
+        }
         Self.current = self
         isOpen = true
         window.onLayout = { [weak self] in self?.place() }
@@ -38,13 +45,15 @@ class MenuOverlay: Overlay {
 
     /// Takes the menu away. What is on the screen of it while it goes can't be touched any more.
     final func close(animated: Bool) {
-        guard isOpen else { return }
+        guard !isOver else { return }
+        let isShown = isOpen
+        isOver = true
         isOpen = false
-        Self.current = nil
+        if Self.current === self { Self.current = nil }
         window.isUserInteractionEnabled = false
         Surroundings.overlays.remove(self)
         onClose?()
-        fade(from: 1, to: 0, animated: animated, closing) { [self] in
+        fade(from: 1, to: 0, animated: animated && isShown, closing) { [self] in
             window.isHidden = true
             window.windowScene = nil
             onClosed?()

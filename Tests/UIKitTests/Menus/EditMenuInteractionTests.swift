@@ -9,6 +9,9 @@ private final class EditMenuDelegate: NSObject, UIEditMenuInteractionDelegate {
     var menu: (([UIMenuElement]) -> UIMenu?)?
     var target = CGRect.null
     var log: [String] = []
+    /// Called when a menu is about to appear, and to go.
+    var onPresent: (() -> Void)?
+    var onDismiss: (() -> Void)?
 
     @MainActor override init() { super.init() }
 
@@ -21,11 +24,13 @@ private final class EditMenuDelegate: NSObject, UIEditMenuInteractionDelegate {
                              animator: any UIEditMenuInteractionAnimating) {
         log.append("will present")
         animator.addCompletion { self.log.append("presented") }
+        onPresent?()
     }
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
                              animator: any UIEditMenuInteractionAnimating) {
         log.append("will dismiss")
         animator.addCompletion { self.log.append("dismissed") }
+        onDismiss?()
     }
 }
 
@@ -111,6 +116,30 @@ struct EditMenuInteractionTests {
         stage.host.setButton(2, isPressed: true)
         stage.host.setButton(2, isPressed: false)
         #expect(stage.place(ofText: "Copy") != nil && interaction.location(in: view) == CGPoint(x: 50, y: 25))
+        interaction.dismissMenu()
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.isEmpty)
+    }
+
+    @Test("R-MNU-2, R-MNU-20 A menu that is dismissed, or whose view leaves, while its delegate is called before it comes does not come")
+    func dismissedBefore() throws {
+        let (stage, view) = try makeStage()
+        let delegate = EditMenuDelegate(), interaction = UIEditMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        delegate.onPresent = { interaction.dismissMenu() }
+        interaction.presentEditMenu(with: configuration)
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.isEmpty && delegate.log == ["will present", "will dismiss", "dismissed"])
+        delegate.log = []
+        delegate.onPresent = { view.removeFromSuperview() }
+        interaction.presentEditMenu(with: configuration)
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.isEmpty && delegate.log == ["will present", "will dismiss", "dismissed"])
+        delegate.onPresent = nil
+        stage.view.addSubview(view)
+        view.becomeFirstResponder()
+        interaction.presentEditMenu(with: configuration)
+        #expect(stage.overlayWindows.count == 1)
         interaction.dismissMenu()
         stage.advance(to: stage.now + 1)
         #expect(stage.overlayWindows.isEmpty)

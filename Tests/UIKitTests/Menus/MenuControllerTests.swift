@@ -120,6 +120,23 @@ final class MenuControllerTests {
                         "DidHideMenuNotification false"])
     }
 
+    @Test("R-MNU-12 A menu that is hidden when willShowMenu is posted does not come; willHideMenu follows")
+    func hiddenBefore() throws {
+        let (stage, view) = try makeStage()
+        defer { putBack() }
+        nonisolated(unsafe) var hidings = 0
+        let showing = NotificationCenter.default.addObserver(forName: UIMenuController.willShowMenuNotification, object: menu, queue: nil) { _ in
+            MainActor.assumeIsolated { UIMenuController.shared.isMenuVisible = false }
+        }
+        let hiding = NotificationCenter.default.addObserver(forName: UIMenuController.willHideMenuNotification, object: menu, queue: nil) { _ in
+            hidings += 1
+        }
+        defer { for token in [showing, hiding] { NotificationCenter.default.removeObserver(token) } }
+        menu.showMenu(from: view, rect: view.bounds)
+        stage.advance(to: 1)
+        #expect(!menu.isMenuVisible && stage.overlayWindows.isEmpty && hidings == 1)
+    }
+
     @Test("R-MNU-2 The menu's window is none of the app's and never key; the menu goes with its view and with its scene")
     func window() throws {
         let (stage, view) = try makeStage()
