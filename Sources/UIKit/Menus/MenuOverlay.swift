@@ -3,6 +3,8 @@
 class MenuOverlay: Overlay {
     /// Seconds that it takes to appear and to go.
     private static let fadeDuration: TimeInterval = 0.15
+    /// How many menus are closed in a row for one that opens: where each opens another, that goes on for ever.
+    private static let mostOthers = 16
     /// The menu that is open.
     private(set) static var current: MenuOverlay?
 
@@ -28,7 +30,11 @@ class MenuOverlay: Overlay {
 
     /// Shows the window with what was added to it, in place of a menu that is open.
     final func open(animated: Bool, animator: MenuAnimator? = nil, completion: (() -> Void)? = nil) {
-        Self.current?.close(animated: false)
+        // What is called when the one before goes may open a third one.
+        for _ in 0..<Self.mostOthers {
+            guard let other = Self.current else { break }
+            other.close(animated: false)
+        }
         guard !isOver else { return }
         // The app was called: the view may have left its window, and would not leave it again (R-MNU-2).
         guard let scene = window.windowScene, let shown = source.window, !shown.isHidden, shown.windowScene === scene else {

@@ -145,6 +145,28 @@ struct EditMenuInteractionTests {
         #expect(stage.overlayWindows.isEmpty)
     }
 
+    @Test("R-MNU-2 A menu that opens because another closes is closed, too, by the one that the other closes for")
+    func oneAtATime() throws {
+        let (stage, view) = try makeStage()
+        let delegates = ["One", "Two", "Three"].map { title in
+            let delegate = EditMenuDelegate()
+            delegate.menu = { _ in UIMenu(children: [UIAction(title: title) { _ in }]) }
+            return delegate
+        }
+        let interactions = delegates.map { UIEditMenuInteraction(delegate: $0) }
+        for interaction in interactions { view.addInteraction(interaction) }
+        let place = configuration
+        interactions[0].presentEditMenu(with: place)
+        delegates[0].onDismiss = { interactions[2].presentEditMenu(with: place) }
+        interactions[1].presentEditMenu(with: place)
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.count == 1 && stage.place(ofText: "Two") != nil && stage.place(ofText: "Three") == nil)
+        #expect(delegates[2].log.contains("will dismiss"))
+        interactions[1].dismissMenu()
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.isEmpty)
+    }
+
     @Test("R-MNU-20 The menu moves with its target and goes with its interaction")
     func moves() throws {
         let (stage, view) = try makeStage()
