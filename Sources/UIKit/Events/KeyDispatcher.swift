@@ -24,7 +24,11 @@ final class KeyDispatcher {
         if key.isPressed {
             application.inputViews.keyWasPressed(at: key.timestamp)
             // Auto-repeat makes no further press (R-KEY-2). What was typed is typed again.
-            if let running { return KeyTyping.repeat(running, UIKey(key)) }
+            if let running {
+                // A menu that has opened since takes every key (R-MNU-7).
+                if !application.overlays.takesAllKeys { KeyTyping.repeat(running, UIKey(key)) }
+                return
+            }
             guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)

@@ -143,6 +143,7 @@ final class InputOverlay: Overlay {
 
     func touchesLanded(_ event: UIEvent) {}
     func takes(_ key: UIKey) -> Bool { false }
+    var takesAllKeys: Bool { false }
     func viewWillLeaveWindow(_ view: UIView) {}
     func sceneWillDeactivate() {}
     func sceneWillDisconnect() { onDisconnect?() }

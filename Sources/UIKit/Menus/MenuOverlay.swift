@@ -107,6 +107,8 @@ class MenuOverlay: Overlay {
         return true
     }
 
+    var takesAllKeys: Bool { false }
+
     final func viewWillLeaveWindow(_ view: UIView) {
         if source.isDescendant(of: view) { close(animated: false) }
     }

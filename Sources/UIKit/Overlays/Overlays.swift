@@ -7,6 +7,8 @@ protocol Overlay: AnyObject {
     func touchesLanded(_ event: UIEvent)
     /// A key was pressed: whether the overlay takes it from everybody else.
     func takes(_ key: UIKey) -> Bool
+    /// Whether it takes every key, so that those that were down before it came do nothing more either.
+    var takesAllKeys: Bool { get }
     /// A view is about to leave its window.
     func viewWillLeaveWindow(_ view: UIView)
     /// The scene is about to become inactive.
@@ -35,6 +37,8 @@ final class Overlays {
         for overlay in shown.reversed() where overlay.takes(key) { return true }
         return false
     }
+
+    var takesAllKeys: Bool { shown.contains { $0.takesAllKeys } }
 
     func viewWillLeaveWindow(_ view: UIView) {
         for overlay in shown where overlay.window !== view.enclosingWindow { overlay.viewWillLeaveWindow(view) }

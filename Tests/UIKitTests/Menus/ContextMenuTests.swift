@@ -159,6 +159,30 @@ struct ContextMenuTests {
         #expect(!fixture.isOpen)
     }
 
+    @Test("R-MNU-7, R-TXT-1 A key that was down when the menu opened types nothing behind it, however long it is held")
+    func heldKey() throws {
+        let fixture = try Fixture(), stage = fixture.stage, field = UITextField(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+        stage.view.addSubview(field)
+        field.becomeFirstResponder()
+        func key(_ isPressed: Bool, isRepeat: Bool = false) {
+            stage.host.send(KeyEvent(timestamp: stage.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: isPressed,
+                                     characters: "a", charactersIgnoringModifiers: "a", isRepeat: isRepeat))
+        }
+        key(true)
+        key(true, isRepeat: true)
+        #expect(field.text == "aa")
+        fixture.press()
+        key(true, isRepeat: true)
+        #expect(fixture.isOpen && field.text == "aa")
+        stage.play("@2.1 A-")
+        stage.type(.keyboardEscape)
+        stage.advance(to: 3)
+        #expect(!fixture.isOpen && field.isFirstResponder)
+        key(true, isRepeat: true)
+        key(false)
+        #expect(field.text == "aaa")
+    }
+
     @Test("R-MNU-3 Hidden elements and empty groups are left out, inline menus are groups, inner menus open in place and lead back")
     func elements() throws {
         let fixture = try Fixture()

@@ -144,6 +144,8 @@ final class ListMenuOverlay: MenuOverlay {
 
     // MARK: Keys
 
+    override var takesAllKeys: Bool { true }
+
     /// Arrows mark rows, Return and Space choose, left and right lead out of menus and into them. No key reaches another receiver (R-MNU-7).
     override func takes(_ key: UIKey) -> Bool {
         if super.takes(key) { return true }
