@@ -124,13 +124,42 @@ struct WholeCharacterTests {
         #expect(field.store == "a")
     }
 
+    @Test("R-TXT-17: a view with a text of its own marks what is a preedit, and is not called to mark nothing in place of its selection")
+    func ownMarks() throws {
+        let stage = try TextStage(), field = TallyField()
+        field.frame = CGRect(x: 10, y: 60, width: 100, height: 20)
+        stage.window.addSubview(field)
+        field.becomeFirstResponder()
+        stage.host.send(TextEdit(commit: "ab"))
+        stage.host.send(TextEdit())
+        stage.host.send(TextEdit(deleteBefore: 1))
+        #expect(field.calls == ["insert ab", "delete"])
+        field.calls = []
+        stage.host.send(TextEdit(preedit: "x"))
+        stage.host.send(TextEdit(preedit: "xy"))
+        stage.host.send(TextEdit(commit: "z"))
+        #expect(field.calls == ["mark x", "mark xy", "mark ", "insert z"])
+        field.calls = []
+        stage.host.send(TextEdit(preedit: "x"))
+        stage.host.send(TextEdit())
+        stage.host.send(TextEdit())
+        #expect(field.calls == ["mark x", "mark "] && field.store == "az")
+    }
+
     /// Keeps its text itself, and lets a text field count places in it.
     private final class TallyField: UIView, UITextInput {
         var store = ""
+        var calls: [String] = []
         override var canBecomeFirstResponder: Bool { true }
         var hasText: Bool { !store.isEmpty }
-        func insertText(_ text: String) { store += text }
-        func deleteBackward() { _ = store.popLast() }
+        func insertText(_ text: String) {
+            calls.append("insert \(text)")
+            store += text
+        }
+        func deleteBackward() {
+            calls.append("delete")
+            _ = store.popLast()
+        }
         func text(in range: UITextRange) -> String? {
             (range as? TextOffsets).map { String(decoding: Array(store.utf16)[$0.range], as: UTF16.self) }
         }
@@ -139,8 +168,12 @@ struct WholeCharacterTests {
             get { TextOffsets(store.utf16.count..<store.utf16.count) }
             set {}
         }
-        var markedTextRange: UITextRange? { nil }
-        func setMarkedText(_ markedText: String?, selectedRange: NSRange) {}
+        private(set) var markedTextRange: UITextRange?
+        /// What is marked is shown beside the text, and is no part of it.
+        func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+            calls.append("mark \(markedText ?? "")")
+            markedTextRange = (markedText ?? "").isEmpty ? nil : TextOffsets(store.utf16.count..<store.utf16.count)
+        }
         func unmarkText() {}
         var beginningOfDocument: UITextPosition { TextOffset(0) }
         var endOfDocument: UITextPosition { TextOffset(store.utf16.count) }

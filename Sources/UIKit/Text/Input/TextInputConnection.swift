@@ -131,9 +131,15 @@ final class TextInputConnection {
         guard let responder, responder.responderWindow?.windowScene?.surface === source, let input = responder as? any UIKeyInput else { return }
         needsUpdate()
         if let text = responder as? any TextEditing { return text.enter(edit) }
+        let text = input as? any UITextInput
+        // A preedit alone replaces the one before; anything else removes that first.
+        if let text, text.markedTextRange != nil, edit.deleteBefore > 0 || !edit.commit.isEmpty || edit.preedit.isEmpty {
+            text.setMarkedText("", selectedRange: NSRange(location: 0, length: 0))
+        }
         for _ in 0..<deletions(edit.deleteBefore, in: input) where input.hasText { input.deleteBackward() }
         if !edit.commit.isEmpty { input.insertText(edit.commit) }
-        (input as? any UITextInput)?.setMarkedText(edit.preedit, selectedRange: NSRange(edit.preeditSelection ?? 0..<0))
+        // Without a preedit nothing is marked: where nothing is, the selection would go for it.
+        if !edit.preedit.isEmpty { text?.setMarkedText(edit.preedit, selectedRange: NSRange(edit.preeditSelection ?? 0..<0)) }
     }
 }
 
