@@ -31,6 +31,24 @@ struct InputMethodTests {
         #expect(surface.textInput == nil)
     }
 
+    @Test("R-TXT-16: the caret's place is sent again when its view has moved, or a view around it has scrolled")
+    func movedCaret() throws {
+        let stage = try TextStage(), field = stage.field, surface = try #require(stage.host.surface)
+        let scroll = UIScrollView(frame: stage.window.bounds)
+        scroll.contentSize = CGSize(width: 240, height: 500)
+        stage.window.addSubview(scroll)
+        scroll.addSubview(field)
+        field.becomeFirstResponder()
+        stage.host.advance(by: 0.1)
+        let first = try #require(surface.textInput?.caret)
+        field.frame.origin.y += 30
+        stage.host.advance(by: 0.1)
+        #expect(surface.textInput?.caret.minY == first.minY + 30)
+        scroll.contentOffset.y = 20
+        stage.host.advance(by: 0.1)
+        #expect(surface.textInput?.caret.minY == first.minY + 10 && surface.textInput?.caret.minX == first.minX)
+    }
+
     @Test("What the traits allow a keyboard of the system to do goes with the request (R-TXT-16)")
     func traits() throws {
         let stage = try TextStage(), field = stage.field

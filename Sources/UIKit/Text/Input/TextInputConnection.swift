@@ -27,7 +27,7 @@ final class TextInputConnection {
 
     /// Sends what has changed since the last time. Layout is done.
     func update() {
-        guard isStale else { return }
+        guard isStale || hasCaretMoved else { return }
         isStale = false
         let responder = responder
         let surface = responder?.responderWindow?.windowScene?.surface as? any TextInputSurface
@@ -41,6 +41,12 @@ final class TextInputConnection {
         guard request != told else { return }
         told = request
         surface.setTextInput(request)
+    }
+
+    /// Whether the caret stands elsewhere than was sent, though nothing was edited: its view, or one around it, has moved or scrolled.
+    private var hasCaretMoved: Bool {
+        guard let told, let surface, let responder, let input = responder as? any UIKeyInput else { return false }
+        return caret(of: input, responder, surface) != told.caret
     }
 
     /// The host goes.
