@@ -134,6 +134,22 @@ struct TextFieldTests {
         #expect(field.text == "xy")
     }
 
+    @Test("R-TXT-6, R-TXT-8: what is refused is no insertion: with clearsOnInsertion the next one replaces all")
+    func refusedInsertion() throws {
+        let stage = try TextStage(), delegate = Delegate(stage), field = stage.field
+        field.delegate = delegate
+        delegate.change = { _, text in text.allSatisfy(\.isNumber) }
+        field.becomeFirstResponder()
+        field.text = "12"
+        field.clearsOnInsertion = true
+        stage.type("a")
+        #expect(field.text == "12" && field.clearsOnInsertion)
+        stage.type("3")
+        #expect(field.text == "3" && !field.clearsOnInsertion)
+        stage.type("4")
+        #expect(field.text == "34")
+    }
+
     @Test("R-TXT-9: undo goes back over what was typed in one go, redo forth")
     func undo() throws {
         let stage = try TextStage(), field = stage.field

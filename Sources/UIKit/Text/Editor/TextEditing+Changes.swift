@@ -21,9 +21,8 @@ extension TextEditing {
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
         let line = content.fitting(enterable(text), in: range)
         guard !line.isEmpty || !range.isEmpty else { return }
-        replacesAllOnce = false
         let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
-        guard change(range, to: line, remembers: !continues) else { return }
+        guard change(range, to: line, remembers: !continues, isInsertion: true) else { return }
         lastTyping = (content.head, false)
     }
 
@@ -43,9 +42,10 @@ extension TextEditing {
     /// Asks the delegate and changes the text as the user's doing.
     /// - Returns: Whether it did.
     @discardableResult
-    func change(_ range: Range<Int>, to text: String, remembers: Bool = true) -> Bool {
+    func change(_ range: Range<Int>, to text: String, remembers: Bool = true, isInsertion: Bool = false) -> Bool {
         let range = content.clamped(range)
         guard mayReplace(range, with: text) else { return false }
+        if isInsertion { replacesAllOnce = false }
         // The delegate may have changed the text itself.
         let now = content.clamped(range)
         // What an input method was at, and what became of it, is one change.
