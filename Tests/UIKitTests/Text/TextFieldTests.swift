@@ -150,6 +150,21 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-TXT-8, R-TXT-17: with clearsOnInsertion what an input method composed replaces all when it is committed")
+    func composedInsertion() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        field.text = "old"
+        field.clearsOnInsertion = true
+        stage.host.send(TextEdit(preedit: "に", preeditSelection: 0..<1))
+        #expect(field.text == "oldに")
+        stage.host.send(TextEdit())
+        #expect(field.text == "old" && field.clearsOnInsertion)
+        stage.host.send(TextEdit(preedit: "に"))
+        stage.host.send(TextEdit(commit: "二"))
+        #expect(stage.shown == "二|" && !field.clearsOnInsertion && field.content.marked == nil)
+    }
+
     @Test("R-TXT-9: undo goes back over what was typed in one go, redo forth")
     func undo() throws {
         let stage = try TextStage(), field = stage.field

@@ -17,7 +17,8 @@ extension TextEditing {
     /// Inserts what was typed or pasted, if the delegate lets it.
     func type(_ text: String) {
         if finishes(at: text) { return }
-        let replacesAll = replacesAllOnce && content.selection.isEmpty && content.marked == nil
+        // What an input method is at is a part of the insertion, and goes with the rest.
+        let replacesAll = replacesAllOnce && (beforeMarking ?? content).selection.isEmpty
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
         let line = content.fitting(enterable(text), in: range)
         guard !line.isEmpty || !range.isEmpty else { return }
