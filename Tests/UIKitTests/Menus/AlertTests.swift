@@ -77,6 +77,31 @@ struct AlertTests {
         #expect(third.log == ["OK"])
     }
 
+    @Test("R-PRS-6, R-RSP-32 What is under an alert is called with no end of a press whose beginning the alert took")
+    func presses() {
+        final class PressWindow: UIWindow {
+            var calls: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("began") }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("ended") }
+            override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { calls.append("cancelled") }
+        }
+        let rig = Rig { PressWindow(windowScene: $0) }
+        let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "One", style: .default))
+        alert.addAction(UIAlertAction(title: "Two", style: .default))
+        rig.controller.present(alert, animated: true)
+        rig.host.advance(by: 1)
+        #expect(alert.isFirstResponder)
+        rig.key(.keyboardA, true, "a")
+        rig.key(.keyboardA, false, "a")
+        rig.key(.keyboardReturnOrEnter, true, "\n")
+        rig.host.setVisible(false)
+        rig.host.setVisible(true)
+        #expect((rig.window as? PressWindow)?.calls == [])
+        rig.controller.dismiss(animated: false)
+        rig.host.advance(by: 1)
+    }
+
     @Test("R-ALR-2 A sheet stands at the lower edge, cancel apart; a touch beside it cancels; a disabled action does nothing")
     func sheet() throws {
         let fixture = Fixture(.actionSheet, [("Cancel", .cancel), ("One", .default), ("Two", .default)])

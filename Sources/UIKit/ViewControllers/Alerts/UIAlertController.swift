@@ -30,6 +30,8 @@ open class UIAlertController: UIViewController {
     /// What was first responder before, and is it again afterwards (R-ALR-4).
     private var formerResponder: TargetLink?
     private var keyboardObserver: (any NSObjectProtocol)?
+    /// Presses that are down and whose beginning went on up the chain.
+    private var passedPresses: Set<UIPress> = []
 
     /// Makes an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
@@ -173,7 +175,28 @@ open class UIAlertController: UIViewController {
             }
         }
         // A key that no responder takes is typed into the field.
-        if isEditing { super.pressesBegan(presses, with: event) }
+        guard isEditing else { return }
+        passedPresses.formUnion(presses)
+        super.pressesBegan(presses, with: event)
+    }
+
+    // What has presented the alert is not called with the end of a press whose beginning the alert has taken (R-PRS-6).
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let passed = presses.intersection(passedPresses)
+        if !passed.isEmpty { super.pressesChanged(passed, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let passed = presses.intersection(passedPresses)
+        passedPresses.subtract(presses)
+        if !passed.isEmpty { super.pressesEnded(passed, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let passed = presses.intersection(passedPresses)
+        passedPresses.subtract(presses)
+        if !passed.isEmpty { super.pressesCancelled(passed, with: event) }
     }
 
     /// What is behind the cards.
