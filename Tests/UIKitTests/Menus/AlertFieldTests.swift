@@ -86,6 +86,20 @@ struct AlertFieldTests {
         #expect(other.log == ["Cancel"] && !other.isShown)
     }
 
+    @Test("R-ALR-1, R-ALR-3 After Return in the last field, where it chooses nothing, Escape chooses cancel still, and Return what is preferred")
+    func keysAfterReturn() throws {
+        for key in [UIKeyboardHIDUsage.keyboardEscape, .keyboardReturnOrEnter] {
+            let fixture = try Fixture(.alert, ["Save", "Copy"], fields: 1)
+            fixture.present()
+            fixture.type(.keyboardReturnOrEnter, "\n")
+            #expect(fixture.isShown && fixture.alert.isFirstResponder && fixture.log == [])
+            fixture.alert.preferredAction = fixture.alert.actions[0]
+            fixture.screen.settle()
+            fixture.type(key)
+            #expect(!fixture.isShown && fixture.log == [key == .keyboardEscape ? "Cancel" : "Save"])
+        }
+    }
+
     @Test("R-ALR-4 More choices than fit are dragged into sight; a drag chooses nothing; a sheet's cancel action stays",
           arguments: [UIAlertController.Style.alert, .actionSheet])
     func scrolling(_ style: UIAlertController.Style) throws {

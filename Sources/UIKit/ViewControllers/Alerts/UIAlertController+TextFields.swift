@@ -30,9 +30,11 @@ extension UIAlertController {
         guard let index = fields.firstIndex(where: { $0 === field }) else { return }
         if index + 1 < fields.count {
             fields[index + 1].becomeFirstResponder()
-        } else if let action = preferredAction ?? onlyAnswer {
-            choose(action)
+            return
         }
+        if let action = preferredAction ?? onlyAnswer { choose(action) }
+        // The field resigns (R-TXT-7). Keys are the alert's still: Escape chooses cancel (R-ALR-1).
+        if !isAnswered { becomeFirstResponder() }
     }
 
     /// The only action that is not the way out.

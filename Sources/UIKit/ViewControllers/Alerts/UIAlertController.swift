@@ -26,7 +26,7 @@ open class UIAlertController: UIViewController {
 
     final var fields: [UITextField] = []
     private var cards: [AlertCard] = []
-    private var isAnswered = false
+    final private(set) var isAnswered = false
     /// What was first responder before, and is it again afterwards (R-ALR-4).
     private var formerResponder: TargetLink?
     private var keyboardObserver: (any NSObjectProtocol)?
