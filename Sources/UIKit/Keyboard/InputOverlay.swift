@@ -73,7 +73,8 @@ final class InputOverlay: Overlay {
         let movement = KeyboardMovement(begin: below(frame), end: frame, isAnimated: UIView.areAnimationsEnabled)
         movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification)
         move(to: frame) { [weak self] in
-            guard let self, isOpen else { return }
+            // What has changed its size since has been reported, and is what the app knows last.
+            guard let self, isOpen, !isReplaced else { return }
             movement.post(UIResponder.keyboardDidChangeFrameNotification, UIResponder.keyboardDidShowNotification)
         }
     }
@@ -84,6 +85,7 @@ final class InputOverlay: Overlay {
         let old = frame
         frame = wantedFrame()
         guard frame != old else { return UIView.performWithoutAnimation { arrange() } }
+        isReplaced = true
         let movement = KeyboardMovement(begin: old, end: frame, isAnimated: false)
         movement.post(UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillShowNotification)
         UIView.performWithoutAnimation {
@@ -115,6 +117,8 @@ final class InputOverlay: Overlay {
     }
 
     private var isOpen = true
+    /// Whether its frame has changed since it began to come.
+    private var isReplaced = false
 
     /// What is laid out beside the keyboard follows it (R-LAY-20).
     private func moveGuides() { UIKeyboardLayoutGuide.keyboardMoves(to: isOpen ? frame : nil, in: window.windowScene) }

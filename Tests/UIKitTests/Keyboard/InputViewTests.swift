@@ -118,6 +118,22 @@ struct InputViewTests {
         #expect(listener.take() == ["WillHide 800-844", "DidHide 800-844"] && bar.superview == nil)
     }
 
+    @Test("R-KBD-5 What changes its size while it comes is reported last: no frame of before comes after it")
+    func changesWhileComing() throws {
+        let fixture = try KeyboardFixture(), listener = Listener()
+        fixture.paper.becomeFirstResponder()
+        fixture.host.advance(by: 0)
+        fixture.host.advance(by: 0.1)
+        #expect(listener.take() == ["WillShow 844-616"])
+        fixture.paper.ownAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        fixture.paper.reloadInputViews()
+        fixture.settle()
+        #expect(listener.take() == ["WillShow 616-572", "DidShow 616-572"])
+        fixture.paper.resignFirstResponder()
+        fixture.settle()
+        #expect(listener.take() == ["WillHide 572-844", "DidHide 572-844"])
+    }
+
     @Test("R-KBD-5 When the screen turns it takes another place and size")
     func rotation() throws {
         let fixture = try KeyboardFixture(), listener = Listener()
