@@ -32,6 +32,20 @@ struct SelectionTests {
         if tool == .pointer { #expect(stage.shown == "one two three|") }
     }
 
+    @Test("R-TXT-21: a change by code takes the edit menu away, as one by keys does")
+    func menuAndCode() throws {
+        let stage = try stage(), field = stage.field
+        let changes: [() -> Void] = [{ field.text = "four five" }, { field.replace(TextOffsets(0..<1), withText: "F") }]
+        for change in changes {
+            stage.tap(stage.x(of: 6), 37, count: 2)
+            #expect(UIMenuController.shared.isMenuVisible)
+            change()
+            #expect(!UIMenuController.shared.isMenuVisible)
+            stage.host.advance(by: 1)
+        }
+        #expect(field.text == "Four five")
+    }
+
     @Test("R-TXT-12: the mouse selects by dragging; from a double click on by words; with Shift from where the selection began")
     func mouse() throws {
         let stage = try stage()

@@ -104,6 +104,7 @@ extension TextEditing {
     func changeByCode(_ change: (inout EditedText, EditedText.Attributes) -> Void) {
         inputDelegate?.textWillChange(self)
         change(&content, defaultTextAttributes)
+        if isActive { hideMenu() }
         beforeMarking = nil
         lastTyping = nil
         column = nil
@@ -114,6 +115,7 @@ extension TextEditing {
 
     func replaceByCode(_ range: Range<Int>, with text: String) {
         content.replace(range, with: text, attributes: nil, defaults: defaultTextAttributes)
+        if isActive { hideMenu() }
         beforeMarking = nil
         lastTyping = nil
         column = nil
