@@ -37,6 +37,20 @@ struct TextViewDirectionTests {
         #expect(next?.value == 8)
     }
 
+    @Test("R-TXV-6, R-TXV-8: Home goes to where a line from right to left starts, End to where it ends; Command and left to its left end")
+    func lineEnds() throws {
+        let stage = try TextViewStage("abc\n" + Self.hebrew)
+        stage.tap(6)
+        stage.stage.press(TextStage.home)
+        #expect(stage.text.selectedRange == NSRange(location: 4, length: 0))
+        stage.stage.press(TextStage.end)
+        #expect(stage.text.selectedRange == NSRange(location: 13, length: 0))
+        stage.stage.press(TextStage.right, .command)
+        #expect(stage.text.selectedRange == NSRange(location: 4, length: 0))
+        stage.stage.press(TextStage.left, .command)
+        #expect(stage.text.selectedRange == NSRange(location: 13, length: 0))
+    }
+
     @Test("R-TXV-8: a selection over letters of both directions has a rectangle for each stretch, which cover its carets and nothing else")
     func stretches() throws {
         // Drawn: abc, then the Hebrew letters from right to left, then def.

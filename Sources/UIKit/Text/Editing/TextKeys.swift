@@ -7,6 +7,8 @@ enum TextKeys {
     enum Command: Equatable {
         /// To the left or right; with Shift the other end of the selection stays.
         case move(Step, isLeft: Bool, extends: Bool)
+        /// To an end of the line that is seen: where it starts and ends as it is read, whatever its direction.
+        case moveToLineStart(extends: Bool), moveToLineEnd(extends: Bool)
         /// To an end of the text.
         case moveToStart(extends: Bool), moveToEnd(extends: Bool)
         /// To another line, or as many lines on as can be seen.
@@ -26,8 +28,8 @@ enum TextKeys {
         case .keyboardDownArrow where hasLines && step == .character: .moveDown(isPage: false, extends: shift)
         case .keyboardPageUp where hasLines: .moveUp(isPage: true, extends: shift)
         case .keyboardPageDown where hasLines: .moveDown(isPage: true, extends: shift)
-        case .keyboardHome where hasLines && step == .character: .move(.line, isLeft: true, extends: shift)
-        case .keyboardEnd where hasLines && step == .character: .move(.line, isLeft: false, extends: shift)
+        case .keyboardHome where hasLines && step == .character: .moveToLineStart(extends: shift)
+        case .keyboardEnd where hasLines && step == .character: .moveToLineEnd(extends: shift)
         case .keyboardHome, .keyboardUpArrow: .moveToStart(extends: shift)
         case .keyboardEnd, .keyboardDownArrow: .moveToEnd(extends: shift)
         case .keyboardDeleteOrBackspace: .deleteBackward(step)

@@ -3,6 +3,8 @@ extension TextEditing {
     func perform(_ command: TextKeys.Command) {
         switch command {
         case .move(let step, let isLeft, let extends): move(step, isForward: isLeft == places.isRightToLeft(at: content.head), extends: extends)
+        case .moveToLineStart(let extends): moveHead(to: place(.line, from: content.head, isForward: false), extends: extends)
+        case .moveToLineEnd(let extends): moveHead(to: place(.line, from: content.head, isForward: true), extends: extends)
         case .moveToStart(let extends): moveHead(to: 0, extends: extends)
         case .moveToEnd(let extends): moveHead(to: content.length, extends: extends)
         case .moveUp(let isPage, let extends): moveLine(isUp: true, isPage: isPage, extends: extends)
