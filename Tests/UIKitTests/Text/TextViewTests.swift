@@ -147,6 +147,19 @@ struct TextViewTests {
         #expect(stage.text.selectedRange == NSRange(location: 15, length: 0))
     }
 
+    @Test("R-TXV-6, R-TXT-2: Command and Delete, with the caret where code has put it, within a composed character, at a broken line's end too")
+    func deletesLines() throws {
+        let string = String(repeating: "e\u{301}", count: 50)
+        let stage = try TextViewStage(string)
+        stage.text.becomeFirstResponder()
+        for place in stride(from: 1, to: 100, by: 2) {
+            stage.text.text = string
+            stage.text.selectedRange = NSRange(location: place, length: 0)
+            stage.stage.press(TextStage.delete, .command)
+            #expect(stage.text.content.length >= place && stage.text.content.length <= 100 && stage.text.content.head == place)
+        }
+    }
+
     @Test("R-TXV-6: Page Down goes on by what can be seen; the caret is scrolled to")
     func pages() throws {
         let stage = try TextViewStage(Self.long)

@@ -10,8 +10,9 @@ extension TextEditing {
         case .moveUp(let isPage, let extends): moveLine(isUp: true, isPage: isPage, extends: extends)
         case .moveDown(let isPage, let extends): moveLine(isUp: false, isPage: isPage, extends: extends)
         case .deleteBackward(.character): deleteBackward()
-        case .deleteBackward(let step): deleteOr { place(step, from: $0, isForward: false)..<$0 }
-        case .deleteForward(let step): deleteOr { $0..<place(step, from: $0, isForward: true) }
+        // Code may have put the caret within the last character of a broken line, which ends before that one.
+        case .deleteBackward(let step): deleteOr { min(place(step, from: $0, isForward: false), $0)..<$0 }
+        case .deleteForward(let step): deleteOr { $0..<max(place(step, from: $0, isForward: true), $0) }
         case .finish: _ = finishes(at: "\n")
         }
     }
