@@ -102,6 +102,25 @@ struct EditMenuInteractionTests {
         #expect(count == 12 && stage.overlayWindows.isEmpty)
     }
 
+    @Test("R-MNU-20 A menu that is reloaded while an inner one is shown is shown itself, and leads nowhere back")
+    func reloadedInside() throws {
+        let (stage, view) = try makeStage()
+        let delegate = EditMenuDelegate(), interaction = UIEditMenuInteraction(delegate: delegate)
+        let deep = UIMenu(title: "More", children: [UIAction(title: "Deep") { _ in }])
+        delegate.menu = { _ in UIMenu(children: [deep, UIAction(title: "Plain") { _ in }]) }
+        view.addInteraction(interaction)
+        func buttons(in view: UIView) -> Int { view.subviews.reduce(view is EditMenuButton ? 1 : 0) { $0 + buttons(in: $1) } }
+        interaction.presentEditMenu(with: configuration)
+        stage.advance(to: stage.now + 1)
+        stage.tap(try #require(stage.place(ofText: "More")))
+        let window = try #require(stage.overlayWindows.first)
+        #expect(stage.place(ofText: "Deep") != nil && buttons(in: window) == 2)
+        interaction.reloadVisibleMenu()
+        #expect(stage.place(ofText: "Plain") != nil && stage.place(ofText: "Deep") == nil && buttons(in: window) == 2)
+        interaction.dismissMenu()
+        stage.advance(to: stage.now + 1)
+    }
+
     @Test("R-MNU-20 A click of the secondary button presents the menu; a finger or the primary button does not")
     func secondaryClick() throws {
         let (stage, view) = try makeStage()

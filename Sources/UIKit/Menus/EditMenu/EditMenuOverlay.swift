@@ -49,6 +49,12 @@ final class EditMenuOverlay: MenuOverlay {
         if isOpen { place() }
     }
 
+    /// Shows the menu's items again as they are now: those of the menu itself, whichever inner one is shown.
+    func reload(_ items: [Item]) {
+        outer = []
+        items.isEmpty ? close(animated: true) : show(items)
+    }
+
     private func goBack() {
         if let items = outer.popLast() { show(items) }
     }
@@ -61,9 +67,7 @@ final class EditMenuOverlay: MenuOverlay {
         if !item.keepsMenu { close(animated: true) }
         item.perform()
         guard isOpen, item.keepsMenu, let makeItems else { return }
-        outer = []
-        let items = makeItems()
-        items.isEmpty ? close(animated: true) : show(items)
+        reload(makeItems())
     }
 
     override func place() {

@@ -76,8 +76,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// Asks for the menu again, while it is open.
     open func reloadVisibleMenu() {
         guard let overlay, let configuration else { return }
-        let items = items(for: configuration)
-        items.isEmpty ? overlay.close(animated: true) : overlay.show(items)
+        overlay.reload(items(for: configuration))
     }
 
     /// Asks for the target again, while the menu is open, and moves the menu there.

@@ -94,9 +94,7 @@ open class UIMenuController: NSObject {
 
     /// Asks again what can be offered, while the menu is shown.
     open func update() {
-        guard let overlay else { return }
-        let items = items()
-        items.isEmpty ? overlay.close(animated: true) : overlay.show(items)
+        overlay?.reload(items())
     }
 
     private func show(animated: Bool) {
