@@ -39,6 +39,18 @@ struct TypingTests {
         #expect(view.typed == "bc")
     }
 
+    @Test("R-TXT-1: Backspace with Control, Command or Alternate deletes nothing in a view that only takes keys; with Shift it does")
+    func modifiedBackspace() throws {
+        let stage = try TextStage(), view = Plain()
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+        stage.type("abc")
+        for modifier in [KeyModifiers.control, .command, .alternate] { stage.press(TextStage.backspace, "\u{8}", modifier) }
+        #expect(view.typed == "abc")
+        stage.press(TextStage.backspace, "\u{8}", .shift)
+        #expect(view.typed == "ab")
+    }
+
     @Test("R-KEY-2, R-TXT-1: a held key is one press, and is typed again and again; Return is not")
     func repeating() throws {
         let stage = try TextStage(), view = Plain()

@@ -24,6 +24,7 @@ enum KeyTyping {
             }
             if key.keyCode == .keyboardTab, !text.hasLines { return false }
         } else if key.keyCode == .keyboardDeleteOrBackspace {
+            guard isPlain(key) else { return false }
             input.deleteBackward()
             return true
         }
