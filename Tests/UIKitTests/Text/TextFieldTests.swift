@@ -48,6 +48,17 @@ struct TextFieldTests {
         #expect(stage.take() == "end? end didEnd" && !field.isEditing && field.text == "a")
     }
 
+    @Test("R-TXT-4, R-TXT-5: where a receiver of the notification ends editing, its beginning is not sent after its end")
+    func endedByNotification() throws {
+        let stage = try TextStage(), field = stage.field
+        let token = NotificationCenter.default.addObserver(forName: UITextField.textDidBeginEditingNotification, object: field, queue: nil) { _ in
+            MainActor.assumeIsolated { _ = UIApplication.shared.keyWindow?.endEditing(true) }
+        }
+        field.becomeFirstResponder()
+        NotificationCenter.default.removeObserver(token)
+        #expect(stage.take() == "didEnd" && !field.isEditing && !field.isFirstResponder)
+    }
+
     @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field does not edit")
     func forced() throws {
         let stage = try TextStage(), delegate = Delegate(stage), field = stage.field

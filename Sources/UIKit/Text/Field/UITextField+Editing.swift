@@ -13,6 +13,7 @@ extension UITextField {
         delegate?.textFieldDidBeginEditing(self)
         guard isEditing else { return }
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        guard isEditing else { return }
         send(.editingDidBegin, with: nil)
     }
 
