@@ -32,16 +32,15 @@ final class KeyDispatcher {
             guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
+            // Noted before it is performed: what a command does may make the application inactive, which forgets the keys that are down (R-KEY-4).
+            commands.append(code)
             // A key that a menu takes reaches no other receiver, as a command's does not.
-            if let key = press.key, application.overlays.takes(key) {
-                commands.append(code)
-                return
-            }
-            if let key = press.key, KeyCommands.perform(key, from: press.responder ?? window, for: event)
+            if let key = press.key, application.overlays.takes(key)
+                || KeyCommands.perform(key, from: press.responder ?? window, for: event)
                 || EditKeys.perform(key, from: press.responder ?? window, for: event) {
-                commands.append(code)
                 return
             }
+            commands.removeAll { $0 == code }
             live.append(press)
             GestureCoordinator.shared.begin(press, event)
             send(event)

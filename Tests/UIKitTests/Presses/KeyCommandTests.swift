@@ -13,9 +13,12 @@ private final class CommandView: NotingView {
     override var keyCommands: [UIKeyCommand]? { commands.isEmpty ? nil : commands }
     override func takes(_ key: UIKey) -> Bool { takesKeys }
 
+    var onSave: (() -> Void)?
+
     func save(_ sender: UIKeyCommand) {
         senders.append(sender)
         journal.note("\(name).save")
+        onSave?()
     }
     func quit(_ sender: Any?) { journal.note("\(name).quit") }
 
@@ -95,6 +98,18 @@ final class KeyCommandTests {
         rig.key(.keyboardS, false, "s")
         type(.keyboardS, "s")
         #expect(rig.journal.take() == ["view.save"])
+    }
+
+    @Test("R-KEY-4, R-KEY-3 A command that makes the application inactive is performed again by the next press, though the release went elsewhere")
+    func inactive() {
+        let view = self.view(), rig = self.rig
+        #expect(view.becomeFirstResponder())
+        view.commands = [UIKeyCommand(input: "s", modifierFlags: .command, action: CommandView.save)]
+        view.onSave = { rig.application.keyDispatcher.cancelAll(at: rig.now) }
+        rig.key(.keyboardS, true, "s", modifiers: .command)
+        view.onSave = nil
+        type(.keyboardS, "s", .command)
+        #expect(rig.journal.take() == ["view.save", "view.save"])
     }
 
     @Test("R-KEY-3 Without a first responder the search begins at the window; a sign matches however it is typed")
