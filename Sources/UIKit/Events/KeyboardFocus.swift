@@ -84,10 +84,11 @@ enum KeyboardFocus {
         var found: [(view: UIView, frame: CGRect)] = []
         collect(window, window, &found)
         found.sort { $0.frame.minY < $1.frame.minY }
+        let isReversed = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var ordered: [UIView] = []
         while let first = found.first {
             let line = found.prefix { $0.frame.minY <= first.frame.midY }
-            ordered += line.sorted { $0.frame.minX < $1.frame.minX }.map(\.view)
+            ordered += line.sorted { isReversed ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view)
             found.removeFirst(line.count)
         }
         return ordered

@@ -44,6 +44,14 @@ import TouchHost
         #expect(form.tab(.control) === form.stage.field, "with Control it is no such key")
     }
 
+    @Test("R-KEY-5 In a window that is read from right to left Tab goes on to the left in a line")
+    func rightToLeft() throws {
+        let form = try Form()
+        form.stage.window.semanticContentAttribute = .forceRightToLeft
+        let order: [UIView] = [form.stage.field, form.toggle, form.button, form.second, form.slider]
+        for view in order + [order[0]] { #expect(form.tab() === view) }
+    }
+
     @Test("R-CTL-1 A control that keys work is focused, and shows what it has for that state")
     func state() throws {
         let form = try Form()
