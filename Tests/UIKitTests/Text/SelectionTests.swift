@@ -65,6 +65,17 @@ struct SelectionTests {
         stage.up(stage.x(of: 1), 37, tool: .pointer)
     }
 
+    @Test("R-TXT-4, R-TXT-15: a mouse button that is held on a field begins editing when it is released, and carries no caret")
+    func heldButton() throws {
+        let stage = try stage(), field = stage.field
+        field.resignFirstResponder()
+        stage.down(stage.x(of: 5), 37, tool: .pointer, buttons: 1)
+        stage.host.advance(by: 1)
+        #expect(!field.isEditing)
+        stage.up(stage.x(of: 5), 37, tool: .pointer)
+        #expect(field.isEditing && stage.shown == "one t|wo three")
+    }
+
     @Test("R-TXT-13: a finger that drags sideways in a field being edited selects; one that drags up or down does not")
     func fingerDrag() throws {
         let stage = try stage()

@@ -11,6 +11,8 @@ extension TextEditing {
             begin(at: place, tapCount: touch.tapCount, extends: event?.modifierFlags.contains(.shift) ?? false)
         } else {
             tracking.wasAtCaret = isActive && content.selection == place..<place
+            // A mouse that rests does nothing more than one that clicks.
+            guard touch.type != .indirectPointer else { return true }
             let time = touch.timestamp + GestureConfiguration.current.longPressMinimumDuration
             tracking.timer = UIApplication.shared.updateCycle.schedule(at: time) { [self] in longPress() }
         }
