@@ -110,6 +110,11 @@ final class InputViews {
 
     private func makeKeyboard(for input: any UIKeyInput, _ responder: UIResponder) -> KeyboardView {
         if let keyboard, keyboardResponder === responder { return keyboard }
+        // A finger that is down already types into the next text (R-KBD-2, R-KBD-3): another keyboard would be under no finger.
+        if let keyboard, keyboard.goOn(with: input) {
+            keyboardResponder = responder
+            return keyboard
+        }
         let new = KeyboardView(input)
         new.onText = { [weak self] in self?.editor?.insertText($0) }
         new.onDelete = { [weak self] in self?.editor?.deleteBackward() }

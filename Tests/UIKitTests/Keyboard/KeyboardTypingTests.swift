@@ -86,6 +86,30 @@ struct KeyboardTypingTests {
         #expect(field.text == "Abd")
     }
 
+    @Test("R-KBD-2, R-KBD-3 What is typed leads to the next text, as with codes: a finger that is down by then types there")
+    func nextText() throws {
+        let fixture = try KeyboardFixture()
+        let fields = [60.0, 120].map { UITextField(frame: CGRect(x: 20, y: $0, width: 100, height: 40)) }
+        for field in fields {
+            field.autocapitalizationType = .none
+            fixture.controller.view.addSubview(field)
+        }
+        fields[0].addAction(UIAction { _ in fields[1].becomeFirstResponder() }, for: .editingChanged)
+        fields[0].becomeFirstResponder()
+        fixture.settle()
+        let first = fixture.down("a"), second = fixture.down("b")
+        #expect(fields[0].text == "a" && fields[1].isFirstResponder)
+        fixture.host.advance(by: 0.05)
+        fixture.up(first)
+        fixture.up(second)
+        #expect(fields[0].text == "a" && fields[1].text == "b")
+        // Where the next text asks for another keyboard it gets that.
+        fields[0].keyboardType = .numberPad
+        fields[0].becomeFirstResponder()
+        fixture.settle()
+        #expect(!fixture.titles.contains("a") && fixture.titles.contains("7"))
+    }
+
     @Test("R-KBD-3 Delete acts on landing, and goes on while it is held")
     func deletes() throws {
         let fixture = try KeyboardFixture()

@@ -14,10 +14,11 @@ final class KeyboardView: UIView {
     /// Whether the text that is edited is not empty.
     var hasText: () -> Bool = { false }
 
+    private let traits: Traits
     private let layout: KeyboardLayout
-    private let returnKey: UIReturnKeyType
-    private let needsTextForReturn: Bool
-    private let showsBalloons: Bool
+    private var returnKey: UIReturnKeyType { traits.returnKey }
+    private var needsTextForReturn: Bool { traits.needsTextForReturn }
+    private var showsBalloons: Bool { !traits.isSecret }
     private let colors: KeyboardColors
     private var capitals: Capitals
     private var page: KeyboardPage
@@ -38,15 +39,32 @@ final class KeyboardView: UIView {
         var balloon: KeyBalloon?
     }
 
+    /// What a text asks of its keyboard.
+    private struct Traits: Equatable {
+        let type: UIKeyboardType
+        let returnKey: UIReturnKeyType
+        let needsTextForReturn: Bool
+        let isSecret: Bool
+        let appearance: UIKeyboardAppearance
+        let capitals: UITextAutocapitalizationType
+
+        @MainActor init(_ traits: any UITextInputTraits) {
+            type = traits.keyboardType
+            returnKey = traits.returnKeyType
+            needsTextForReturn = traits.enablesReturnKeyAutomatically
+            isSecret = traits.isSecureTextEntry
+            appearance = traits.keyboardAppearance
+            let isPlain = [.default, .asciiCapable, .namePhonePad, .twitter, .numbersAndPunctuation].contains(traits.keyboardType)
+            capitals = traits.isSecureTextEntry || !isPlain ? .none : traits.autocapitalizationType
+        }
+    }
+
     /// A keyboard as the traits of the edited text ask for it.
-    init(_ traits: any UITextInputTraits) {
-        layout = KeyboardLayout(type: traits.keyboardType)
-        returnKey = traits.returnKeyType
-        needsTextForReturn = traits.enablesReturnKeyAutomatically
-        showsBalloons = !traits.isSecureTextEntry
-        colors = KeyboardColors(traits.keyboardAppearance)
-        let isPlain = [.default, .asciiCapable, .namePhonePad, .twitter, .numbersAndPunctuation].contains(traits.keyboardType)
-        capitals = Capitals(traits.isSecureTextEntry || !isPlain ? .none : traits.autocapitalizationType)
+    init(_ input: any UITextInputTraits) {
+        traits = Traits(input)
+        layout = KeyboardLayout(type: traits.type)
+        colors = KeyboardColors(traits.appearance)
+        capitals = Capitals(traits.capitals)
         page = layout.firstPage
         super.init(frame: .zero)
         isMultipleTouchEnabled = true
@@ -59,6 +77,15 @@ final class KeyboardView: UIView {
     static func height(in size: CGSize) -> CGFloat {
         let wanted: CGFloat = min(size.width, size.height) >= 700 ? 264 : size.width > size.height ? 172 : 228
         return min(wanted, (size.height / 2).rounded())
+    }
+
+    /// Another text is edited from now on. Fingers that are down type into it.
+    /// - Returns: Whether the keyboard is as that text asks for it; if not, it needs another one.
+    func goOn(with input: any UITextInputTraits) -> Bool {
+        guard Traits(input) == traits else { return false }
+        capitals = Capitals(traits.capitals)
+        if page != layout.firstPage, fingers.isEmpty { show(layout.firstPage) }
+        return true
     }
 
     /// What is edited has begun, or changed without this keyboard.
