@@ -100,6 +100,24 @@ struct AlertFieldTests {
         }
     }
 
+    @Test("R-ALR-3, R-RSP-14, R-TXT-17 A message that changes with each key leaves the field that is edited: its caret, and what an input method is at")
+    func changesWhileEditing() throws {
+        let fixture = try Fixture(fields: 1), alert = fixture.alert
+        fixture.present()
+        let field = try #require(alert.textFields?.first)
+        var ends = 0
+        field.addAction(UIAction { _ in ends += 1 }, for: .editingDidEnd)
+        field.addAction(UIAction { [unowned alert, unowned field] _ in alert.message = "\(field.text ?? "") is no name" }, for: .editingChanged)
+        fixture.type(.keyboardA, "a")
+        fixture.type(.keyboardB, "b")
+        fixture.type(.keyboardLeftArrow)
+        fixture.type(.keyboardC, "c")
+        #expect(field.text == "acb" && field.content.selection == 2..<2)
+        for preedit in ["x", "xy"] { fixture.screen.host.send(TextEdit(preedit: preedit)) }
+        #expect(field.text == "acxyb" && field.content.marked == 2..<4)
+        #expect(ends == 0 && field.isFirstResponder && field.window != nil)
+    }
+
     @Test("R-ALR-4 More choices than fit are dragged into sight; a drag chooses nothing; a sheet's cancel action stays",
           arguments: [UIAlertController.Style.alert, .actionSheet])
     func scrolling(_ style: UIAlertController.Style) throws {

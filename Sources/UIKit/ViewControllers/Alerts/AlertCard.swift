@@ -40,13 +40,17 @@ final class AlertCard: UIView {
             self.title.textColor = .secondaryLabel
             self.message.textColor = .secondaryLabel
         }
-        for field in fields { content.addSubview(field) }
         for button in buttons { content.addSubview(button) }
         pan.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.drag(pan) }
         addGestureRecognizer(pan)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Takes its fields from the card that had them before.
+    func takeFields() {
+        for field in fields { content.addSubview(field) }
+    }
 
     private var buttonHeight: CGFloat { isSheet ? Self.sheetButtonHeight : Self.buttonHeight }
     private func hasText(_ label: UILabel) -> Bool { label.superview != nil }

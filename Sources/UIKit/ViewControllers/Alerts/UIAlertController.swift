@@ -68,8 +68,7 @@ open class UIAlertController: UIViewController {
     /// Makes the cards again.
     final func rebuild() {
         guard let view = viewIfLoaded else { return }
-        let editing = editedField
-        for card in cards { card.removeFromSuperview() }
+        let old = cards
         let isSheet = preferredStyle == .actionSheet, cancel = cancelAction
         // The way out stands last, on the left of two; below the others on a sheet, apart.
         var main = actions.filter { $0 !== cancel }
@@ -80,7 +79,9 @@ open class UIAlertController: UIViewController {
         }
         if let cancel, isSheet { cards.append(AlertCard(title: nil, message: nil, buttons: [button(for: cancel)], isSheet: true)) }
         for card in cards { view.addSubview(card) }
-        editing?.becomeFirstResponder()
+        // Fields go from card to card within the window, so that one that is edited stays first responder (R-RSP-14).
+        for card in cards { card.takeFields() }
+        for card in old { card.removeFromSuperview() }
         view.setNeedsLayout()
     }
 
