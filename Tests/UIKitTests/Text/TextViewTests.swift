@@ -196,6 +196,35 @@ struct TextViewTests {
         #expect(!stage.text.isFirstResponder && !stage.text.canBecomeFirstResponder)
     }
 
+    @Test("R-KEY-3, R-TXV-6, R-TXV-7: commands for keys that a text uses yield to it unless they have priority; one that can't be edited uses none")
+    func commands() throws {
+        final class Commanding: UIView {
+            var calls: [String] = []
+            var wantsPriority = false
+            override var keyCommands: [UIKeyCommand]? {
+                let up = UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: [], action: Selector("textUp", Commanding.up))
+                up.wantsPriorityOverSystemBehavior = wantsPriority
+                return [up, UIKeyCommand(input: "x", modifierFlags: [], action: Selector("textX", Commanding.x))]
+            }
+            func up() { calls.append("up") }
+            func x() { calls.append("x") }
+        }
+        let stage = try TextViewStage("one\none"), view = Commanding(frame: stage.stage.window.bounds)
+        stage.stage.window.addSubview(view)
+        view.addSubview(stage.text)
+        stage.text.becomeFirstResponder()
+        stage.stage.press(TextStage.up)
+        stage.stage.type("x")
+        #expect(stage.shown == "onex|\none" && view.calls == [])
+        view.wantsPriority = true
+        stage.stage.press(TextStage.up)
+        #expect(stage.shown == "onex|\none" && view.calls == ["up"])
+        stage.text.isEditable = false
+        stage.text.becomeFirstResponder()
+        stage.stage.type("x")
+        #expect(stage.text.text == "onex\none" && view.calls == ["up", "x"])
+    }
+
     @Test("R-TXV-2: a change is measured alone, in a text of 4,000 paragraphs")
     func incremental() throws {
         let string = (0..<4000).map { "paragraph \($0) 🙂" }.joined(separator: "\n")

@@ -223,6 +223,10 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
         canEdit(action, sender) ?? super.canPerformAction(action, withSender: sender)
     }
 
+    override func takes(_ key: UIKey) -> Bool {
+        mayChange && (TextKeys.command(for: key, hasLines: true) != nil || KeyTyping.text(of: key) != nil)
+    }
+
     // MARK: Text input. What these are for stands with `UITextInput`.
 
     open func text(in range: UITextRange) -> String? { (range as? TextOffsets).map { content.substring($0.range) } }
