@@ -125,7 +125,10 @@ final class InputViews {
     }
 
     /// The responder that the keyboard types into.
-    private var editor: (any UIKeyInput)? { application.keyWindow?.firstResponder as? any UIKeyInput }
+    private var editor: (any UIKeyInput)? {
+        guard let responder = application.keyWindow?.firstResponder, responder.takesText else { return nil }
+        return responder as? any UIKeyInput
+    }
 
     private func close(animated: Bool) {
         guard let old = overlay else { return }

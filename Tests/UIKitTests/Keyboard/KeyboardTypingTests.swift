@@ -110,6 +110,26 @@ struct KeyboardTypingTests {
         #expect(!fixture.titles.contains("a") && fixture.titles.contains("7"))
     }
 
+    @Test("R-TXV-7 A finger that is down while the keyboard goes types nothing into a text that can't be edited")
+    func readOnly() throws {
+        let fixture = try KeyboardFixture(), text = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 60))
+        text.text = "read"
+        text.isEditable = false
+        let field = UITextField(frame: CGRect(x: 20, y: 120, width: 100, height: 40))
+        field.autocapitalizationType = .none
+        field.addAction(UIAction { _ in text.becomeFirstResponder() }, for: .editingChanged)
+        fixture.controller.view.addSubview(text)
+        fixture.controller.view.addSubview(field)
+        field.becomeFirstResponder()
+        fixture.settle()
+        let first = fixture.down("a"), second = fixture.down("b")
+        fixture.up(first)
+        fixture.up(second)
+        #expect(field.text == "a" && text.isFirstResponder && text.text == "read")
+        fixture.settle()
+        #expect(fixture.keyboard == nil)
+    }
+
     @Test("R-KBD-3 Delete acts on landing, and goes on while it is held")
     func deletes() throws {
         let fixture = try KeyboardFixture()
