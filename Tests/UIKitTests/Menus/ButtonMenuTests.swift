@@ -110,6 +110,18 @@ struct ButtonMenuTests {
         }
     }
 
+    @Test("R-MNU-3, R-MNU-40 Submenus are part of the menu: of all their choices one is on, and the button has its title")
+    func submenus() throws {
+        let fixture = try Fixture()
+        let red = fixture.action("Red"), green = fixture.action("Green")
+        fixture.button.menu = UIMenu(children: [red, UIMenu(title: "More", children: [green])])
+        fixture.button.showsMenuAsPrimaryAction = true
+        fixture.button.changesSelectionAsPrimaryAction = true
+        fixture.stage.tap(150, 120)
+        for text in ["More", "Green"] { fixture.stage.tap(try #require(fixture.stage.place(ofText: text))) }
+        #expect(fixture.button.currentTitle == "Green" && red.state == .off && green.state == .on)
+    }
+
     @Test("R-MNU-3 A group with a selection of its own, in a menu without one, leaves the other groups as they are")
     func groupsOfTheirOwn() throws {
         let fixture = try Fixture()

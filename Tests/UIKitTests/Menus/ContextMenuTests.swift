@@ -221,6 +221,19 @@ struct ContextMenuTests {
         #expect(fixture.isOpen && first.state == .off && menu.selectedElements == [second])
     }
 
+    @Test("R-MNU-3 The submenus of a menu of single selection are part of it: of all their actions one is on")
+    func selectionInSubmenus() throws {
+        let fixture = try Fixture()
+        let first = fixture.action("First"), deep = fixture.action("Deep")
+        first.state = .on
+        let menu = UIMenu(options: .singleSelection, children: [first, UIMenu(title: "Inner", children: [deep])])
+        fixture.delegate.menu = menu
+        fixture.press()
+        fixture.stage.play("@2.1 A-")
+        for text in ["Inner", "Deep"] { fixture.stage.tap(try fixture.place(text)) }
+        #expect(first.state == .off && menu.selectedElements == [deep])
+    }
+
     @Test("R-MNU-4 A command goes to the first responder, or to the menu's view where there is none")
     func command() throws {
         let fixture = try Fixture()

@@ -65,8 +65,8 @@ final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
     }
 
     private static func actions(of menu: UIMenu) -> [UIAction] {
-        menu.children.flatMap { child in
-            if let inner = child as? UIMenu { return inner.options.contains(.displayInline) ? actions(of: inner) : [] }
+        menu.children.flatMap { child -> [UIAction] in
+            if let inner = child as? UIMenu { return actions(of: inner) }
             return (child as? UIAction).map { [$0] } ?? []
         }
     }

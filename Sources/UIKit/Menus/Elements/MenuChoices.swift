@@ -46,13 +46,10 @@ struct MenuChoices {
         }
     }
 
-    /// The menu of single selection that the element is a choice of; `nil` where no other element goes off for it.
-    ///
-    /// A menu that opens has a selection of its own, of which its groups are part. Where it has none, the outermost group that has one counts.
+    /// The menu of single selection that the element is a choice of: the outermost one that it is in, whose groups and submenus are part of it.
+    /// `nil` where no other element goes off for it.
     private static func selection(around element: UIMenuElement, in menu: UIMenu) -> UIMenu? {
-        let menus = path(to: element, in: menu)
-        let start = menus.lastIndex { !$0.options.contains(.displayInline) } ?? 0
-        return menus[start...].first { $0.options.contains(.singleSelection) }
+        path(to: element, in: menu).first { $0.options.contains(.singleSelection) }
     }
 
     /// The menus that the element is in, from this one to the one whose child it is; empty when it is in none of them.
@@ -66,10 +63,10 @@ struct MenuChoices {
         return []
     }
 
-    /// The elements of a menu and of the groups in it.
+    /// The elements of a menu, and of the groups and submenus in it.
     private static func elements(of menu: UIMenu) -> [UIMenuElement] {
         menu.children.flatMap { child -> [UIMenuElement] in
-            if let group = child as? UIMenu, group.options.contains(.displayInline) { return elements(of: group) }
+            if let inner = child as? UIMenu { return elements(of: inner) }
             return [child]
         }
     }

@@ -23,7 +23,7 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// Its own title is shown in red.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// Choosing one of its actions sets that one's state to on, and that of the others to off.
+        /// Choosing one of its actions sets that one's state to on, and that of the others to off, also of those in its groups and submenus.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
@@ -51,10 +51,10 @@ open class UIMenu: UIMenuElement {
         UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
     }
 
-    /// The elements whose state is on, here and in the groups that are displayed inline.
+    /// The elements whose state is on, here and in the groups and submenus.
     open var selectedElements: [UIMenuElement] {
-        children.flatMap { child in
-            if let menu = child as? UIMenu { return menu.options.contains(.displayInline) ? menu.selectedElements : [] }
+        children.flatMap { child -> [UIMenuElement] in
+            if let menu = child as? UIMenu { return menu.selectedElements }
             return child.menuState == .on ? [child] : []
         }
     }
