@@ -154,6 +154,15 @@ struct ScrollKeyTests {
         stage.rig.advance(to: stage.rig.now + 2)
     }
 
+    @Test("R-SCR-60 A scroll view that is too low for an indicator has none")
+    func noRoomForIndicators() {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.frame.size.height = 4
+        stage.rig.turn()
+        view.indicators.show(in: view)
+        #expect(view.exceedsVertically && view.indicators.verticalFrame(in: view) == nil && view.indicators.vertical == nil)
+    }
+
     @Test("R-SCR-14, R-SCR-63 The mouse drags an indicator, and the content with it; elsewhere it does not scroll")
     func mouse() {
         let stage = ScrollRig(), view = stage.scrollView, host = stage.rig.host

@@ -67,14 +67,14 @@ final class ScrollIndicators {
     /// Puts them where the content says. It costs nothing while they can't be seen.
     func update(_ scrollView: UIScrollView) {
         guard isShown else { return }
-        let isVertical = scrollView.showsVerticalScrollIndicator && scrollView.exceedsVertically
-        let isHorizontal = scrollView.showsHorizontalScrollIndicator && scrollView.exceedsHorizontally
-        if isVertical, vertical == nil { vertical = make(in: scrollView) }
-        if isHorizontal, horizontal == nil { horizontal = make(in: scrollView) }
-        vertical?.isHidden = !isVertical
-        horizontal?.isHidden = !isHorizontal
-        if isVertical, let frame = verticalFrame(in: scrollView) { vertical?.place(at: frame) }
-        if isHorizontal, let frame = horizontalFrame(in: scrollView) { horizontal?.place(at: frame) }
+        let upright = scrollView.showsVerticalScrollIndicator ? verticalFrame(in: scrollView) : nil
+        let level = scrollView.showsHorizontalScrollIndicator ? horizontalFrame(in: scrollView) : nil
+        if upright != nil, vertical == nil { vertical = make(in: scrollView) }
+        if level != nil, horizontal == nil { horizontal = make(in: scrollView) }
+        vertical?.isHidden = upright == nil
+        horizontal?.isHidden = level == nil
+        if let upright { vertical?.place(at: upright) }
+        if let level { horizontal?.place(at: level) }
     }
 
     private func make(in scrollView: UIScrollView) -> ScrollIndicator {
@@ -86,29 +86,31 @@ final class ScrollIndicators {
 
     func styleChanged(_ style: UIScrollView.IndicatorStyle) { for indicator in [vertical, horizontal] { indicator?.take(style) } }
 
-    /// In the content's coordinates.
+    /// In the content's coordinates; `nil` where there is no more than can be seen, or no room between the margins.
     func verticalFrame(in scrollView: UIScrollView) -> CGRect? {
         guard scrollView.exceedsVertically else { return nil }
         let configuration = GestureConfiguration.current, thickness = configuration.indicatorThickness * (isHeld ? 2 : 1)
         let side = side(of: scrollView, scrollView.verticalScrollIndicatorInsets)
+        guard !side.isNull else { return nil }
         let corner = scrollView.exceedsHorizontally && scrollView.showsHorizontalScrollIndicator ? thickness + configuration.indicatorMargin : 0
         let place = IndicatorPlace(track: side.height - corner, offset: scrollView.contentOffset.y, limits: scrollView.verticalLimits,
                                    visible: scrollView.bounds.height)
         return CGRect(x: side.maxX - thickness, y: side.minY + place.start, width: thickness, height: place.length)
     }
 
-    /// In the content's coordinates.
+    /// In the content's coordinates; `nil` as for the vertical one.
     func horizontalFrame(in scrollView: UIScrollView) -> CGRect? {
         guard scrollView.exceedsHorizontally else { return nil }
         let configuration = GestureConfiguration.current, thickness = configuration.indicatorThickness * (isHeld ? 2 : 1)
         let side = side(of: scrollView, scrollView.horizontalScrollIndicatorInsets)
+        guard !side.isNull else { return nil }
         let corner = scrollView.exceedsVertically && scrollView.showsVerticalScrollIndicator ? thickness + configuration.indicatorMargin : 0
         let place = IndicatorPlace(track: side.width - corner, offset: scrollView.contentOffset.x, limits: scrollView.horizontalLimits,
                                    visible: scrollView.bounds.width)
         return CGRect(x: side.minX + place.start, y: side.maxY - thickness, width: place.length, height: thickness)
     }
 
-    /// What is seen of the content, without the margins around the indicators.
+    /// What is seen of the content, without the margins around the indicators; null where these leave nothing.
     private func side(of scrollView: UIScrollView, _ insets: UIEdgeInsets) -> CGRect {
         let margin = GestureConfiguration.current.indicatorMargin
         return scrollView.layer.bounds.inset(by: scrollView.safeAreaInsets).inset(by: insets).insetBy(dx: margin, dy: margin)
