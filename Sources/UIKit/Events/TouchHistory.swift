@@ -1,5 +1,5 @@
-/// Where a touch has been of late, for its prediction (R-EVT-15). It is made when a prediction is asked for the first time, so that touches
-/// of which none is asked keep nothing.
+/// Where a touch has been of late, for its prediction (R-EVT-15). It is made when a prediction is asked for the first time, and from then on for
+/// each finger that lands in the window: windows in which none is asked keep nothing.
 ///
 /// Room for 48 samples: ten steps of 1/60 s at 4 ms apart. Those of faster devices are thinned; the newest is always there.
 final class TouchHistory {
