@@ -303,6 +303,36 @@ extension QuartzCoreTests {
             #expect(abs(atan2(t.b, t.a) - 2.5) < 1e-9)
         }
 
+        @Test("R-ANI-4: what the model gets is shown beside an animation that is over and stays, that waits, or that stands still", arguments: [
+            "over", "waiting", "still",
+        ])
+        func modelChangesBesideAnimations(_ what: String) {
+            clock.use()
+            let stage = Stage(20, 10)
+            let layer = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+            stage.root.addSublayer(layer)
+            let animation = linear("cornerRadius", 0, 0, 0.5)
+            animation.fillMode = .both
+            animation.isRemovedOnCompletion = false
+            if what == "waiting" { animation.beginTime = 200 }
+            layer.add(animation, forKey: "a")
+            if what == "still" { layer.speed = 0 }
+            stage.update()
+            clock.advance(to: 101)
+            stage.update()
+            stage.update()
+            #expect(stage[5, 5] == 0xFF00_0000 && stage[15, 5] == 0xFFFF_FFFF)
+            layer.position.x += 10
+            layer.backgroundColor = color(1, 0, 0)
+            stage.update()
+            #expect(stage[5, 5] == 0xFFFF_FFFF && stage[15, 5] == 0xFFFF_0000)
+            layer.isHidden = true
+            #expect(stage.plain()[15 + 5 * 20] == 0xFFFF_FFFF, "the plain way shows what the layer has by now, without a frame")
+            stage.update()
+            #expect(stage[15, 5] == 0xFFFF_FFFF)
+            layer.removeAllAnimations()
+        }
+
         // MARK: Ends
 
         @Test("R-ANI-3: ends come at their deadlines and in that order, without frames")

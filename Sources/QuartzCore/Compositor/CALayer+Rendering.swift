@@ -4,6 +4,11 @@ extension CALayer {
     /// Draws the layer and its sublayers, as they are on the screen, into a context whose coordinates are the layer's own. Shadows are
     /// left out.
     public final func render(in ctx: CGContext) {
+        // The model may have changed since the last frame, and outside of a tree that is shown there was none.
+        for animations in AnimationScheduler.layers {
+            guard let layer = animations.layer as? CALayer else { continue }
+            layer.refreshPresentation(at: layer.localTime(fromMedia: MediaClock.now))
+        }
         ctx.withCairo { paintTree($0) }
     }
 

@@ -90,7 +90,9 @@ package final class Compositor: LayerTreeOwner {
             guard let layer = animations.layer as? CALayer, layer.currentCompositor === self else { continue }
             let local = layer.localTime(fromMedia: time)
             let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
-            guard isMoving || animations.isStale else { continue }
+            // What the model has got meanwhile is shown beside animations that wait, stand still or are over, too.
+            let hasChanged = !layer.flags.isDisjoint(with: [.moved, .repaint])
+            guard isMoving || animations.isStale || hasChanged else { continue }
             layer.refreshPresentation(at: local)
             animations.isStale = false
             layer.flags.insert(.moved)
