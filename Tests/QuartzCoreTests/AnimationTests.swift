@@ -71,6 +71,29 @@ extension QuartzCoreTests {
             #expect(x(103) == 7)
         }
 
+        @Test("fillMode: the last run's end is shown on, whatever the duration is as a binary fraction", arguments: [
+            (0.1, 3), (0.2, 6), (0.05, 3), (0.3, 7), (0.35, 3), (0.25, 4), (0.1, 1),
+        ] as [(Double, Float)])
+        func endOfRepetitions(_ duration: Double, _ count: Float) {
+            clock.use()
+            let layer = CALayer()
+            let animation = linear("position.x", 0, 10, duration)
+            animation.repeatCount = count
+            animation.fillMode = .forwards
+            animation.isRemovedOnCompletion = false
+            layer.add(animation, forKey: nil)
+            clock.advance(to: 110)
+            #expect(abs(layer.presentation()!.position.x - 10) < 1e-6)
+            layer.removeAllAnimations()
+            animation.autoreverses = true
+            animation.isCumulative = true
+            layer.add(animation, forKey: nil)
+            clock.advance(to: 130)
+            // Back at its start, in the last of the runs and not in one more.
+            #expect(abs(layer.presentation()!.position.x - 10 * CGFloat(count - 1)) < 1e-6)
+            layer.removeAllAnimations()
+        }
+
         @Test func pausedLayerStandsStillAndGoesOn() {
             clock.use()
             let stage = Stage(10, 10)
