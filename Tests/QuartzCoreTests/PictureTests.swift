@@ -212,6 +212,32 @@ extension QuartzCoreTests {
             #expect(ink(stage, 11, 11) == 255)
         }
 
+        @Test("shadowOffset: what is outside of the screen, or of what a layer around leaves, casts its shadow into it", arguments: [true, false])
+        func shadowsFromOutside(_ isAlone: Bool) {
+            let stage = Stage(100, 60)
+            let around = makeLayer(CGRect(x: isAlone ? 0 : 10, y: 0, width: isAlone ? 100 : 80, height: 60), nil)
+            around.masksToBounds = !isAlone
+            stage.root.addSublayer(around)
+            let layer = makeLayer(CGRect(x: -60, y: 10, width: 50, height: 40), color(0, 0, 1))
+            layer.shadowColor = color(1, 0, 0)
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 0
+            layer.shadowOffset = CGSize(width: 70, height: 0)
+            around.addSublayer(layer)
+            stage.update()
+            let left = isAlone ? 10 : 20
+            #expect(stage[left + 10, 30] == 0xFFFF_0000 && stage[left + 40, 30] == 0xFFFF_0000)
+            #expect(stage[left - 5, 30] == 0xFFFF_FFFF && stage[left + 55, 30] == 0xFFFF_FFFF && stage[left + 10, 55] == 0xFFFF_FFFF)
+            // It goes with what casts it.
+            layer.shadowOffset.width = 80
+            stage.update()
+            #expect(stage[left + 5, 30] == 0xFFFF_FFFF && stage[left + 55, 30] == 0xFFFF_0000)
+            #expect(stage.pixels == stage.repainted())
+            layer.shadowOffset = CGSize(width: -1e7, height: 1e7)
+            stage.update()
+            #expect(stage[left + 10, 30] == 0xFFFF_FFFF)
+        }
+
         @Test func shapesAndGradients() {
             let stage = Stage(100, 60)
             let shape = CAShapeLayer()

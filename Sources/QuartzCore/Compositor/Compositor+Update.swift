@@ -27,7 +27,7 @@ extension Compositor {
         }
 
         let shadowMargin = layer.shown.shadowOpacity > 0 ? shadows.margin(layer, scaledBy: layer.render.world) : 0
-        let ownClip = shadowMargin > 0 ? clip.expanded(by: shadowMargin) : clip
+        let ownClip = shadowMargin > 0 ? shadows.sources(layer, of: clip, margin: shadowMargin) : clip
         if isMoved || layer.flags.contains(.repaint) {
             if !isMoved { addDamage(layer.render.ownRect) }
             measure(layer, clip: ownClip)

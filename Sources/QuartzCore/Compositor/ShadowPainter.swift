@@ -22,6 +22,18 @@ final class ShadowPainter {
         return (Int(min(max(x, -1e6), 1e6).rounded()), Int(min(max(y, -1e6), 1e6).rounded()))
     }
 
+    /// How far beside a rectangle something is looked for whose shadow falls into it, in pixels: what is there takes memory.
+    private static let farthest = 4096
+
+    /// The pixels of a rectangle, and those from which a shadow may fall into it.
+    func sources(_ layer: CALayer, of rect: DeviceRect, margin: Int) -> DeviceRect {
+        guard !rect.isEmpty else { return rect }
+        let offset = offset(layer)
+        let x = min(max(offset.x, -Self.farthest), Self.farthest), y = min(max(offset.y, -Self.farthest), Self.farthest)
+        return DeviceRect(minX: rect.minX - margin - max(x, 0), minY: rect.minY - margin - max(y, 0),
+                          maxX: rect.maxX + margin - min(x, 0), maxY: rect.maxY + margin - min(y, 0))
+    }
+
     /// The pixels that the shadow of a rectangle may touch.
     func reach(_ layer: CALayer, _ rect: DeviceRect, margin: Int) -> DeviceRect {
         guard !rect.isEmpty else { return .empty }
