@@ -238,6 +238,37 @@ extension QuartzCoreTests {
             #expect(stage[left + 10, 30] == 0xFFFF_FFFF)
         }
 
+        // Core Animation Programming Guide, "Layers Support Shadows": with masksToBounds the shadow is cut off around the edges, and the part below
+        // transparent content stays visible. A mask is multiplied with that (masksToBounds).
+        @Test("masksToBounds and a mask cut off the shadow, too; below transparent content it is seen")
+        func cutOffShadows() {
+            let stage = Stage(100, 60)
+            let red: UInt32 = 0xFFFF_0000, white: UInt32 = 0xFFFF_FFFF, blue: UInt32 = 0xFF00_00FF
+            let layer = makeLayer(CGRect(x: 20, y: 20, width: 40, height: 20), color(0, 0, 1))
+            layer.shadowColor = color(1, 0, 0)
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 0
+            layer.shadowOffset = CGSize(width: 10, height: 10)
+            stage.root.addSublayer(layer)
+            stage.update()
+            #expect(stage[65, 45] == red && stage[40, 30] == blue)
+            layer.masksToBounds = true
+            stage.update()
+            #expect(stage[65, 45] == white && stage[40, 30] == blue && stage.pixels == stage.repainted())
+            layer.backgroundColor = nil
+            layer.addSublayer(makeLayer(CGRect(x: 0, y: 0, width: 10, height: 20), color(0, 0, 1)))
+            stage.update()
+            #expect(stage[25, 30] == blue && stage[35, 35] == red && stage[35, 45] == white && stage.pixels == stage.repainted())
+            layer.masksToBounds = false
+            layer.mask = makeLayer(CGRect(x: 0, y: 0, width: 16, height: 40), .black)
+            stage.update()
+            #expect(stage[25, 30] == blue && stage[34, 35] == red && stage[34, 45] == red && stage[38, 35] == white)
+            #expect(stage.pixels == stage.repainted())
+            layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 40, height: 5), transform: nil)
+            stage.update()
+            #expect(stage[34, 32] == red && stage[34, 38] == white && stage[50, 32] == white)
+        }
+
         @Test func shapesAndGradients() {
             let stage = Stage(100, 60)
             let shape = CAShapeLayer()

@@ -163,33 +163,75 @@ extension Compositor {
             } else {
                 paintParts(layer, group, rect, opacity: 1)
             }
-            if let mask = layer.storedMask {
-                withGroup(rect) { shape in
-                    paint(mask, shape, rect)
-                    group.withCairo(rect, .identity) { cairo in
+            if hasShadow, layer.cutsOffShadow { return paintCutOff(layer, group, canvas, clip, opacity) }
+            if let mask = layer.storedMask { cut(group, by: mask) }
+            if hasShadow { paintShadow(layer, of: group, canvas, clip, opacity) }
+            let part = rect.intersection(clip)
+            guard !part.isEmpty else { return }
+            canvas.withCairo(part, .identity) { cairo in
+                group.makeSource(of: cairo)
+                cairo_paint_with_alpha(cairo, opacity)
+            }
+        }
+    }
+
+    /// Lets of a group remain what a mask lets through.
+    private func cut(_ group: Canvas, by mask: CALayer) {
+        let rect = group.rect
+        withGroup(rect) { shape in
+            paint(mask, shape, rect)
+            group.withCairo(rect, .identity) { cairo in
+                cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+                shape.makeSource(of: cairo)
+                cairo_paint(cairo)
+            }
+        }
+    }
+
+    /// Paints the shadow of a group, or of the path that stands for it.
+    private func paintShadow(_ layer: CALayer, of group: Canvas, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        guard let path = layer.shadowPath else { return shadows.paint(layer, group, canvas, clip, opacity: opacity) }
+        let rect = group.rect
+        withGroup(rect) { shape in
+            shape.withCairo(rect, layer.render.world) { cairo in
+                cairo_new_path(cairo)
+                path.append(to: cairo)
+                cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+                cairo_fill(cairo)
+            }
+            shadows.paint(layer, shape, canvas, clip, opacity: opacity)
+        }
+    }
+
+    /// Puts a group in place whose shadow is cut off where the layer is: by its bounds, by its mask, or by both.
+    private func paintCutOff(_ layer: CALayer, _ group: Canvas, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double) {
+        let item = layer.render.subtreeRect
+        let part = item.intersection(clip)
+        guard !part.isEmpty else { return }
+        withGroup(part) { whole in
+            paintShadow(layer, of: group, whole, part, 1)
+            if layer.masksToBounds {
+                // In whole rows, as shapes are.
+                withGroup(DeviceRect(minX: item.minX, minY: part.minY, maxX: item.maxX, maxY: part.maxY)) { shape in
+                    shape.withCairo(shape.rect, layer.render.world) { cairo in
+                        layer.addBoundsPath(to: cairo)
+                        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+                        cairo_fill(cairo)
+                    }
+                    whole.withCairo(part, .identity) { cairo in
                         cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
                         shape.makeSource(of: cairo)
                         cairo_paint(cairo)
                     }
                 }
             }
-            if hasShadow, let path = layer.shadowPath {
-                withGroup(rect) { shape in
-                    shape.withCairo(rect, layer.render.world) { cairo in
-                        cairo_new_path(cairo)
-                        path.append(to: cairo)
-                        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-                        cairo_fill(cairo)
-                    }
-                    shadows.paint(layer, shape, canvas, clip, opacity: opacity)
-                }
-            } else if hasShadow {
-                shadows.paint(layer, group, canvas, clip, opacity: opacity)
-            }
-            let part = rect.intersection(clip)
-            guard !part.isEmpty else { return }
-            canvas.withCairo(part, .identity) { cairo in
+            whole.withCairo(part, .identity) { cairo in
                 group.makeSource(of: cairo)
+                cairo_paint(cairo)
+            }
+            if let mask = layer.storedMask { cut(whole, by: mask) }
+            canvas.withCairo(part, .identity) { cairo in
+                whole.makeSource(of: cairo)
                 cairo_paint_with_alpha(cairo, opacity)
             }
         }
@@ -220,6 +262,11 @@ extension Compositor {
             }
         }
     }
+}
+
+extension CALayer {
+    /// Whether nothing of a shadow is seen beside the layer: clipping to the bounds and masks concern all of it.
+    fileprivate final var cutsOffShadow: Bool { masksToBounds || storedMask != nil }
 }
 
 extension Canvas {
