@@ -22,6 +22,26 @@ extension QuartzCoreTests {
             #expect(log == ["empty", "outer 100.75"])
         }
 
+        @Test("CAShapeLayer.path: no implicit animation is made when it changes, unlike the layer's other properties")
+        func pathsChangeAtOnce() {
+            clock.use()
+            let stage = Stage(40, 20)
+            let shape = CAShapeLayer()
+            shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+            stage.root.addSublayer(shape)
+            stage.update()
+            shape.path = CGPath(rect: CGRect(x: 20, y: 0, width: 10, height: 10), transform: nil)
+            #expect(shape.animationKeys() == nil)
+            stage.update()
+            #expect(stage[25, 5] == 0xFF00_0000 && stage[5, 5] == 0xFFFF_FFFF)
+            // Actions of the layer's own are asked for all the same.
+            shape.actions = ["path": linear("path", nil, nil)]
+            shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
+            shape.strokeEnd = 0.5
+            #expect(shape.animationKeys() == ["path", "strokeEnd"])
+            shape.removeAllAnimations()
+        }
+
         @Test func implicitAnimations() {
             clock.use()
             let stage = Stage(100, 100)

@@ -22,7 +22,8 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: key) { return action is NSNull ? nil : action }
         if let action = actions?[key] { return action is NSNull ? nil : action }
         if let action = type(of: self).defaultAction(forKey: key) { return action is NSNull ? nil : action }
-        guard !isViewBacked, let property = LayerProperty(rawValue: key), modelValue(of: property) != nil else { return nil }
+        // Paths are animated only by animations that are added (CAShapeLayer.path).
+        guard !isViewBacked, let property = LayerProperty(rawValue: key), property != .path, modelValue(of: property) != nil else { return nil }
         let duration = CATransaction.animationDuration()
         guard duration > 0 else { return nil }
         let animation = CABasicAnimation(keyPath: key)

@@ -50,7 +50,7 @@ open class CAShapeLayer: CALayer {
         markRepaint()
     }
 
-    /// Animatable between paths of the same elements.
+    /// Animatable between paths of the same elements, by an animation that is added: a change by itself makes none.
     open var path: CGPath? {
         get { modelValues.path }
         // A mutable path may change later; the layer shows it as it was.
