@@ -405,5 +405,22 @@ extension QuartzCoreTests {
             clock.advance(to: 102)
             #expect(recorder.log.last == "opacity false 101.0")
         }
+
+        @Test("R-ANI-3: animations of a layer that is gone end though another layer's time changes meanwhile")
+        func vanishedLayersTellWhenTimesChange() {
+            clock.use()
+            let recorder = Recorder()
+            let other = CALayer()
+            do {
+                let layer = CALayer()
+                let animation = linear("opacity", 0.0, 1.0)
+                animation.delegate = recorder
+                layer.add(animation, forKey: nil)
+            }
+            clock.advance(to: 100.5)
+            other.speed = 2
+            clock.advance(to: 102)
+            #expect(recorder.log.last == "opacity false 101.0")
+        }
     }
 }

@@ -56,7 +56,8 @@ enum AnimationScheduler {
     static func reschedule() {
         var pending: ContiguousArray<RunningAnimation> = []
         for layer in layers { pending.append(contentsOf: layer.running.filter { !$0.isOver }) }
-        events.removeAll()
+        // What ran in a layer that is gone ends when it would have ended: nothing else notifies its delegate.
+        events.removeAll { $0.animation.layer != nil }
         for animation in pending { start(animation) }
     }
 
