@@ -120,6 +120,41 @@ extension QuartzCoreTests {
             #expect(recorder.log == ["start position.x", "position.x true 200.5"])
         }
 
+        @Test("CAMediaTiming: a layer that moves while it is animated goes on, and ends, in the time of its new superlayer")
+        func movingToAnotherTime() {
+            clock.use()
+            let still = CALayer(), slow = CALayer(), plain = CALayer(), layer = CALayer()
+            still.speed = 0
+            still.timeOffset = 100
+            slow.speed = 0.5
+            slow.beginTime = 100
+            slow.timeOffset = 100
+            still.addSublayer(layer)
+            let recorder = Recorder()
+            let animation = linear("position.x", 0, 10)
+            animation.delegate = recorder
+            layer.add(animation, forKey: nil)
+            clock.advance(to: 100.5)
+            #expect(layer.presentation()!.position.x == 0)
+            // It ends though it never would have where it began.
+            plain.addSublayer(layer)
+            #expect(layer.presentation()!.position.x == 5)
+            clock.advance(to: 103)
+            #expect(recorder.log.last == "position.x true 101.0")
+            recorder.log = []
+            animation.beginTime = 103
+            layer.add(animation, forKey: nil)
+            // There it is 101.5, and 103 at 106.
+            slow.mask = layer
+            clock.advance(to: 105)
+            #expect(layer.presentation()!.position.x == 0 && !recorder.log.contains { $0.hasPrefix("position.x") })
+            clock.advance(to: 107)
+            #expect(layer.presentation()!.position.x == 5)
+            slow.mask = nil
+            clock.advance(to: 107.5)
+            #expect(recorder.log.last == "position.x true 107.0")
+        }
+
         // MARK: Values
 
         @Test("R-ANI-4: the model has the new value, the presentation what is on the screen")

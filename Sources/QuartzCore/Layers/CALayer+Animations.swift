@@ -119,6 +119,23 @@ extension CALayer {
         var new = time ?? LayerTime()
         change(&new)
         time = new
+        CALayer.hasTimes = true
+        CALayer.timesChanged()
+    }
+
+    /// Whether the layer, or one around it, has a time of its own.
+    final var hasTime: Bool {
+        var next: CALayer? = self
+        while let layer = next {
+            if layer.time != nil { return true }
+            next = layer.parent
+        }
+        return false
+    }
+
+    /// The time of some layers is another than before: what runs in them shows another moment, and begins and ends at other times.
+    static func timesChanged() {
+        guard !AnimationScheduler.layers.isEmpty else { return }
         for layer in AnimationScheduler.layers { layer.layer?.animationsNeedFrame() }
         AnimationScheduler.reschedule()
     }

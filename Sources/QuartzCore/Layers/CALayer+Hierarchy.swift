@@ -75,6 +75,7 @@ extension CALayer {
         children.insert(layer, at: min(max(place, 0), children.count))
         forgetPaintOrder()
         layer.markInserted()
+        if CALayer.hasTimes, hasTime { CALayer.timesChanged() }
         setNeedsLayout()
     }
 
@@ -102,6 +103,7 @@ extension CALayer {
         superlayer.children.removeAll { $0 === self }
         superlayer.forgetPaintOrder()
         parent = nil
+        if CALayer.hasTimes, superlayer.hasTime { CALayer.timesChanged() }
         superlayer.setNeedsLayout()
     }
 
@@ -134,6 +136,7 @@ extension CALayer {
             mask.parent = self
             mask.markInserted()
         }
+        if CALayer.hasTimes, hasTime { CALayer.timesChanged() }
         markMoved()
     }
 }

@@ -47,6 +47,9 @@ open class CALayer: NSObject, _AssociationHolder {
     /// Whether layers of views ask them for actions. Off, a change of such a layer costs nothing more.
     package static var asksViewsForActions = false
 
+    /// Whether there ever was a layer with a time of its own: before, moving a layer changes no time.
+    @exclusivity(unchecked) static var hasTimes = false
+
     public required override init() { super.init() }
 
     /// A copy of another layer's properties, without its place in a tree, its sublayers and its animations.
