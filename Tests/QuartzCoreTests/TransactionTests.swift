@@ -22,6 +22,27 @@ extension QuartzCoreTests {
             #expect(log == ["empty", "outer 100.75"])
         }
 
+        @Test("setCompletionBlock: what is held counts until it is removed, and asks for no frames")
+        func completionWaitsForWhatIsHeld() {
+            clock.use()
+            let stage = Stage(10, 10)
+            let layer = makeLayer(CGRect(x: 0, y: 0, width: 10, height: 10), .black)
+            stage.root.addSublayer(layer)
+            var ends = 0
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { ends += 1 }
+            layer.hold("opacity", from: 0.0, to: 1.0, forKey: "held")
+            CATransaction.commit()
+            stage.update()
+            clock.frameRequests = 0
+            layer.showHeld(0.5, forKey: "held")
+            stage.update()
+            stage.update()
+            #expect(ends == 0 && clock.frameRequests == 0 && layer.presentation()!.opacity == 0.5)
+            layer.removeAnimation(forKey: "held")
+            #expect(ends == 1)
+        }
+
         @Test("CAShapeLayer.path: no implicit animation is made when it changes, unlike the layer's other properties")
         func pathsChangeAtOnce() {
             clock.use()

@@ -12,6 +12,6 @@ final class LayerAnimations {
 
     /// Whether any of them moves at a time of the layer.
     func moves(at time: Double) -> Bool {
-        running.contains { !$0.isOver && $0.animation.timing.beginTime <= time }
+        running.contains { !$0.isOver && !$0.isHeld && $0.animation.timing.beginTime <= time }
     }
 }

@@ -8,6 +8,8 @@ final class RunningAnimation {
     let transaction: TransactionCompletion?
     /// Its delegate knows of its end already; it stays for what it goes on to show.
     var isOver = false
+    /// Something else than time moves it.
+    var isHeld = false
     /// Its delegate knows of its beginning, or needs no call.
     var hasBegun = false
 

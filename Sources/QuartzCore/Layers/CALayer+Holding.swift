@@ -10,8 +10,8 @@ extension CALayer {
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
         add(animation, forKey: key)
-        // It never moves by itself.
-        animations?.running.last?.isOver = true
+        // It never moves by itself, and is over when it is removed: the transaction that it belongs to waits for that.
+        animations?.running.last?.isHeld = true
     }
 
     private func held(_ key: String) -> HeldAnimation? { animations?.running.first { $0.key == key }?.animation as? HeldAnimation }
