@@ -53,6 +53,22 @@ struct ImageVariantTests {
         #expect(shown(view) == red)
     }
 
+    @Test("R-DRW-13 a picture with caps is mirrored with them")
+    func mirroredWithCaps() {
+        let cap = pair(.red, .blue).resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0), resizingMode: .stretch)
+        let flipped = cap.withHorizontallyFlippedOrientation()
+        #expect(flipped.capInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1) && flipped.size == cap.size)
+        let canvas = Canvas(6, 1)
+        canvas.draw { flipped.draw(in: CGRect(x: 0, y: 0, width: 6, height: 1)) }
+        #expect(canvas.pixel(0, 0) == Canvas.blue && canvas.pixel(4, 0) == Canvas.blue && canvas.pixel(5, 0) == Canvas.red)
+        let view = UIImageView(image: cap.imageFlippedForRightToLeftLayoutDirection())
+        view.frame = CGRect(x: 0, y: 0, width: 6, height: 1)
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(shown(view) == blue)
+        let contents = view.layer.contents as? CGImage
+        #expect(pixel(contents, 4) == blue && pixel(contents, 5) == red)
+    }
+
     @Test("R-DRW-14 a thumbnail fits into a size, upright, at the picture's scale")
     func thumbnails() async throws {
         let format = UIGraphicsImageRendererFormat()

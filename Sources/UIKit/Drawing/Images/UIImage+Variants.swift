@@ -34,7 +34,13 @@ extension UIImage {
 
     /// The same picture, mirrored from left to right as it appears.
     public func withHorizontallyFlippedOrientation() -> UIImage {
-        UIImage(cgImage, scale: scale, orientation: imageOrientation.flippedHorizontally, renderingMode: renderingMode, resizing: resizing, extra: extra)
+        let orientation = imageOrientation.flippedHorizontally
+        guard var resizing else { return UIImage(cgImage, scale: scale, orientation: orientation, renderingMode: renderingMode, extra: extra) }
+        // As in `resizableImage`: the pixels are put upright, so that the caps, which change sides, are where they appear.
+        let caps = resizing.capInsets
+        (resizing.capInsets.left, resizing.capInsets.right) = (caps.right, caps.left)
+        let pixels = UIImage(cgImage, scale: scale, orientation: orientation).uprightPixels
+        return UIImage(pixels, scale: scale, renderingMode: renderingMode, resizing: resizing, extra: extra)
     }
 
     // MARK: Stretching
