@@ -5,12 +5,26 @@ final class AnimatedChanges {
     struct Change {
         let view: UIView
         let property: ViewAnimation.Property
-        /// What was on the screen before, and what the model has after.
+        /// What was on the screen before, and what the screen shows after.
         let from: Any?
         let to: Any?
+        /// What the model gets at the start, and at the end: `NSNull` for no colour.
+        let modelFrom: Any
+        let modelTo: Any
         /// The part of the whole time in which it happens, each from 0 to 1.
-        var start = 0.0
-        var length = 1.0
+        let start: Double
+        let length: Double
+
+        init(view: UIView, property: ViewAnimation.Property, from: Any?, to: Any?, start: Double, length: Double) {
+            self.view = view
+            self.property = property
+            self.from = from ?? ViewAnimation.faded(to)
+            self.to = to ?? ViewAnimation.faded(from)
+            if let from { modelFrom = from } else { modelFrom = NSNull() }
+            if let to { modelTo = to } else { modelTo = NSNull() }
+            self.start = start
+            self.length = length
+        }
     }
 
     private(set) var changes: [Change] = []
@@ -21,7 +35,7 @@ final class AnimatedChanges {
     func add(_ view: UIView, _ property: ViewAnimation.Property, from: Any?, to: Any?) {
         // A property that a block sets twice moves once.
         if let index = changes.firstIndex(where: { $0.view === view && $0.property == property && $0.start == start && $0.length == length }) {
-            let first = changes[index].from
+            let first = changes[index].modelFrom is NSNull ? nil : changes[index].from
             changes[index] = Change(view: view, property: property, from: first, to: to, start: start, length: length)
         } else {
             changes.append(Change(view: view, property: property, from: from, to: to, start: start, length: length))

@@ -65,8 +65,8 @@ final class AnimatorPlayback {
     /// Makes the values of a position the model's.
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
-        case .end: setModel { change, _ in change.to }
-        case .start: setModel { change, _ in change.from }
+        case .end: setModel { change, _ in change.modelTo }
+        case .start: setModel { change, _ in change.modelFrom }
         case .current: setModel { change, key in change.view.layer.heldValue(forKey: key) }
         }
         release()

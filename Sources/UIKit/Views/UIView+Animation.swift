@@ -276,6 +276,12 @@ final class ViewAnimation {
         }
     }
 
+    /// What no colour is shown as beside one: the same without opacity, so that it fades in or out.
+    nonisolated static func faded(_ color: Any?) -> Any? {
+        guard let color = color as? CGColor else { return nil }
+        return color.copy(alpha: 0) ?? color
+    }
+
     private func animate(_ view: UIView, _ property: Property, from old: Any?, shown: Any?, delegate: Action) {
         let layer = view.layer
         let new = property.value(of: layer)
@@ -301,8 +307,8 @@ final class ViewAnimation {
             Self.lastNumber += 1
             key += "-\(Self.lastNumber)"
         } else {
-            animation.fromValue = shown
-            animation.toValue = new
+            animation.fromValue = shown ?? Self.faded(new)
+            animation.toValue = new ?? Self.faded(shown)
             for running in layer.animationKeys() ?? [] where running == key || running.hasPrefix(key + "-") {
                 layer.removeAnimation(forKey: running)
             }

@@ -42,6 +42,32 @@ struct AnimationTests {
         }
     }
 
+    @Test("R-ANI-1 A background colour fades in from none, and out to none", arguments: [false, true])
+    func colorFromNothing(byKeyframes: Bool) {
+        let stand = AnimationRig(), view = stand.view
+        view.backgroundColor = nil
+        stand.turn()
+        func animate(_ color: UIColor?) {
+            if byKeyframes {
+                UIView.animateKeyframes(withDuration: 1, animations: { view.backgroundColor = color })
+            } else {
+                UIView.animate(withDuration: 1) { view.backgroundColor = color }
+            }
+            stand.turn()
+        }
+        animate(UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shown.backgroundColor?.alpha, 0.5, within: 0.05))
+        #expect(isClose(stand.shown.backgroundColor?.components?.first, 1, within: 0.01))
+        stand.advance(to: 2)
+        #expect(stand.shown.backgroundColor?.alpha == 1)
+        animate(nil)
+        stand.advance(to: 2.5)
+        #expect(isClose(stand.shown.backgroundColor?.alpha, 0.5, within: 0.05))
+        stand.advance(to: 4)
+        #expect(stand.shown.backgroundColor == nil && view.backgroundColor == nil)
+    }
+
     @Test("R-ANI-1 A frame animates its place and its size")
     func frame() {
         let stand = AnimationRig(), view = stand.view

@@ -110,6 +110,28 @@ struct PropertyAnimatorTests {
         #expect(ends == [.start] && stand.view.center.x == 50 && x(stand) == 50)
     }
 
+    @Test("R-ANI-10 A colour that was not there fades in, and is nil again at the start")
+    func colorFromNothing() {
+        let stand = AnimationRig(), view = stand.view
+        view.backgroundColor = nil
+        stand.turn()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = .red }
+        animator.startAnimation()
+        stand.advance(to: 0.5)
+        #expect(isClose(stand.shown.backgroundColor?.alpha, 0.5, within: 0.05))
+        animator.isReversed = true
+        stand.advance(to: 2)
+        #expect(animator.state == .inactive && view.backgroundColor == nil)
+        view.backgroundColor = .red
+        let out = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.backgroundColor = nil }
+        out.pauseAnimation()
+        out.fractionComplete = 0.5
+        #expect(isClose(stand.shown.backgroundColor?.alpha, 0.5, within: 0.05))
+        out.stopAnimation(false)
+        out.finishAnimation(at: .end)
+        #expect(view.backgroundColor == nil)
+    }
+
     @Test("R-ANI-10 Stopped and finished at the current position it stays there")
     func stops() {
         let stand = AnimationRig(), animator = move(stand)
