@@ -38,6 +38,16 @@ import Testing
         #expect(!stroke.contains(CGPoint(x: 90, y: 50)) && abs(stroke.boundingBox.width - 110) < 0.5)
     }
 
+    @Test("closePath: a line that is closed has joins at both ends, and no caps", arguments: [CGLineJoin.round, .bevel, .miter])
+    func aClosedLineHasJoins(join: CGLineJoin) {
+        let path = line(CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10))
+        path.closeSubpath()
+        let stroke = path.copy(strokingWithWidth: 10, lineCap: join == .round ? .butt : .square, lineJoin: join, miterLimit: 10)
+        for x in [6, 34] as [CGFloat] { #expect(stroke.contains(CGPoint(x: x, y: 10)) == (join == .round)) }
+        #expect(stroke.contains(CGPoint(x: 20, y: 6)) && stroke.contains(CGPoint(x: 20, y: 14)) && !stroke.contains(CGPoint(x: 20, y: 16)))
+        #expect(!stroke.contains(CGPoint(x: 5.5, y: 5.5)))
+    }
+
     @Test func dashesAreParts() {
         let dashed = line(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)).copy(dashingWithPhase: 1, lengths: [3, 2])
         var ends: [CGFloat] = []

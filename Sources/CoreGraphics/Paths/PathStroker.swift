@@ -25,9 +25,10 @@ struct PathStroker {
         for point in all where points.last != point { points.append(point) }
         if isClosed, points.count > 1, points.first == points.last { points.removeLast() }
         guard points.count > 1 else { return addDot(points.first) }
-        if isClosed, points.count > 2 {
+        if isClosed {
             addLoop(side(points + [points[0]], isClosed: true))
-            addLoop(side(Array((points + [points[0]]).reversed()), isClosed: true))
+            // A line that goes back to its start has one side all around, with a join at each end.
+            if points.count > 2 { addLoop(side(Array((points + [points[0]]).reversed()), isClosed: true)) }
         } else {
             var loop = side(points, isClosed: false)
             loop += endCap(points[points.count - 1], from: points[points.count - 2])
