@@ -71,6 +71,22 @@ import UIKit
         #expect(line.reversing().reversing().cgPath == line.cgPath)
     }
 
+    @Test("addLine(to:), addCurve, addQuadCurve: if the path is empty, they do nothing")
+    func anEmptyPathHasNothingToGoOnFrom() {
+        let path = UIBezierPath()
+        path.addLine(to: CGPoint(x: 1, y: 2))
+        path.addCurve(to: CGPoint(x: 3, y: 4), controlPoint1: .zero, controlPoint2: .zero)
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: .zero)
+        path.close()
+        #expect(path.isEmpty && path.currentPoint == .zero && path.bounds == .zero)
+        path.addArc(withCenter: .zero, radius: 5, startAngle: 0, endAngle: 1, clockwise: true)
+        path.addLine(to: CGPoint(x: 7, y: 8))
+        #expect(path.currentPoint == CGPoint(x: 7, y: 8))
+        path.removeAllPoints()
+        path.addLine(to: CGPoint(x: 1, y: 2))
+        #expect(path.isEmpty)
+    }
+
     @Test func archivesAndCopiesKeepEverything() throws {
         let path = UIBezierPath(ovalIn: CGRect(x: 0.1, y: -3, width: 1 / 3, height: 40))
         path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 3, y: 4))

@@ -110,17 +110,24 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Begins a new part of the path at a point.
     open func move(to point: CGPoint) { geometry.move(to: point) }
     /// Adds a straight line from the current point. Without a current point it has no effect.
-    open func addLine(to point: CGPoint) { geometry.addLine(to: point) }
+    open func addLine(to point: CGPoint) {
+        guard hasCurrentPoint else { return }
+        geometry.addLine(to: point)
+    }
 
     /// Adds a cubic curve from the current point. Without a current point it has no effect.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        guard hasCurrentPoint else { return }
         geometry.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
     /// Adds a quadratic curve from the current point. Without a current point it has no effect.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        guard hasCurrentPoint else { return }
         geometry.addQuadCurve(to: endPoint, control: controlPoint)
     }
+
+    private var hasCurrentPoint: Bool { geometry.currentPoint != nil }
 
     /// Adds part of a circle, with a line to its start when there is a current point.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
