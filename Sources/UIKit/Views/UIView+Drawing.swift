@@ -9,10 +9,7 @@ extension UIView {
         let bounds = layer.bounds
         let scale = layer.contentsScale
         let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else {
-            layer.contents = nil
-            return
-        }
+        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else { return dropDrawing() }
         let before = clearsContextBeforeDrawing ? nil : layer.contents as? CGImage
         let stack = GraphicsContextStack.shared
         stack.pushDeferred {
@@ -24,9 +21,16 @@ extension UIView {
             return context
         }
         withTraits { draw(bounds) }
-        let context = stack.pop()
-        if context == nil, layer.contents == nil { return }
-        layer.contents = context?.finishAsImage()
+        guard let context = stack.pop() else { return dropDrawing() }
+        layer.contents = context.finishAsImage()
+        hasDrawn = true
+    }
+
+    /// The view draws nothing now. What code gave the layer stays: it is not the view's.
+    private func dropDrawing() {
+        guard hasDrawn else { return }
+        layer.contents = nil
+        hasDrawn = false
     }
 }
 
