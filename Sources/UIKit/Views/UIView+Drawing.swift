@@ -34,6 +34,23 @@ extension UIView {
     }
 }
 
+/// What makes a layer draw by itself: its class overrides `draw(in:)`.
+@MainActor
+enum DrawMethods {
+    private static let ofLayers = InheritedMethods(of: CALayer.self, unchanged: UnchangedLayer.self, probes: [DrawProbe.self])
+
+    private final class UnchangedLayer: CALayer {}
+    private final class DrawProbe: CALayer {
+        override func draw(in ctx: CGContext) {}
+    }
+
+    /// Whether that of the layer is to be called. Where it can't be found out it is: that costs memory for a picture, no more.
+    static func areOverridden(by layer: CALayer) -> Bool {
+        let layerClass: AnyClass = type(of: layer)
+        return layerClass != CALayer.self && !ofLayers.areUnchanged(in: layerClass)
+    }
+}
+
 extension UIView.ContentMode {
     var gravity: CALayerContentsGravity {
         switch self {

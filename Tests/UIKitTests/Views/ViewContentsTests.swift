@@ -32,6 +32,34 @@ struct ViewContentsTests {
         #expect(view.layer.contents as? CGImage === image)
     }
 
+    private final class Dial: CALayer {
+        override func draw(in ctx: CGContext) {
+            ctx.setFillColor(UIColor.red.cgColor)
+            ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
+            super.draw(in: ctx)
+        }
+    }
+
+    private final class DialView: UIView {
+        override class var layerClass: AnyClass { Dial.self }
+        override func draw(_ rect: CGRect) {
+            UIColor.blue.setFill()
+            UIRectFill(CGRect(x: 30, y: 0, width: 10, height: 40))
+        }
+    }
+
+    @Test("CALayer.draw(in:): a view's layer of a class that overrides it draws by that, and the view as far as that calls super")
+    func layersDrawThemselves() throws {
+        let rig = Rig()
+        let view = DialView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        rig.root.addSubview(view)
+        rig.turn()
+        let contents = try #require(view.layer.contents as? CGImage)
+        let canvas = Canvas(40, 40)
+        canvas.draw { UIImage(cgImage: contents).draw(in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+        #expect(canvas.pixel(10, 20) == Canvas.red && canvas.pixel(25, 20) == Canvas.clear && canvas.pixel(35, 20) == Canvas.blue)
+    }
+
     @Test("A view that draws nothing any more has no contents")
     func drawingEnds() {
         let rig = Rig()
