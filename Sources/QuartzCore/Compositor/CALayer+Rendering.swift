@@ -2,8 +2,9 @@ internal import CCairo
 
 extension CALayer {
     /// Draws the layer and its sublayers, as they are on the screen, into a context whose coordinates are the layer's own. Shadows are
-    /// left out.
+    /// left out. What is marked for drawing is drawn first; nothing is laid out.
     public final func render(in ctx: CGContext) {
+        displayMarked()
         // The model may have changed since the last frame, and outside of a tree that is shown there was none.
         for animations in AnimationScheduler.layers {
             guard let layer = animations.layer as? CALayer else { continue }

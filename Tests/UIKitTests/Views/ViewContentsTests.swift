@@ -60,6 +60,20 @@ struct ViewContentsTests {
         #expect(canvas.pixel(10, 20) == Canvas.red && canvas.pixel(25, 20) == Canvas.clear && canvas.pixel(35, 20) == Canvas.blue)
     }
 
+    @Test("CALayer.render(in:): views that never were on a screen are drawn, as is what they hold")
+    func rendersWithoutAScreen() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), inner = Sometimes(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+        view.addSubview(inner)
+        let canvas = Canvas(40, 40)
+        view.layer.render(in: canvas.context)
+        #expect(canvas.pixel(10, 20) == Canvas.red && canvas.pixel(30, 20) == Canvas.clear)
+        let other = Canvas(40, 40)
+        inner.draws = false
+        inner.setNeedsDisplay()
+        view.layer.render(in: other.context)
+        #expect(other.pixel(10, 20) == Canvas.clear)
+    }
+
     @Test("A view that draws nothing any more has no contents")
     func drawingEnds() {
         let rig = Rig()
