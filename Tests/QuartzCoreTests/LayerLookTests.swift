@@ -160,6 +160,32 @@ extension QuartzCoreTests {
             #expect(layer.extras?.values.raster == nil)
         }
 
+        @Test("R-DRW-10 what is painted again of a rasterized layer is what it would be as a whole", arguments: 1...12 as ClosedRange<UInt64>)
+        func rasterInParts(_ seed: UInt64) {
+            var random = Sequence64(state: seed)
+            func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+            let stage = Stage(120, 120, scale: seed % 3 == 0 ? 1.5 : 1)
+            let layer = makeLayer(CGRect(x: 10, y: 10, width: 60, height: 60), color(0.3, 0.5, 0.7, 0.9))
+            layer.shouldRasterize = true
+            layer.rasterizationScale = [1, 2, 0.7].randomElement(using: &random)!
+            layer.setAffineTransform(CGAffineTransform(rotationAngle: number(0.1...1.4)))
+            for _ in 0..<12 {
+                let frame = CGRect(x: number(0...50), y: number(0...50), width: number(3...20), height: number(3...20))
+                layer.addSublayer(makeLayer(frame, color(number(0...1), number(0...1), number(0...1), number(0.3...1)), radius: number(0...6)))
+            }
+            let front = makeLayer(CGRect(x: 0, y: 0, width: 7, height: 9), color(1, 0, 0, 0.5))
+            stage.root.addSublayer(layer)
+            stage.root.addSublayer(front)
+            stage.update()
+            for _ in 0..<15 {
+                front.position = CGPoint(x: number(0...80), y: number(0...80))
+                stage.update()
+            }
+            front.isHidden = true
+            stage.update()
+            #expect(stage.pixels == stage.repainted())
+        }
+
         @Test("R-DRW-9 a scroll layer shows a rectangle of what is in it; what is seen of a layer")
         func scrolling() {
             let stage = Stage(50, 50)

@@ -159,7 +159,7 @@ extension Compositor {
         guard !rect.isEmpty else { return }
         withGroup(rect) { group in
             if let raster = layer.currentRaster() {
-                paintWithCairo(rect, group, rect, layer.render.world, .samples) { raster.paint($0) }
+                paintWithCairo(layer.render.groupRect, group, rect, layer.render.world, .samples) { raster.paint($0) }
             } else {
                 paintParts(layer, group, rect, opacity: 1)
             }
