@@ -109,6 +109,9 @@ package struct PenState {
         window = nil
         contact = nil
         hover = nil
+        isLifted = false
+        isLeaving = false
+        buttons = 0
     }
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }

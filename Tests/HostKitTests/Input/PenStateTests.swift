@@ -76,6 +76,17 @@ import TouchHost
         #expect(told().contains { $0.hasPrefix("3 cancelled") })
     }
 
+    /// The releases of its buttons go elsewhere (R-PEN-3).
+    @Test mutating func aWindowThatClosesTakesTheButtonsWithIt() {
+        pen.enter(1)
+        pen.set(button: 0x14b, isPressed: true)
+        report()
+        pen.forget(1)
+        pen.enter(2)
+        report()
+        #expect(told() == ["hover moved 0 buttons 2", "hover moved 0 buttons 0"])
+    }
+
     @Test mutating func buttonsAndTheOtherEnd() {
         pen.isEraser = true
         pen.enter(1)
