@@ -44,6 +44,12 @@ package struct PenState {
         isLeaving = false
     }
 
+    /// It is over a window now. What it did over another one is over, whether or not it was said to have left that.
+    package mutating func enter(_ window: Int, time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
+        if let before = self.window, before != window { vanish(time: time, modifiers, into: &queue) }
+        enter(window)
+    }
+
     package mutating func leave() { isLeaving = window != nil }
 
     package mutating func down(id: Int) {

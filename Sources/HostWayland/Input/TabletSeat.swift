@@ -115,7 +115,8 @@ final class TabletTool: EventReceiver {
             tablets.remove(self)
         case .proximityIn:
             guard !isMouse, let window = host.surface(arguments.object(2)) else { return }
-            pen.enter(window.number)
+            // Leaving one window and coming over another may be one report.
+            pen.enter(window.number, time: host.serverTime.unstamped(now: now), seat.modifiers, into: &host.queue)
         case .proximityOut:
             pen.leave()
         case .down:

@@ -76,6 +76,21 @@ import TouchHost
         #expect(told().contains { $0.hasPrefix("3 cancelled") })
     }
 
+    /// R-HST-1, R-HST-5: a contact stays on its surface, and a device that came leaves, also where one report says that it is elsewhere.
+    @Test mutating func aPenThatComesOverAnotherWindowInOneReport() {
+        pen.enter(1)
+        report()
+        pen.down(id: 3)
+        report()
+        pen.leave()
+        pen.enter(2, time: 2, [], into: &queue)
+        report()
+        #expect(told() == ["hover moved 0 buttons 0", "3 began 0 buttons 0", "3 cancelled 0 buttons 0", "hover left 0 buttons 0",
+                           "hover moved 0 buttons 0"])
+        pen.enter(2, time: 3, [], into: &queue)
+        #expect(told() == [], "it is there already")
+    }
+
     /// The releases of its buttons go elsewhere (R-PEN-3).
     @Test mutating func aWindowThatClosesTakesTheButtonsWithIt() {
         pen.enter(1)
