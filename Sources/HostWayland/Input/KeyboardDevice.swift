@@ -17,6 +17,8 @@ final class KeyboardDevice: EventReceiver {
     }
     private var window: WaylandSurface?
     private var pressed: ContiguousArray<UInt32> = []
+    /// What stays as it is while other windows have the keyboard: Caps Lock, and the layout.
+    private var lasting = (locked: UInt32(0), group: UInt32(0))
 
     private var modifiers: KeyModifiers { seat.modifiers }
 
@@ -39,6 +41,7 @@ final class KeyboardDevice: EventReceiver {
         guard window?.number == closed else { return }
         window = nil
         pressed.removeAll()
+        releaseModifiers()
     }
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
@@ -53,14 +56,15 @@ final class KeyboardDevice: EventReceiver {
             seat.serial = arguments.unsigned(0)
         case .leave:
             releaseAll(at: now)
+            releaseModifiers()
             window = nil
         case .key:
             seat.serial = arguments.unsigned(0)
             key(arguments.unsigned(2), isPressed: arguments.unsigned(3) == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
                 time: host.serverTime.seconds(arguments.unsigned(1), now: now))
         case .modifiers:
-            keymap?.update(depressed: arguments.unsigned(1), latched: arguments.unsigned(2), locked: arguments.unsigned(3),
-                           group: arguments.unsigned(4))
+            lasting = (arguments.unsigned(3), arguments.unsigned(4))
+            keymap?.update(depressed: arguments.unsigned(1), latched: arguments.unsigned(2), locked: lasting.locked, group: lasting.group)
         case nil:
             break
         }
@@ -91,6 +95,11 @@ final class KeyboardDevice: EventReceiver {
             host.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: false), window: window.number)
         }
         pressed.removeAll(keepingCapacity: true)
+    }
+
+    /// Modifier keys count as up without the keyboard: nothing more is reported of them.
+    private func releaseModifiers() {
+        keymap?.update(depressed: 0, latched: 0, locked: lasting.locked, group: lasting.group)
     }
 
     private func load(format: UInt32, descriptor: Int32, size: Int) {

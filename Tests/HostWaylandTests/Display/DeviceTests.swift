@@ -75,6 +75,18 @@ extension WaylandTests {
             try app.play("event wl_keyboard 1 uoa serial surface none")
         }
 
+        /// R-EVT-5: as after Alt+Tab, whose release goes to another window. The protocol: with the keyboard all keys are lifted, modifiers too.
+        @Test func modifiersAreLetGo() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("key 56 1; down 0 100 100; frame; event wl_keyboard 2 uo serial surface; up 0; frame")
+            #expect(app.frames.map(\.modifiers) == [.alternate, []])
+            app.forget()
+            try app.play("pointer 100 100; event wl_pointer 3 uuuu serial time 272 1; event wl_pointer 3 uuuu serial time 272 0")
+            #expect(app.phases == [[.began], [.ended]], "and no two fingers")
+            try app.play("event wl_keyboard 1 uoa serial surface none; event wl_keyboard 4 uuuuu serial 8 0 0 0; down 1 100 100; frame")
+            #expect(app.frames.last?.modifiers == .alternate)
+        }
+
         @Test func theKeyboardIsUnplugged() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             try app.play("key 30 1; event wl_seat 0 u 5")
