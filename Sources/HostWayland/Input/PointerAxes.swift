@@ -68,10 +68,11 @@ struct PointerAxes {
         if moving.isEmpty { tell(.scroll, .ended, .zero, time) }
     }
 
-    /// The pointer does something else, or is gone: a scroll of a device that does not say its end is over.
+    /// The pointer does something else, or is gone: a scroll of a device that does not say its end is over. What the frame says beside that
+    /// is still to come.
     /// - Returns: Whether one went on.
     mutating func interrupt() -> Bool {
-        defer { self = PointerAxes() }
+        defer { moving = [] }
         return isScrolling
     }
 

@@ -62,7 +62,7 @@ final class PointerDevice: EventReceiver {
         guard window?.number == closed else { return }
         simulation.cancel(at: 0, into: &contacts)
         contacts.removeAll(keepingCapacity: true)
-        _ = axes.interrupt()
+        axes = PointerAxes()
         _ = pinches?.interrupt()
         _ = holds?.interrupt()
         window = nil
@@ -151,6 +151,7 @@ final class PointerDevice: EventReceiver {
         host.cursor.forget(object)
         cancelPress(at: now)
         endScroll(.cancelled, nil)
+        axes = PointerAxes()
         if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }
         if holds?.interrupt() == true { queue(.hold, .cancelled, nil) { _ in } }
         if var sample = hover, let window {

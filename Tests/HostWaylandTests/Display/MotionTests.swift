@@ -32,6 +32,16 @@ extension WaylandTests {
             #expect(sum == CGPoint(x: 1 * scale, y: -5 * scale))
         }
 
+        @Test("R-IND-2 A wheel that turns while the mouse is moved and clicked, all in one frame, has turned")
+        func wheelsInAFrameWithOthers() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            let turn = "event wl_pointer 6 u 0; event wl_pointer 9 ui 0 120; event wl_pointer 4 uuf time 0 15"
+            try app.play("pointer 100 120; \(turn); event wl_pointer 2 uff time 110 120; event wl_pointer 5 -")
+            try app.play("\(turn); event wl_pointer 3 uuuu serial time 272 1; event wl_pointer 5 -; event wl_pointer 3 uuuu serial time 272 0")
+            #expect(app.motions.map(\.kind) == [.wheel, .wheel] && app.motions.map(\.movement.y) == [-1, -1])
+            #expect(app.phases == [[.began], [.ended]])
+        }
+
         @Test("R-HST-9 A scroll whose pointer leaves is cancelled")
         func leaving() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))

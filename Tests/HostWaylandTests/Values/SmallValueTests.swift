@@ -35,6 +35,25 @@ import TouchHost
     }
 }
 
+@Suite struct PointerAxesTests {
+    @Test("what a frame says of axes is not lost where the pointer does something else in it; a scroll that went on before is over")
+    func interruptions() {
+        var axes = PointerAxes(), told: [String] = []
+        func finish() { axes.finish(scale: 1) { kind, phase, movement, _ in told.append("\(kind) \(phase) \(movement.y)") } }
+        axes.come(from: 1)
+        axes.move(0, by: 3, time: 1)
+        finish()
+        axes.come(from: 0)
+        axes.turn(0, by120: 120)
+        let wentOn = [axes.interrupt(), axes.interrupt()]
+        #expect(wentOn == [true, false])
+        finish()
+        #expect(told == ["scroll began 0.0", "scroll changed -3.0", "wheel changed -1.0"])
+        finish()
+        #expect(told.count == 3)
+    }
+}
+
 @Suite struct TextPositionsTests {
     static let text = "aé€😀z"
 
