@@ -31,6 +31,8 @@ final class HoldDevice: EventReceiver {
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
         switch HoldEvent(rawValue: event) {
         case .begin:
+            // As with pinches, of two touchpads.
+            if isHolding { tell(.cancelled, arguments.unsigned(1)) }
             isHolding = true
             tell(.began, arguments.unsigned(1))
         case .end:

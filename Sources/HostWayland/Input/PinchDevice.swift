@@ -36,6 +36,8 @@ final class PinchDevice: EventReceiver {
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
         switch PinchEvent(rawValue: event) {
         case .begin:
+            // Of two touchpads of a seat both may report pinches; the pointer has one at a time (R-HST-9).
+            if isPinching { tell(.cancelled, scale, rotation, arguments.unsigned(1)) }
             isPinching = true
             (scale, rotation) = (1, 0)
             tell(.began, 1, 0, arguments.unsigned(1))

@@ -64,6 +64,15 @@ extension WaylandTests {
             #expect(app.motions.map(\.phase) == [.began, .cancelled])
         }
 
+        @Test("R-HST-9 A pinch or a rest that begins on a second touchpad ends the one before, as cancelled", arguments: ["pinch", "hold"])
+        func beginningsWithoutAnEnd(name: String) throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            let gesture = "zwp_pointer_gesture_\(name)_v1", end = name == "pinch" ? 2 : 1
+            let begin = "event \(gesture) 0 uuou serial time surface 2"
+            try app.play("pointer 100 120; \(begin); \(begin); event \(gesture) \(end) uui serial time 0; event \(gesture) \(end) uui serial time 0")
+            #expect(app.motions.map(\.phase) == [.began, .cancelled, .began, .ended])
+        }
+
         @Test("R-IND-13 Fingers that rest on a touchpad; they are cancelled when they go on to do something, and where the pointer leaves")
         func holds() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
