@@ -24,6 +24,8 @@ public final class WaylandHost: EventDrivenHost {
     private var decorations: Decorations?
     var pointerCount = 0
     var outputsChanged = false
+    /// How many changes of the clipboard by other programs the client was notified of.
+    private var toldClipboardChanges = 0
     private let starvationTimer = WakeTimer()
     /// For frames that are put off.
     private let frameTimer = WakeTimer()
@@ -154,6 +156,11 @@ public final class WaylandHost: EventDrivenHost {
         if outputsChanged {
             outputsChanged = false
             client.hostDidChangeOutputs(self)
+        }
+        let changes = seats.first?.clipboard?.foreignChanges ?? 0
+        if changes != toldClipboardChanges {
+            toldClipboardChanges = changes
+            client.hostDidChangeClipboard(self)
         }
     }
 

@@ -26,6 +26,7 @@ extension WebHost: ClipboardHost {
     func paste(_ text: String, from page: Page) {
         guard mayType(page) else { return }
         change([ClipboardContent(type: Self.textType, bytes: Array(text.utf8))])
+        client?.hostDidChangeClipboard(self)
     }
 
     private func change(_ contents: [ClipboardContent]) {

@@ -23,6 +23,8 @@ final class DataDevice: EventReceiver {
     private var source: OpaquePointer?
     private var contents: [ClipboardContent] = []
     private(set) var changeCount = 0
+    /// How many of the changes were other programs'.
+    private(set) var foreignChanges = 0
 
     init?(_ seat: SeatState, _ manager: OpaquePointer) {
         guard let object = wl_data_device_manager_get_data_device(manager, seat.object) else { return nil }
@@ -102,7 +104,7 @@ final class DataDevice: EventReceiver {
                 wl_data_source_destroy(object)
                 source = nil
                 contents = []
-                changeCount += 1
+                countForeignChange()
             case .target, nil:
                 break
             }
@@ -120,16 +122,21 @@ final class DataDevice: EventReceiver {
             listen(to: offer)
             offers.append((offer, []))
         case .selection:
-            let offered = arguments.object(0)
+            let offered = arguments.object(0), wasEmpty = selection == nil
             for offer in offers where offer.object != offered { wl_data_offer_destroy(offer.object) }
             offers.removeAll { $0.object != offered }
             selection = offered
-            // Our own offer comes back to us, and was counted when it was made.
-            if source == nil { changeCount += 1 }
+            // Our own offer comes back to us, and was counted when it was made. Nothing after nothing, as when the keyboard comes, is no change.
+            if source == nil, offered != nil || !wasEmpty { countForeignChange() }
         case .enter, .leave, .motion, .drop, nil:
             // What is dragged over a window goes with the next selection.
             break
         }
+    }
+
+    private func countForeignChange() {
+        changeCount += 1
+        foreignChanges += 1
     }
 }
 #endif

@@ -41,6 +41,20 @@ extension WaylandTests {
             #expect(first.host.clipboardTypes() == [], "the other client has it, and the compositor notifies only the client with the keyboard")
         }
 
+        /// R-TXT-19
+        @Test func aChangeByAnotherProgramIsReported() throws {
+            let compositor = try Compositor("--size", "800x600")
+            let first = try Recorder(compositor), second = try Recorder(compositor)
+            #expect(!second.notices.contains("clipboard"), "nothing was there before")
+            second.host.setClipboard([ClipboardContent(type: "x/y", bytes: [1])])
+            second.settle()
+            #expect(!second.notices.contains("clipboard"), "the change was its own")
+            first.host.setClipboard([ClipboardContent(type: "x/z", bytes: [2])])
+            first.settle()
+            second.settle()
+            #expect(second.notices.contains("clipboard") && second.host.clipboardTypes() == ["x/z"])
+        }
+
         /// The owner of the clipboard is in this process too, and can't answer while this one waits: it is asked in two steps.
         private static func read(_ second: Recorder, while first: Recorder) throws -> [UInt8]? {
             guard let pipe = second.host.seats[0].clipboard?.request("x/bytes") else { return nil }

@@ -165,6 +165,18 @@ import TouchHost
         try app.wait("the first again") { app.phases.last == .began }
     }
 
+    @Test("R-TXT-19 What is pasted on a page is a change by another program, and reported")
+    func aPasteIsReported() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        app.host.setClipboard([ClipboardContent(type: "text/plain", bytes: [65])])
+        #expect(app.clipboardNotices == 0, "the app's own change")
+        page.send(PageBytes(7).text("pasted").bytes)
+        try app.wait("the notice") { app.clipboardNotices == 1 }
+        #expect(app.host.clipboardChangeCount == 2)
+    }
+
     @Test("what is typed and pasted counts on the page that touched last")
     func typing() throws {
         let app = try Recorder()

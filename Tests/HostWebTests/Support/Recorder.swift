@@ -13,6 +13,8 @@ final class Recorder: HostRecorder {
     /// Painted at the next opportunity.
     var color: UInt32?
     var paintCount = 0
+    /// How often it was notified of a change of the clipboard.
+    private(set) var clipboardNotices = 0
 
     init(_ change: (inout WebSettings) -> Void = { _ in }, general changeGeneral: (inout HostSettings) -> Void = { _ in }) throws {
         var own = WebSettings(), settings = HostSettings()
@@ -67,6 +69,8 @@ final class Recorder: HostRecorder {
     override func note(_ notice: String) {
         if ["visible", "hidden", "idle"].contains(notice) || notice.hasPrefix("size") { super.note(notice) }
     }
+
+    override func hostDidChangeClipboard(_ host: any DisplayHost) { clipboardNotices += 1 }
 
     override func hostWillWait(_ host: any DisplayHost) {
         guard let color, let buffer = surface.lend() else { return }
