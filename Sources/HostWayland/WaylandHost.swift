@@ -127,6 +127,7 @@ public final class WaylandHost: EventDrivenHost {
             surface.deadline.turnEnded()
             surface.askForTick()
         }
+        for input in state.textInputs { input.turnEnded() }
         armTimers()
         let isWritten = state.flush()
         // Events that other code has read on the connection wait in memory.

@@ -18,6 +18,10 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
     private var deletions = (before: 0, after: 0)
     /// Whether the window shows a preedit.
     private var isComposing = false
+    /// The text that the input method was sent last, and the selection in it; `nil` for one that has just been enabled.
+    private var told: (text: String, selection: Range<Int>)?
+    /// Whether the window was sent an edit in this turn: what has changed is the input method's own doing.
+    private var hasEdited = false
 
     init?(_ seat: SeatState, _ manager: OpaquePointer) {
         guard let object = zwp_text_input_manager_v3_get_text_input(manager, seat.object) else { return nil }
@@ -48,12 +52,16 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
             zwp_text_input_v3_disable(object)
             return zwp_text_input_v3_commit(object)
         }
-        if !isEnabled { zwp_text_input_v3_enable(object) }
+        if !isEnabled {
+            zwp_text_input_v3_enable(object)
+            told = nil
+        }
         isEnabled = true
         if request.purpose != .password {
             let part = TextPositions.window(request.text, request.selection, limit: Self.longestText)
             zwp_text_input_v3_set_surrounding_text(object, part.text, Int32(part.cursor), Int32(part.anchor))
-            zwp_text_input_v3_set_text_change_cause(object, ZWP_TEXT_INPUT_V3_CHANGE_CAUSE_OTHER.rawValue)
+            zwp_text_input_v3_set_text_change_cause(object, cause(of: request).rawValue)
+            told = (request.text, request.selection)
         }
         let (hint, purpose) = Self.content(request)
         zwp_text_input_v3_set_content_type(object, hint, purpose)
@@ -63,6 +71,16 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
                                                Int32((Double(caret.width) / scale).rounded(.up)),
                                                Int32((Double(caret.height) / scale).rounded(.up)))
         zwp_text_input_v3_commit(object)
+    }
+
+    /// The client has answered the edits that it was sent.
+    func turnEnded() { hasEdited = false }
+
+    /// An input method gives up what it is at where the text has changed for another reason: not where its own preedit moved the caret.
+    private func cause(of request: TextInputRequest) -> zwp_text_input_v3_change_cause {
+        if hasEdited { return ZWP_TEXT_INPUT_V3_CHANGE_CAUSE_INPUT_METHOD }
+        if let told, told == (request.text, request.selection) { return ZWP_TEXT_INPUT_V3_CHANGE_CAUSE_INPUT_METHOD }
+        return ZWP_TEXT_INPUT_V3_CHANGE_CAUSE_OTHER
     }
 
     override func handle(_ event: UInt32, _ arguments: EventArguments, from object: OpaquePointer) {
@@ -112,7 +130,10 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
             edit.deleteAfter = TextPositions.units(end + deletions.after, in: text) - request.selection.upperBound
         }
         // An answer to an earlier request changes nothing.
-        if edit != TextEdit() || isComposing { host.queue.append(edit, window: window.number) }
+        if edit != TextEdit() || isComposing {
+            host.queue.append(edit, window: window.number)
+            hasEdited = true
+        }
         isComposing = !edit.preedit.isEmpty
         reset()
     }

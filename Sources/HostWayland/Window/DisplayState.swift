@@ -11,6 +11,8 @@ protocol TextInputReceiver: AnyObject {
     var window: WaylandSurface? { get }
     /// What a window requests is known now, or has changed.
     func update(_ surface: WaylandSurface)
+    /// The turn is over in which the client was called.
+    func turnEnded()
 }
 
 /// What windows and devices of one connection share: the windows and screens that there are, the compositor's managers, its clock, and the

@@ -97,6 +97,29 @@ extension WaylandTests {
             #expect(try app.requests("zwp_text_input_v3").suffix(2) == ["disable", "commit"])
         }
 
+        /// An input method ends what it is at where the text changed for a reason other than itself: 0 is its own doing, 1 another's.
+        @Test func theReasonOfAChangeOfTheText() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            func request(_ text: String, caretAt x: Int) -> TextInputRequest {
+                TextInputRequest(caret: PixelRect(minX: x, minY: 20, maxX: x + 2, maxY: 40), text: text, selection: text.utf16.count..<text.utf16.count)
+            }
+            app.surface.setTextInput(request("a", caretAt: 10))
+            try app.ask("event zwp_text_input_v3 0 o surface")
+            // The caret goes behind a preedit, which is no part of the text; the preedit is committed; the person types on.
+            let preedit = request("a", caretAt: 30), committed = request("ab", caretAt: 20)
+            app.onWait = { [unowned app] in
+                if app.edits.count == 1 { app.surface.setTextInput(preedit) }
+                if app.edits.count == 2 { app.surface.setTextInput(committed) }
+            }
+            for event in ["2 sii b 1 1", "5 u 1", "3 s b", "5 u 2"] { try app.ask("event zwp_text_input_v3 \(event)") }
+            app.settle()
+            app.onWait = nil
+            app.surface.setTextInput(request("abc", caretAt: 40))
+            app.settle()
+            let causes = try app.requests("zwp_text_input_v3").filter { $0.hasPrefix("set_text_change_cause") }
+            #expect(causes == ["set_text_change_cause 1", "set_text_change_cause 0", "set_text_change_cause 0", "set_text_change_cause 1"])
+        }
+
         @Test func passwordsAreKeptToThemselves() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             try app.ask("event zwp_text_input_v3 0 o surface")

@@ -106,8 +106,12 @@ final class Recorder: HostRecorder {
     /// Asks for every refresh.
     var wantsTicks = false
 
+    /// What it does in each turn before it paints.
+    var onWait: (() -> Void)?
+
     /// Fills the window with the colour.
     override func hostWillWait(_ host: any DisplayHost) {
+        onWait?()
         if wantsTicks { surface?.requestTick() }
         guard let color, let surface, let buffer = surface.lend() else { return }
         buffer.memory.assumingMemoryBound(to: UInt32.self).update(repeating: color, count: buffer.size.width * buffer.size.height)
