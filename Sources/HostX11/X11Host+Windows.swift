@@ -91,6 +91,7 @@ extension X11Host {
     }
 
     private func handleFocus(_ event: xcb_focus_in_event_t, gained: Bool, now: Double) {
+        if gained, event.mode == UInt8(XCB_NOTIFY_MODE_UNGRAB.rawValue) { releaseLostKeys(window: event.event, now: now) }
         // A grab, as of a window switcher, is a loan. The pointer's presence is no focus.
         guard event.mode != UInt8(XCB_NOTIFY_MODE_GRAB.rawValue), event.mode != UInt8(XCB_NOTIFY_MODE_UNGRAB.rawValue),
               event.detail != UInt8(XCB_NOTIFY_DETAIL_POINTER.rawValue), event.detail != UInt8(XCB_NOTIFY_DETAIL_INFERIOR.rawValue),

@@ -77,11 +77,15 @@ struct Keyboard {
         return event
     }
 
+    /// Whether keys are down in a window.
+    func isPressed(in window: UInt32) -> Bool { pressed.contains { $0.window == window } }
+
     /// Lets go of all keys that are down in a window: their releases will go elsewhere.
-    mutating func releaseAll(window: UInt32, time: Double) -> [KeyEvent] {
-        let codes = pressed.filter { $0.window == window }.map(\.code)
-        pressed.removeAll { $0.window == window }
-        if let compose { xkb_compose_state_reset(compose) }
+    /// - Parameter held: Those that are not let go of.
+    mutating func releaseAll(window: UInt32, except held: Set<UInt32> = [], time: Double) -> [KeyEvent] {
+        let codes = pressed.filter { $0.window == window && !held.contains($0.code) }.map(\.code)
+        pressed.removeAll { $0.window == window && !held.contains($0.code) }
+        if held.isEmpty, let compose { xkb_compose_state_reset(compose) }
         return codes.map { KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int($0) - 8), isPressed: false) }
     }
 

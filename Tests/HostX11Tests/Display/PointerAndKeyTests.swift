@@ -147,6 +147,27 @@ import TouchHost
         #expect(app.keys.count == 2)
     }
 
+    @Test("A key that comes up while another program has grabbed the keyboard is let go of afterwards, and one that is still down is not")
+    func keysThatComeUpDuringAGrab() throws {
+        let rig = try Rig.common(), app = try Recorder(rig)
+        defer { app.host.disconnect() }
+        try app.wait("the keyboard") { app.surface.isFocused }
+        let fingers = try Fingers(rig), other = try OtherClient(rig)
+        try fingers.play("key a press; key shift press")
+        try app.wait("the keys") { app.keys.count(where: { !$0.isRepeat }) == 2 }
+        other.grabKeyboard()
+        try fingers.play("key a release")
+        app.settle()
+        #expect(app.keys.allSatisfy(\.isPressed), "the other program has the release")
+        other.letGoOfKeyboard()
+        app.settle()
+        try fingers.play("key a tap; key shift release")
+        app.settle()
+        app.keys.removeAll(where: \.isRepeat)
+        #expect(app.keys.map { "\($0.usage)\($0.isPressed ? "+" : "-")" } == ["4+", "225+", "4-", "4+", "4-", "225-"])
+        #expect(app.surface.isFocused)
+    }
+
     @Test("R-GEN-2: that the keyboard went has no time; it was before the landing, however late both are read")
     func whatHasNoTimeHoldsUpNoLanding() throws {
         let rig = try Rig.common(), app = try Recorder(rig)

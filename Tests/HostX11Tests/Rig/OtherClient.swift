@@ -36,6 +36,18 @@ final class OtherClient {
         finish()
     }
 
+    /// Takes the keyboard away from all others, as a shortcut of the desktop does.
+    func grabKeyboard() {
+        let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
+        free(xcb_grab_keyboard_reply(connection.handle, xcb_grab_keyboard(connection.handle, 1, connection.root,
+                                                                          xcb_timestamp_t(XCB_CURRENT_TIME), mode, mode), nil))
+    }
+
+    func letGoOfKeyboard() {
+        xcb_ungrab_keyboard(connection.handle, xcb_timestamp_t(XCB_CURRENT_TIME))
+        finish()
+    }
+
     /// What a window manager sends when the person closes the window.
     func askToClose(_ window: UInt32) {
         var event = xcb_client_message_event_t()
