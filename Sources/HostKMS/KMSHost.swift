@@ -140,14 +140,13 @@ public final class KMSHost: EventDrivenHost {
             devices.suspend()
             state.flipTime = nil
         }
-        state.surface?.update(wasVisible: !isEnabled && state.screen != nil)
+        state.surface?.update()
     }
 
     /// A screen was plugged in or pulled out, or has other modes.
     private func connectorsChanged() {
         guard state.seat.isEnabled else { return }
         let all = state.card.connectors()
-        let wasVisible = state.isShown
         if let screen = state.screen {
             for connector in all where connector.name == screen.connector.name && connector.size == screen.connector.size { return }
             state.releaseCursor()
@@ -164,7 +163,7 @@ public final class KMSHost: EventDrivenHost {
         // Places mean something else on another screen.
         devices.takeAway(at: state.systemClock.now)
         outputsChanged = true
-        state.surface?.update(wasVisible: wasVisible)
+        state.surface?.update()
     }
 
     private func fail(_ reason: String) {
