@@ -27,7 +27,7 @@ extension WebHost {
         frame.buttons = 0
         for sample in message.samples.sortedByTime() {
             if page.isGone { break }
-            if sample.phase == .began, !mayAct(page) { continue }
+            if sample.phase == .began, sample.tool != .mouse, !mayAct(page) { continue }
             let time = advance(to: page.clock.seconds(sample.time, now: now))
             if sample.tool == .mouse || sample.phase == .hovered || sample.phase == .left {
                 send(&frame, client)
@@ -113,11 +113,11 @@ extension WebHost {
             if !page.pointer.isPressed { endHover(&page.pointerHover, at: time, client) }
         case .began, .moved, .ended, .hovered:
             // A page that may not touch yet has its buttons looked at when they are pressed the next time.
-            let buttons = mayAct(page) || page.pointer.isPressed ? sample.buttons & 0x1f : 0
+            let buttons = sample.buttons & 0x1f, changed = mayAct(page) || page.pointer.isPressed ? buttons ^ page.buttons : 0
             page.pointer.move(to: place, into: &frame.contacts)
             send(&frame, client)
             frame.timestamp = time
-            for bit in 0..<5 where (buttons ^ page.buttons) & 1 << bit != 0 {
+            for bit in 0..<5 where changed & 1 << bit != 0 {
                 if buttons & 1 << bit != 0 {
                     page.pointer.press(button: bit + 1, at: place, into: &frame.contacts)
                     frame.buttons = page.pointer.buttons

@@ -165,6 +165,30 @@ import TouchHost
         try app.wait("the first again") { app.phases.last == .began }
     }
 
+    @Test("a mouse that was pressed while another page touched presses nothing when its turn comes, until it is pressed again")
+    func aMouseThatWaits() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let first = try app.open(), second = try app.open()
+        func mouse(_ phase: UInt8, _ buttons: UInt16, _ x: Float) {
+            second.send(PageBytes.samples(count: 1).sample(1, phase, tool: 2, buttons: buttons, x: x).bytes)
+        }
+        first.send(PageBytes.finger(1, 0))
+        try app.wait("the finger") { app.contacts.count == 1 }
+        mouse(0, 1, 1)
+        try app.hear(second)
+        first.send(PageBytes.finger(1, 2))
+        try app.wait("the lift") { app.contacts.count == 2 }
+        mouse(1, 1, 2)
+        mouse(2, 0, 3)
+        try app.hear(second)
+        #expect(app.phases == [.began, .ended])
+        mouse(0, 1, 4)
+        mouse(2, 0, 4)
+        try app.wait("the click") { app.contacts.count > 2 && app.phases.last == .ended }
+        #expect(app.phases[2] == .began && app.contacts[2].tool == .pointer)
+    }
+
     @Test("R-TXT-19 What is pasted on a page is a change by another program, and reported")
     func aPasteIsReported() throws {
         let app = try Recorder()
