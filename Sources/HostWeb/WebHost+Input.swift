@@ -53,6 +53,7 @@ extension WebHost {
 
     func take(_ key: PageKey, of page: Page, at arrival: Double) {
         page.clock.relate(page: key.now, host: arrival)
+        guard surface != nil else { return }
         let index = page.keys.firstIndex { $0.code == key.code }
         if key.isPressed {
             guard mayType(page), index == nil, page.keys.count < PageLimits.contacts else { return }

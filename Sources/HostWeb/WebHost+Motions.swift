@@ -7,6 +7,7 @@ extension WebHost {
     /// What a page says is taken as far as it makes sense: what goes on without having begun, or begins again, is ignored.
     func take(_ motion: PageMotion, of page: Page, at arrival: Double) {
         page.clock.relate(page: motion.now, host: arrival)
+        guard surface != nil else { return }
         let known = page.motions.firstIndex(of: motion.kind)
         switch (motion.kind, motion.phase) {
         case (.wheel, _): guard mayAct(page) else { return }

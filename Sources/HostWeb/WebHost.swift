@@ -280,6 +280,11 @@ public final class WebHost: EventDrivenHost, WebSurfaceOwner {
             var contacts: ContiguousArray<Contact> = []
             page.fingers.cancelAll(at: 0, into: &contacts)
             page.pointer.cancel(at: 0, into: &contacts)
+            // What a page does on ends without a call: on another surface nothing of it began.
+            page.pointerHover = nil
+            page.pencilHover = nil
+            page.motions = []
+            page.keys = []
         }
         holder = nil
         self.surface = nil

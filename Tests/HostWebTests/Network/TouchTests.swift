@@ -165,6 +165,33 @@ import TouchHost
         try app.wait("the first again") { app.phases.last == .began }
     }
 
+    @Test("R-HST-5, R-HST-9 What a page did on a surface that was closed is over: on the next one nothing goes on that did not begin there")
+    func anotherSurface() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        func scroll(_ phase: UInt8) {
+            page.send(PageBytes(9).double(1000).double(1000).number(UInt8(0)).number(UInt8(1)).number(phase).float(10).float(20).float(1).float(2)
+                .float(1).float(0).bytes)
+        }
+        func key(_ isPressed: UInt8) {
+            page.send(PageBytes(5).double(1000).double(1000).number(isPressed).number(UInt8(0)).text("KeyA").text("a").bytes)
+        }
+        page.send(PageBytes.samples(count: 1).sample(1, 4, tool: 2, buttons: 0).bytes)
+        key(1)
+        scroll(0)
+        try app.wait("the beginnings") { app.hovers.count == 1 && app.keys.count == 1 && app.motions.count == 1 }
+        app.surface.close()
+        app.forget()
+        let next = try app.host.makeSurface(SurfaceRequest(title: "Next", identifier: "test.Next"))
+        scroll(1)
+        key(0)
+        page.send(PageBytes.samples(count: 1).sample(1, 5, tool: 2, buttons: 0).bytes)
+        try app.hear(page)
+        #expect(app.hovers.isEmpty && app.keys.isEmpty && app.motions.isEmpty)
+        next.close()
+    }
+
     @Test("a mouse that was pressed while another page touched presses nothing when its turn comes, until it is pressed again")
     func aMouseThatWaits() throws {
         let app = try Recorder()
