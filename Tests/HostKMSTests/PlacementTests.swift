@@ -52,6 +52,16 @@ import TouchHost
         #expect(memory[place.minY * 70 + place.minX] == 9 && memory[(place.maxY - 1) * 70 + place.maxX - 1] == 9)
     }
 
+    /// The kernel: with "Left Side Up" the panel's left side is at the top of the device.
+    @Test(arguments: [
+        ("Normal", PixelRect(minX: 0, minY: 0, maxX: 70, maxY: 1)), ("Upside Down", PixelRect(minX: 0, minY: 39, maxX: 70, maxY: 40)),
+        ("Left Side Up", PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 40)), ("Right Side Up", PixelRect(minX: 69, minY: 0, maxX: 70, maxY: 40)),
+    ])
+    func theTopOfThePictureIsAtTheSideThatIsUp(orientation: String, side: PixelRect) {
+        let placement = Placement(panel: PixelSize(width: 70, height: 40), turn: Connector.turn(orientation: orientation), wish: nil)
+        #expect(placement.panelRect(PixelRect(minX: 0, minY: 0, maxX: placement.surface.width, maxY: 1)) == side)
+    }
+
     @Test func aQuarterTurnTakesTheUpperLeftCornerToTheRight() {
         let placement = Placement(panel: PixelSize(width: 1280, height: 800), turn: .quarter, wish: nil)
         #expect(placement.surfacePoint(panelX: 1280, y: 0) == .zero)

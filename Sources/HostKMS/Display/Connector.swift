@@ -29,10 +29,15 @@ struct Connector {
         modes = all.filter { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 } + all.filter { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) == 0 }
         physicalSize = (Int(it.mmWidth), Int(it.mmHeight))
         encoders = (0..<Int(it.count_encoders)).map { it.encoders[$0] }
-        builtIn = switch Self.property("panel orientation", of: number, card) {
+        builtIn = Self.turn(orientation: Self.property("panel orientation", of: number, card))
+    }
+
+    /// The kernel names the side of the panel that is at the top of the device: the top of the picture goes there.
+    static func turn(orientation: String?) -> Placement.Turn {
+        switch orientation {
         case "Upside Down": .half
-        case "Left Side Up": .quarter
-        case "Right Side Up": .threeQuarters
+        case "Left Side Up": .threeQuarters
+        case "Right Side Up": .quarter
         default: .none
         }
     }
