@@ -85,7 +85,7 @@ package struct TouchGroup {
 
     /// The group is closed: it becomes a frame for each window.
     package mutating func close(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
-        tell(into: &queue, modifiers)
+        tell(at: time, into: &queue, modifiers)
         for index in touches.indices { touches[index].isTold = true }
     }
 
@@ -105,13 +105,13 @@ package struct TouchGroup {
         }
         touches.removeAll { window == nil || $0.window == window }
         for index in taken.indices { taken[index].contact.phase = .cancelled }
-        self.time = max(self.time, time)
         changes = taken
-        tell(into: &queue, [])
+        // Its time is none of the device's: a landing that was read with it has its own.
+        tell(at: max(self.time, time), into: &queue, [])
         changes = rest
     }
 
-    private mutating func tell(into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
+    private mutating func tell(at time: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
         while let first = changes.first {
             buffer.removeAll(keepingCapacity: true)
             var kept = 0

@@ -124,6 +124,20 @@ import TouchHost
         #expect(told() == ["1: 7 began"])
     }
 
+    /// R-GEN-2: a cancellation has no time, and counts as read just now. A landing that was read with it has its own.
+    @Test mutating func aCancellationHoldsUpNoLanding() {
+        down(0, id: 1, time: 1)
+        group.close(into: &queue, [])
+        group.cancel(time: 5, into: &queue)
+        down(0, id: 2, time: 2)
+        group.close(into: &queue, [])
+        let last = queue.putTimesInOrder()
+        #expect(last == 2)
+        var times: [Double] = []
+        while case .frame(let content)? = queue.take() { times.append(content.timestamp) }
+        #expect(times == [1, 2, 2])
+    }
+
     @Test mutating func timesDoNotGoBack() {
         down(0, id: 1, time: 5)
         group.move(0, to: .zero, time: 4, into: &queue, [])
