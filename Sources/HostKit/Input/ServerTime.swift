@@ -46,6 +46,9 @@ package struct ServerTime {
         return clamp(time, now: now)
     }
 
+    /// The latest time that was given or sent on: nothing that follows is older.
+    package var last: Double { latest }
+
     /// The time of an event without a stamp that is being read at `now`. It happened before the next event with a stamp, which may
     /// have been read with it: `DeliveryQueue.putTimesInOrder` has the last word, and `advance` says what it was.
     package func unstamped(now: Double) -> Double { max(latest, now) }

@@ -51,7 +51,9 @@ package struct TouchGroup {
     }
 
     /// A touch covers another area. Said along with where it is, or by itself.
-    package mutating func reshape(_ number: Int32, majorRadius: Double, into queue: inout DeliveryQueue, _ modifiers: KeyModifiers) {
+    /// - Parameter time: No later than what the group goes on to say; that of the group's last change counts where it is later.
+    package mutating func reshape(_ number: Int32, majorRadius: Double, time: Double = 0, into queue: inout DeliveryQueue,
+                                  _ modifiers: KeyModifiers) {
         guard let index = index(number) else { return }
         touches[index].contact.majorRadius = majorRadius
         for change in changes.indices where changes[change].contact.id == touches[index].contact.id {

@@ -61,7 +61,8 @@ final class TouchDevice: EventReceiver {
             let number = Int32(arguments.int(0))
             guard let window = group.window(of: number).flatMap(host.surface) else { return }
             let diameter = max(arguments.fixed(1), arguments.fixed(2), 0)
-            group.reshape(number, majorRadius: diameter / 2 * window.bufferScale, into: &host.queue, seat.modifiers)
+            // It has no time. What other devices did meanwhile was before it (R-HST-3).
+            group.reshape(number, majorRadius: diameter / 2 * window.bufferScale, time: host.serverTime.last, into: &host.queue, seat.modifiers)
         case .frame:
             group.close(into: &host.queue, seat.modifiers)
         case .cancel:

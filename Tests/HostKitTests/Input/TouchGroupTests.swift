@@ -124,6 +124,19 @@ import TouchHost
         #expect(told() == ["1: 7 began"])
     }
 
+    /// R-HST-3: other devices have gone on since the touch changed last.
+    @Test mutating func anAreaAloneChangesNow() {
+        down(0, id: 1, time: 1)
+        group.close(into: &queue, [])
+        group.reshape(0, majorRadius: 5, time: 3, into: &queue, [])
+        group.close(into: &queue, [])
+        group.reshape(0, majorRadius: 6, into: &queue, [])
+        group.close(into: &queue, [])
+        var times: [Double] = []
+        while case .frame(let content)? = queue.take() { times.append(content.timestamp) }
+        #expect(times == [1, 3, 3])
+    }
+
     /// R-GEN-2: a cancellation has no time, and counts as read just now. A landing that was read with it has its own.
     @Test mutating func aCancellationHoldsUpNoLanding() {
         down(0, id: 1, time: 1)

@@ -94,6 +94,16 @@ extension WaylandTests {
             #expect(app.frames.map { $0.contacts[0].majorRadius } == [10, 14], "half of the diameter, in pixels")
         }
 
+        /// R-HST-3: that an area changes has no time. The mouse has moved since the finger landed.
+        @Test func anAreaThatChangesAlone() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("down 0 100 100; frame")
+            usleep(20_000)
+            try app.play("pointer 300 300; button 272 1; event wl_touch 5 iff 0 30 20; event wl_touch 3 -")
+            #expect(app.phases == [[.began], [.began], [.moved]] && app.frames.last?.contacts.first?.majorRadius == 15)
+            #expect(app.frames.map(\.timestamp) == app.frames.map(\.timestamp).sorted())
+        }
+
         /// Touches on surfaces that are no windows of ours, as those of a frame, are not sent.
         @Test func foreignSurfaces() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
