@@ -27,7 +27,7 @@ public final class WaylandHost: EventDrivenHost {
     /// How many changes of the clipboard by other programs the client was notified of.
     private var toldClipboardChanges = 0
     private let starvationTimer = WakeTimer()
-    /// For frames that are put off.
+    /// For frames that are put off, and for keys that are held.
     private let frameTimer = WakeTimer()
     private var readAhead: ReadAhead?
 
@@ -112,6 +112,7 @@ public final class WaylandHost: EventDrivenHost {
             reads += 1
             guard count >= Self.eventsOfARead, reads < Self.mostReads else { break }
         } while connection.isReadable
+        for seat in seats { seat.keyboard?.repeatKey(now: state.readTime) }
         deliver()
         client?.hostDidDrain(self)
     }
@@ -201,6 +202,9 @@ public final class WaylandHost: EventDrivenHost {
         for surface in state.surfaces {
             if !starvationTimer.isArmed, let time = surface.checkStarvation(now: now) { starvation = min(starvation ?? time, time) }
             if let time = surface.heldUntil { frame = min(frame ?? time, time) }
+        }
+        for seat in seats {
+            if let time = seat.keyboard?.deadline { frame = min(frame ?? time, time) }
         }
         if let starvation { starvationTimer.arm(at: starvation) }
         frameTimer.arm(at: frame)

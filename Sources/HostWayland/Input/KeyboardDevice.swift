@@ -19,6 +19,7 @@ final class KeyboardDevice: EventReceiver {
     private var pressed: ContiguousArray<UInt32> = []
     /// What stays as it is while other windows have the keyboard: Caps Lock, and the layout.
     private var lasting = (locked: UInt32(0), group: UInt32(0))
+    private var repetition: KeyRepeat
 
     private var modifiers: KeyModifiers { seat.modifiers }
 
@@ -26,8 +27,22 @@ final class KeyboardDevice: EventReceiver {
         self.seat = seat
         self.object = object
         host = seat.host
+        repetition = KeyRepeat(isReported: seat.version >= 4)
         super.init()
         listen(to: object)
+    }
+
+    /// When a key that is held is due again.
+    var deadline: Double? { repetition.deadline }
+
+    /// Sends the key that is held again, if its time has come and its release was not read.
+    func repeatKey(now: Double) {
+        guard let window, let (code, text, time) = repetition.take(now: now) else { return }
+        // What was read was before it (R-HST-3).
+        let event = KeyEvent(timestamp: max(time, host.serverTime.last), usage: KeyUsage.usage(evdev: Int(code)), isPressed: true,
+                             characters: text.characters, charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers,
+                             isRepeat: true)
+        host.queue.append(event, window: window.number)
     }
 
     func destroy() {
@@ -41,6 +56,7 @@ final class KeyboardDevice: EventReceiver {
         guard window?.number == closed else { return }
         window = nil
         pressed.removeAll()
+        repetition.stop()
         releaseModifiers()
     }
 
@@ -65,6 +81,8 @@ final class KeyboardDevice: EventReceiver {
         case .modifiers:
             lasting = (arguments.unsigned(3), arguments.unsigned(4))
             keymap?.update(depressed: arguments.unsigned(1), latched: arguments.unsigned(2), locked: lasting.locked, group: lasting.group)
+        case .repeatInfo:
+            repetition.set(rate: arguments.int(0), delay: arguments.int(1))
         case nil:
             break
         }
@@ -77,9 +95,11 @@ final class KeyboardDevice: EventReceiver {
             guard !pressed.contains(code) else { return }
             pressed.append(code)
             text = keymap?.press(evdev: code) ?? text
+            repetition.press(code, text, repeats: keymap?.repeats(evdev: code) ?? false, time: time)
         } else {
             guard let index = pressed.firstIndex(of: code) else { return }
             pressed.remove(at: index)
+            repetition.release(code)
             text = keymap?.text(evdev: code) ?? text
         }
         let event = KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: isPressed, characters: text.characters,
@@ -89,6 +109,7 @@ final class KeyboardDevice: EventReceiver {
 
     /// Lets go of all keys that are down: their releases will go elsewhere.
     private func releaseAll(at now: Double) {
+        repetition.stop()
         guard let window else { return pressed.removeAll() }
         let time = pressed.isEmpty ? 0 : host.serverTime.unstamped(now: now)
         for code in pressed {

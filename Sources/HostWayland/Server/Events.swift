@@ -15,7 +15,7 @@ enum TouchEvent: UInt32 { case down, up, motion, frame, cancel, shape, orientati
 enum PointerEvent: UInt32 { case enter, leave, motion, button, axis, frame, axisSource, axisStop, axisDiscrete, axisValue120 }
 enum PinchEvent: UInt32 { case begin, update, end }
 enum HoldEvent: UInt32 { case begin, end }
-enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers }
+enum KeyboardEvent: UInt32 { case keymap, enter, leave, key, modifiers, repeatInfo }
 enum TabletSeatEvent: UInt32 { case tabletAdded, toolAdded, padAdded }
 enum TabletEvent: UInt32 { case name, id, path, done, removed }
 enum TabletToolEvent: UInt32 {

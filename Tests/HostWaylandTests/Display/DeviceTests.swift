@@ -67,6 +67,25 @@ extension WaylandTests {
             #expect(app.keys[0].usage == 0x04 && app.keys[3].modifiers == .shift)
         }
 
+        /// R-TXT-1: the compositor says at which pace, and leaves it to its clients.
+        @Test func whatIsHeldRepeats() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("event wl_keyboard 5 ii 20 100; key 30 1")
+            try app.wait("repetitions") { app.keys.count(where: \.isRepeat) >= 2 }
+            #expect(app.keys.first?.isRepeat == false && app.keys.allSatisfy { $0.isPressed && $0.characters == "a" && $0.usage == 0x04 })
+            try app.play("key 30 0")
+            let count = app.keys.count
+            #expect(app.keys.last?.isPressed == false)
+            // Also where the keyboard goes elsewhere, or the pace is 0. Modifier keys don't repeat.
+            try app.play("key 30 1; event wl_keyboard 2 uo serial surface; event wl_keyboard 1 uoa serial surface none")
+            try app.play("event wl_keyboard 5 ii 20 0; key 42 1; key 42 0; event wl_keyboard 5 ii 0 0; key 48 1")
+            usleep(200_000)
+            app.settle()
+            app.keys.removeFirst(count)
+            #expect(app.keys.filter { !$0.isRepeat }.map { "\($0.usage)\($0.isPressed ? "+" : "-")" } == ["4+", "4-", "225+", "225-", "5+"])
+            #expect(app.keys.allSatisfy { !$0.isRepeat || $0.usage == 0x04 })
+        }
+
         /// What is held down when the keyboard goes elsewhere, or away, is let go.
         @Test func keysAreLetGo() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))

@@ -54,6 +54,45 @@ import TouchHost
     }
 }
 
+@MainActor @Suite struct KeyRepeatTests {
+    private let text = Keymap.Text(characters: "a", charactersIgnoringModifiers: "a")
+
+    @Test("R-TXT-1 A key that is held is due after the delay, then at the compositor's pace; what could not be sent in time is not made up for")
+    func pace() {
+        var keys = KeyRepeat(isReported: true)
+        keys.press(30, text, repeats: true, time: 1)
+        #expect(keys.deadline == nil, "the pace is not known yet")
+        keys.set(rate: 4, delay: 500)
+        keys.press(30, text, repeats: true, time: 1)
+        #expect(keys.deadline == 1.5)
+        let times = [keys.take(now: 1.4)?.time, keys.take(now: 1.5)?.time, keys.take(now: 1.6)?.time, keys.take(now: 9)?.time]
+        #expect(times == [nil, 1.5, nil, 1.75] && keys.deadline == 9)
+        keys.release(31)
+        #expect(keys.deadline == 9)
+        keys.release(30)
+        #expect(keys.deadline == nil)
+    }
+
+    @Test func whatEndsIt() {
+        var keys = KeyRepeat(isReported: false)
+        keys.press(30, text, repeats: true, time: 1)
+        #expect(keys.deadline == 1.5, "a compositor that says no pace")
+        keys.press(42, text, repeats: false, time: 1.1)
+        #expect(keys.deadline == nil)
+        keys.press(30, text, repeats: true, time: 2)
+        keys.set(rate: 0, delay: 500)
+        #expect(keys.deadline == nil)
+        keys.press(30, text, repeats: true, time: 3)
+        #expect(keys.deadline == nil)
+        keys.set(rate: Int(Int32.max), delay: Int(Int32.min))
+        keys.press(30, text, repeats: true, time: 4)
+        _ = keys.take(now: 4)
+        #expect(keys.deadline == 4.005, "no more than so often")
+        keys.set(rate: -1, delay: 0)
+        #expect(keys.deadline == nil)
+    }
+}
+
 @Suite struct TextPositionsTests {
     static let text = "aé€😀z"
 
