@@ -55,7 +55,9 @@ extension WebHost {
         page.clock.relate(page: key.now, host: arrival)
         guard surface != nil else { return }
         let index = page.keys.firstIndex { $0.code == key.code }
-        if key.isPressed {
+        if key.isRepeat {
+            guard mayType(page), index != nil else { return }
+        } else if key.isPressed {
             guard mayType(page), index == nil, page.keys.count < PageLimits.contacts else { return }
             page.keys.append(key)
             use(page)
@@ -64,7 +66,7 @@ extension WebHost {
             page.keys.remove(at: index)
         }
         let time = advance(to: page.clock.seconds(key.time, now: systemClock.now))
-        send(key, isPressed: key.isPressed, at: time)
+        send(key, isPressed: key.isPressed, isRepeat: key.isRepeat, at: time)
     }
 
     /// The page is gone or can't be seen: what it has down is taken away.
@@ -168,11 +170,11 @@ extension WebHost {
         frame.contacts.removeAll(keepingCapacity: true)
     }
 
-    private func send(_ key: PageKey, isPressed: Bool, at time: Double) {
+    private func send(_ key: PageKey, isPressed: Bool, isRepeat: Bool = false, at time: Double) {
         guard let surface, let client else { return }
         surface.tellState(client)
         let event = KeyEvent(timestamp: time, usage: PageKeyUsage.usage(code: key.code), isPressed: isPressed, characters: key.characters,
-                             charactersIgnoringModifiers: key.characters, modifiers: key.modifiers)
+                             charactersIgnoringModifiers: key.characters, modifiers: key.modifiers, isRepeat: isRepeat)
         client.surface(surface, didReceive: event)
     }
 

@@ -82,20 +82,25 @@ struct PageKey: Equatable, Sendable {
     var code: String
     /// What it types; empty for keys that type nothing.
     var characters: String
+    /// Whether it was down already, and is sent again because it is held.
+    var isRepeat: Bool
 
-    init(time: Double, now: Double, isPressed: Bool, modifiers: KeyModifiers, code: String, characters: String) {
+    init(time: Double, now: Double, isPressed: Bool, modifiers: KeyModifiers, code: String, characters: String, isRepeat: Bool = false) {
         self.time = time
         self.now = now
         self.isPressed = isPressed
         self.modifiers = modifiers
         self.code = code
         self.characters = characters
+        self.isRepeat = isRepeat
     }
 
     init(_ reader: inout ByteReader) throws(MalformedMessage) {
         now = try reader.takeTime()
         time = try reader.takeTime()
-        isPressed = try reader.take(UInt8.self) & 1 != 0
+        let state = try reader.take(UInt8.self)
+        isPressed = state & 1 != 0
+        isRepeat = state & 3 == 3
         modifiers = KeyModifiers(page: try reader.take())
         code = try reader.takeText(upTo: 32)
         characters = try reader.takeText(upTo: 32)

@@ -200,11 +200,13 @@ export class Input {
         if (isDown && this.isBrowsers(event)) return;
         const mayPaste = (event.ctrlKey || event.metaKey) && !event.altKey && "cvx".includes(event.key.toLowerCase());
         if (!mayPaste) event.preventDefault();
-        if (event.repeat || isDown === this.pressing.has(event.code)) return;
+        // A key that is held is typed again; one that was pressed elsewhere is not.
+        const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code);
+        if (isRepeat ? !isHeld : isDown === isHeld) return;
         if (isDown) this.pressing.add(event.code); else this.pressing.delete(event.code);
         const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         this.flush();
-        const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed);
+        const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed, isRepeat);
         // What is pasted is to be there when the app receives the key.
         if (mayPaste && isDown) setTimeout(send); else send();
     }

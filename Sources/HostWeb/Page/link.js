@@ -191,8 +191,8 @@ export class Link {
         this.send(writer);
     }
 
-    sendKey(time, isPressed, modifiers, code, characters) {
-        this.send(new Writer(100).u8(say.key).f64(performance.now()).f64(time).u8(isPressed ? 1 : 0).u8(modifiers)
+    sendKey(time, isPressed, modifiers, code, characters, isRepeat = false) {
+        this.send(new Writer(100).u8(say.key).f64(performance.now()).f64(time).u8((isPressed ? 1 : 0) | (isRepeat ? 2 : 0)).u8(modifiers)
             .text(encoded(code, 32)).text(encoded(characters, 32)));
     }
 

@@ -96,6 +96,18 @@ import TouchHost
         #expect(app.keys[3].usage == 0x29 && !app.keys[3].isPressed)
     }
 
+    @Test("R-TXT-1 A key that is held is sent again as often as the browser says; one that is not down is not")
+    func whatIsHeldRepeats() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        for state in [3, 1, 3, 3, 0, 3, 2] as [UInt8] {
+            page.send(PageBytes(5).double(1000).double(1000).number(state).number(UInt8(0)).text("KeyA").text("a").bytes)
+        }
+        try app.hear(page)
+        #expect(app.keys.map(\.isRepeat) == [false, true, true, false] && app.keys.map(\.isPressed) == [true, true, true, false])
+    }
+
     @Test func theClipboard() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
