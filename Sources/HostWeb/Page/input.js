@@ -202,10 +202,13 @@ export class Input {
         if (!mayPaste) event.preventDefault();
         // A key that is held is typed again; one that was pressed elsewhere is not.
         const isRepeat = isDown && event.repeat, isHeld = this.pressing.has(event.code);
-        if (isRepeat ? !isHeld : isDown === isHeld) return;
+        if (isRepeat ? !isHeld : !isDown && !isHeld) return;
         if (isDown) this.pressing.add(event.code); else this.pressing.delete(event.code);
         const typed = [...event.key].length === 1 ? event.key : characters[event.key] ?? "";
         this.flush();
+        // Not every release is reported: on a Mac not those of keys that come up while Command is held.
+        if (isDown && isHeld && !isRepeat) this.link.sendKey(event.timeStamp, false, 0, event.code, "");
+        if (!isDown && event.key === "Meta" && navigator.platform?.startsWith("Mac")) this.releaseKeys();
         const send = () => this.link.sendKey(event.timeStamp, isDown, modifiers(event), event.code, typed, isRepeat);
         // What is pasted is to be there when the app receives the key.
         if (mayPaste && isDown) setTimeout(send); else send();
