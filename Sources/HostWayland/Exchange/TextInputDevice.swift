@@ -33,6 +33,7 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
     }
 
     func destroy() {
+        endComposing()
         host.textInputs.removeAll { $0 === self }
         zwp_text_input_v3_destroy(object)
     }
@@ -41,6 +42,7 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
         guard window?.number == closed else { return }
         window = nil
         isEnabled = false
+        isComposing = false
     }
 
     /// What a window requests is known now, or has changed.
@@ -95,9 +97,8 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
                 zwp_text_input_v3_commit(object)
             }
             isEnabled = false
-            if let window, isComposing { host.queue.append(TextEdit(), window: window.number) }
+            endComposing()
             window = nil
-            isComposing = false
             reset()
         case .preedit:
             let text = arguments.string(0) ?? ""
@@ -136,6 +137,12 @@ final class TextInputDevice: EventReceiver, TextInputReceiver {
         }
         isComposing = !edit.preedit.isEmpty
         reset()
+    }
+
+    /// The input method has gone, and its preedit with it.
+    private func endComposing() {
+        if let window, isComposing { host.queue.append(TextEdit(), window: window.number) }
+        isComposing = false
     }
 
     /// What is not said again before the next edit is gone.

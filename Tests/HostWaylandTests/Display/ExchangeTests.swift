@@ -120,6 +120,18 @@ extension WaylandTests {
             #expect(causes == ["set_text_change_cause 1", "set_text_change_cause 0", "set_text_change_cause 0", "set_text_change_cause 1"])
         }
 
+        /// With the input method its preedit goes, also where its whole seat does.
+        @Test(arguments: ["event zwp_text_input_v3 1 o surface", "global wl_seat remove"])
+        func aPreeditWhoseInputMethodGoes(end: String) throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            app.surface.setTextInput(TextInputRequest(caret: PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1)))
+            for event in ["0 o surface", "2 sii b 1 1", "5 u 1"] { try app.ask("event zwp_text_input_v3 \(event)") }
+            app.settle()
+            try app.ask(end)
+            app.settle()
+            #expect(app.edits.map(\.preedit) == ["b", ""] && app.failure == nil)
+        }
+
         @Test func passwordsAreKeptToThemselves() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             try app.ask("event zwp_text_input_v3 0 o surface")

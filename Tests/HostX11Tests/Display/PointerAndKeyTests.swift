@@ -158,7 +158,7 @@ import TouchHost
         other.grabKeyboard()
         try fingers.play("key a release")
         app.settle()
-        #expect(app.keys.allSatisfy(\.isPressed), "the other program has the release")
+        #expect(app.keys.allSatisfy { $0.isPressed }, "the other program has the release")
         other.letGoOfKeyboard()
         app.settle()
         try fingers.play("key a tap; key shift release")
