@@ -2,6 +2,17 @@ extension UIView {
     /// The largest backing store, in pixels a side.
     private static let maximumPixels: CGFloat = 16384
 
+    /// A layer of a class that draws by itself lets the view draw as far as it calls super.
+    func displayContents() {
+        if DrawMethods.areOverridden(by: layer) { layer.drawContents() } else { drawContents() }
+    }
+
+    func drawForLayer(in context: CGContext) {
+        UIGraphicsPushContext(context)
+        withTraits { draw(layer.bounds) }
+        UIGraphicsPopContext()
+    }
+
     /// Runs ``draw(_:)`` and gives what it drew to the layer.
     ///
     /// The context is made when `draw(_:)` first asks for it: a view that draws nothing costs no memory.

@@ -480,19 +480,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         if layer === self.layer { layOut() }
     }
 
-    open func display(_ layer: CALayer) {
-        guard layer === self.layer else { return }
-        // A layer of a class that draws by itself lets the view draw as far as it calls super.
-        if DrawMethods.areOverridden(by: layer) { layer.drawContents() } else { drawContents() }
-    }
+    open func display(_ layer: CALayer) { if layer === self.layer { displayContents() } }
 
     /// Lets the view draw into a context that its layer made: called by a layer whose class draws by itself and calls super.
-    open func draw(_ layer: CALayer, in ctx: CGContext) {
-        guard layer === self.layer else { return }
-        UIGraphicsPushContext(ctx)
-        withTraits { draw(layer.bounds) }
-        UIGraphicsPopContext()
-    }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawForLayer(in: ctx) } }
 
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         layer === self.layer ? animationAction(forKey: event) : nil
