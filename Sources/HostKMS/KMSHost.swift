@@ -142,13 +142,14 @@ public final class KMSHost: EventDrivenHost {
             devices.suspend()
             state.flipTime = nil
         }
-        state.surface?.update()
+        state.surface?.update(wasVisible: !isEnabled && state.screen != nil)
     }
 
     /// A screen was plugged in or pulled out, or has other modes.
     private func connectorsChanged() {
         guard state.seat.isEnabled else { return }
         let all = state.card.connectors()
+        let wasVisible = state.isShown
         if let screen = state.screen {
             for connector in all where connector.name == screen.connector.name && connector.size == screen.connector.size { return }
             state.releaseCursor()
@@ -165,7 +166,7 @@ public final class KMSHost: EventDrivenHost {
         // Places mean something else on another screen.
         devices.takeAway(at: state.systemClock.now)
         outputsChanged = true
-        state.surface?.update()
+        state.surface?.update(wasVisible: wasVisible)
     }
 
     private func fail(_ reason: String) {

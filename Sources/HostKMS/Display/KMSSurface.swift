@@ -28,12 +28,9 @@ public final class KMSSurface: Surface, NotingSurface {
     private var deadline = FrameDeadline()
     /// When the client is to be asked for a frame that was put off; `nil` while none is.
     private(set) var heldUntil: Double?
-    /// Whether it can be seen, as the client knows it with the notices that wait for it.
-    private var isKnownVisible: Bool
 
     init(_ state: DisplayState, _ screen: Screen) {
         self.state = state
-        isKnownVisible = state.isShown
         placement = state.placement(on: screen)
         memory = Self.makeMemory(placement.surface)
         pacer = RefreshPacer(rate: screen.connector.refreshRate)
@@ -156,8 +153,8 @@ public final class KMSSurface: Surface, NotingSurface {
         notices.insert(.tick)
     }
 
-    /// The screen is another, or the session came or went, or both.
-    func update() {
+    /// The screen is another, or the session came or went.
+    func update(wasVisible: Bool) {
         if let screen = state.screen {
             let new = state.placement(on: screen)
             pacer = RefreshPacer(rate: screen.connector.refreshRate)
@@ -177,10 +174,7 @@ public final class KMSSurface: Surface, NotingSurface {
         tickDue = nil
         pending = (Damage(), Damage())
         lose(PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))
-        if isVisible != isKnownVisible {
-            isKnownVisible = isVisible
-            notices.formSymmetricDifference([.visibility, .focus])
-        }
+        if isVisible != wasVisible { notices.formSymmetricDifference([.visibility, .focus]) }
         // What changed while it could not be seen was not drawn.
         if isVisible { notices.insert(.damage) }
         show()
