@@ -103,8 +103,6 @@ public final class KMSHost: EventDrivenHost {
         if hotPlug?.dispatch() == true { connectorsChanged() }
         readTimer()
         devices.dispatch()
-        // A key that came up while the process was busy is not repeated.
-        devices.repeatKey(now: state.readTime)
         deliver()
         client?.hostDidDrain(self)
     }
@@ -225,6 +223,7 @@ public final class KMSHost: EventDrivenHost {
         } else {
             state.surface?.handleTimer(now: state.readTime)
         }
+        devices.repeatKey(now: state.readTime)
     }
 }
 #endif

@@ -54,7 +54,7 @@ final class InputDevices {
     /// When a key that is held repeats.
     var deadline: Double? { keys.deadline }
 
-    func repeatKey(now: Double) { keys.repeatKey(now: now, after: latest) }
+    func repeatKey(now: Double) { keys.repeatKey(now: now) }
 
     func release() {
         pens.release()

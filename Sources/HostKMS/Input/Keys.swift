@@ -66,10 +66,9 @@ final class Keys {
     }
 
     /// A key that is held has come to its time.
-    /// - Parameter latest: The time of the last event that was read; the repetition of a process that was busy is no earlier (R-HST-3).
-    func repeatKey(now: Double, after latest: Double) {
+    func repeatKey(now: Double) {
         guard let (code, text, time) = repeating, time <= now else { return }
-        state.queue.append(KeyEvent(timestamp: max(time, latest), usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
+        state.queue.append(KeyEvent(timestamp: time, usage: KeyUsage.usage(evdev: Int(code)), isPressed: true, characters: text.characters,
                                    charactersIgnoringModifiers: text.charactersIgnoringModifiers, modifiers: modifiers, isRepeat: true),
                           window: DisplayState.window)
         // Repeats that could not be sent in time are not made up for.
