@@ -59,12 +59,6 @@ extension CGImage {
         }
         self.init(owning: surface, hasAlpha: false)
     }
-
-    private static func isBlank(_ surface: OpaquePointer) -> Bool {
-        guard let data = cairo_image_surface_get_data(surface) else { return true }
-        let count = Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface))
-        return !UnsafeBufferPointer(start: data, count: count).contains { $0 != 0 }
-    }
 }
 
 /// The turn that a camera notes in a JPEG file (EXIF), from 1 to 8; 1 where it notes none.

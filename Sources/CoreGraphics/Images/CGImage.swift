@@ -18,6 +18,15 @@ public final class CGImage: Hashable, @unchecked Sendable {
 
     deinit { cairo_surface_destroy(surface) }
 
+    /// Whether no pixel differs from those of an image that nothing was drawn into: transparent, or black without alpha.
+    package var isBlank: Bool { Self.isBlank(surface) }
+
+    static func isBlank(_ surface: OpaquePointer) -> Bool {
+        guard let data = cairo_image_surface_get_data(surface) else { return true }
+        let count = Int(cairo_image_surface_get_stride(surface)) * Int(cairo_image_surface_get_height(surface))
+        return !UnsafeBufferPointer(start: data, count: count).contains { $0 != 0 }
+    }
+
     /// The `cairo_surface_t` with the pixels. It must not be drawn to.
     package var cairoSurface: OpaquePointer { surface }
 

@@ -27,26 +27,25 @@ extension CALayer {
     private static let maximumPixels = 16384.0
 
     /// Draws into an image of the bounds' size, which becomes the contents. A size that no image can have leaves no contents.
-    package final func drawContents() {
+    final func drawContents() {
+        values.contents = makeDrawing()
+        // Drawing is no change of a property: it has no action.
+        markRepaint()
+    }
+
+    /// What the layer draws into an image of the bounds' size; `nil` for a size that no image can have.
+    package final func makeDrawing() -> CGImage? {
         let bounds = values.bounds.standardized
         let width = (bounds.width * contentsScale).native.rounded(.up), height = (bounds.height * contentsScale).native.rounded(.up)
         guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else {
-            setContentsQuietly(nil)
-            return
+            return nil
         }
         delegate?.layerWillDraw(self)
         guard let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: contentsScale, isOpaque: isOpaque) else {
-            setContentsQuietly(nil)
-            return
+            return nil
         }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         draw(in: context)
-        setContentsQuietly(context.makeImage())
-    }
-
-    /// Drawing is no change of a property: it has no action.
-    private func setContentsQuietly(_ image: CGImage?) {
-        values.contents = image
-        markRepaint()
+        return context.makeImage()
     }
 }

@@ -128,6 +128,7 @@ extension GestureConfiguration {
             ("rotationOffset", .length(\.rotationOffset, anything)),
             ("wheelNotch", .length(\.wheelNotch, aboveZero)),
             ("scrollRestInterval", .number(\.scrollRestInterval, anything)),
+            ("scrollFarthestPull", .length(\.scrollFarthestPull, anything)),
             ("transformScaleThreshold", .length(\.transformScaleThreshold, anything)),
             ("controlRetentionSlop", .length(\.controlRetentionSlop, anything)),
             ("knobTouchRadius", .length(\.knobTouchRadius, anything)),

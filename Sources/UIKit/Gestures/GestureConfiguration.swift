@@ -136,6 +136,9 @@ public struct GestureConfiguration: Sendable {
     /// Seconds that fingers rest before they leave a touchpad, or a scroll view, from which on a scroll has no velocity (R-IND-7, R-SCR-13):
     /// those of some devices rest a few reports long at each lift.
     public var scrollRestInterval: TimeInterval = 0.1
+    /// How many times the length of the scroll view a finger is taken to have pulled content beyond an end, at most, where code has put the content
+    /// there (R-SCR-33): beyond that it would hardly follow the finger.
+    public var scrollFarthestPull: CGFloat = 4
     /// By how much the fingers' distance on a touchpad must change in relation to that at the beginning (R-IND-8). Less is noise of a
     /// turn; the devices' own software has decided already that it is no scroll.
     public var transformScaleThreshold: CGFloat = 0.02

@@ -93,14 +93,10 @@ extension UIPencilInteraction: PencilObserver {
     private func hoverPose(of button: PencilButton) -> UIPencilHoverPose? {
         guard let view, let window = view.window, let scene = activeScene, button.scene === scene, let sample = button.hover else { return nil }
         let place = window.convertFromSuperview(CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale))
-        var azimuth: CGFloat = 0
-        if let angle = sample.azimuth {
-            let direction = window.directionFromSuperview(angle)
-            let start = view.convert(CGPoint.zero, from: nil)
-            let end = view.convert(CGPoint(x: cos(direction), y: sin(direction)), from: nil)
-            azimuth = atan2(end.y - start.y, end.x - start.x)
+        let azimuth = sample.azimuth.map { angle in
+            StylusDirection.angle(of: StylusDirection.vector(window.directionFromSuperview(angle), at: place) { view.convert($0, from: nil) })
         }
-        return UIPencilHoverPose(sample, at: view.convert(place, from: nil), azimuth: azimuth)
+        return UIPencilHoverPose(sample, at: view.convert(place, from: nil), azimuth: azimuth ?? 0)
     }
 }
 

@@ -68,7 +68,8 @@ extension UIScrollView {
         guard gives else { return shown }
         let inside = shown.clamped(to: limits), pull = CGFloat(RubberBand.pull(forOffset: shown - inside, length: length))
         // Content that code has put farther away than fingers can pull it would hardly follow them.
-        return inside + pull.clamped(to: -4 * length...4 * length)
+        let farthest = GestureConfiguration.current.scrollFarthestPull * length
+        return inside + pull.clamped(to: -farthest...farthest)
     }
 }
 

@@ -101,7 +101,8 @@ final class EstimatedReports {
     /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
-        let isToldOfLanding = !touch.isSeveredAtLanding && !GestureCoordinator.shared.awaitsView(touch)
-        if isToldOfLanding, view.window != nil { view.touchesEstimatedPropertiesUpdated([revised]) }
+        // Nor does a view receive better values of a touch that it was severed from, or that is still withheld (R-TCH-27).
+        guard !touch.isSeveredAtLanding, !GestureCoordinator.shared.awaitsView(touch), view.window != nil else { return }
+        view.touchesEstimatedPropertiesUpdated([revised])
     }
 }

@@ -139,19 +139,12 @@ open class UITouch: NSObject, _AssociationHolder {
     open var altitudeAngle: CGFloat { sample.altitude ?? .pi / 2 }
     /// Direction of the stylus on the surface, in radians clockwise from the view's +x axis, in (−π, π]; 0 for fingers (R-TCH-20).
     open func azimuthAngle(in view: UIView?) -> CGFloat {
-        guard sample.azimuth != nil else { return 0 }
-        let vector = azimuthUnitVector(in: view)
-        let angle = atan2(vector.dy, vector.dx)
-        return angle == -.pi ? .pi : angle
+        sample.azimuth == nil ? 0 : StylusDirection.angle(of: azimuthUnitVector(in: view))
     }
     /// The direction as a vector of length 1; (1, 0) for fingers (R-TCH-20).
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         guard let azimuth = sample.azimuth else { return CGVector(dx: 1, dy: 0) }
-        let from = convert(sample.location, to: view)
-        let to = convert(CGPoint(x: sample.location.x + cos(azimuth), y: sample.location.y + sin(azimuth)), to: view)
-        let length = hypot(to.x - from.x, to.y - from.y)
-        guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-        return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+        return StylusDirection.vector(azimuth, at: sample.location) { convert($0, to: view) }
     }
     /// Radians by which the stylus is turned about its own axis; 0 without one (R-TCH-21).
     open var rollAngle: CGFloat { sample.roll ?? 0 }

@@ -265,6 +265,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
     final var isAppearingWaits = false
+    /// Whether it appears with an animation, as it was called with in `viewWillAppear(_:)`.
     private(set) final var appearsAnimated = false
 
     func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }

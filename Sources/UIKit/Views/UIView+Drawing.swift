@@ -3,8 +3,13 @@ extension UIView {
     private static let maximumPixels: CGFloat = 16384
 
     /// A layer of a class that draws by itself lets the view draw as far as it calls super.
+    ///
+    /// Whether it does can't be found out everywhere. So it is what was painted that counts, which is the same either way.
     func displayContents() {
-        if DrawMethods.areOverridden(by: layer) { layer.drawContents() } else { drawContents() }
+        guard DrawMethods.areOverridden(by: layer) else { return drawContents() }
+        guard let drawing = layer.makeDrawing(), !drawing.isBlank else { return dropDrawing() }
+        layer.contents = drawing
+        hasDrawn = true
     }
 
     func drawForLayer(in context: CGContext) {
@@ -48,14 +53,14 @@ extension UIView {
 /// What makes a layer draw by itself: its class overrides `draw(in:)`.
 @MainActor
 enum DrawMethods {
-    private static let ofLayers = InheritedMethods(of: CALayer.self, unchanged: UnchangedLayer.self, probes: [DrawProbe.self])
+    static let ofLayers = InheritedMethods(of: CALayer.self, unchanged: UnchangedLayer.self, probes: [DrawProbe.self])
 
     private final class UnchangedLayer: CALayer {}
     private final class DrawProbe: CALayer {
         override func draw(in ctx: CGContext) {}
     }
 
-    /// Whether that of the layer is to be called. Where it can't be found out it is: that costs memory for a picture, no more.
+    /// Whether that of the layer is to be called. Where it can't be found out it is: that costs a picture to draw into, no more.
     static func areOverridden(by layer: CALayer) -> Bool {
         let layerClass: AnyClass = type(of: layer)
         return layerClass != CALayer.self && !ofLayers.areUnchanged(in: layerClass)

@@ -1,7 +1,7 @@
 import Testing
 @testable import UIKit
 
-@MainActor @Suite("Contents of the layers of views", .leavesNothing)
+@MainActor @Suite("Contents of the layers of views", .leavesNothing, .withAndWithoutMethodTables)
 struct ViewContentsTests {
     private final class Sometimes: UIView {
         var draws = true
@@ -27,6 +27,23 @@ struct ViewContentsTests {
         rig.turn()
         #expect(view.layer.contents as? CGImage === image)
         view.frame = .zero
+        view.setNeedsDisplay()
+        rig.turn()
+        #expect(view.layer.contents as? CGImage === image)
+    }
+
+    private final class PlainLayer: CALayer {}
+    private final class PlainView: UIView {
+        override class var layerClass: AnyClass { PlainLayer.self }
+    }
+
+    @Test("CALayer.contents: a picture stays in a layer of a class of its own, too, that draws nothing by itself")
+    func picturesStayInSubclasses() throws {
+        let rig = Rig()
+        let view = PlainView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
+        view.layer.contents = image
+        rig.root.addSubview(view)
         view.setNeedsDisplay()
         rig.turn()
         #expect(view.layer.contents as? CGImage === image)

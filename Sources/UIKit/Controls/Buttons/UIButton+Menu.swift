@@ -57,18 +57,11 @@ final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
 
     private func showChoice() {
         guard let menu = button.menu else { return }
-        let actions = Self.actions(of: menu)
+        let actions = menu.choices.compactMap { $0 as? UIAction }
         if !actions.contains(where: { $0.state == .on }) { actions.first?.state = .on }
         guard let chosen = actions.first(where: { $0.state == .on }) else { return }
         button.setTitle(chosen.title, for: .normal)
         button.setImage(chosen.image, for: .normal)
-    }
-
-    private static func actions(of menu: UIMenu) -> [UIAction] {
-        menu.children.flatMap { child -> [UIAction] in
-            if let inner = child as? UIMenu { return actions(of: inner) }
-            return (child as? UIAction).map { [$0] } ?? []
-        }
     }
 
     // MARK: The finger

@@ -36,20 +36,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     /// Direction of the stylus on the surface, in radians clockwise from the view's +x axis, in (−π, π]; 0 without a stylus (R-HOV-2).
     open func azimuthAngle(in view: UIView?) -> CGFloat {
-        guard values.azimuth != nil else { return 0 }
-        let vector = azimuthUnitVector(in: view)
-        let angle = atan2(vector.dy, vector.dx)
-        return angle == -.pi ? .pi : angle
+        values.azimuth == nil ? 0 : StylusDirection.angle(of: azimuthUnitVector(in: view))
     }
 
     /// The direction as a vector of length 1; (1, 0) without a stylus (R-HOV-2).
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         guard let azimuth = values.azimuth else { return CGVector(dx: 1, dy: 0) }
-        let from = convert(values.location, to: view)
-        let to = convert(CGPoint(x: values.location.x + cos(azimuth), y: values.location.y + sin(azimuth)), to: view)
-        let length = hypot(to.x - from.x, to.y - from.y)
-        guard length > 0 else { return CGVector(dx: 1, dy: 0) }
-        return CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length)
+        return StylusDirection.vector(azimuth, at: values.location) { convert($0, to: view) }
     }
 
     /// Where the device is, in the view's coordinates, the window's for `nil`; (0, 0) while there is none.

@@ -179,13 +179,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The centroid of the fingers, in the view's coordinates, the window's for `nil` (R-LP-8).
     open override func location(in view: UIView?) -> CGPoint {
         // No note is taken of where the fingers are: where they landed is still to be compared with the first tap (R-LP-6).
-        sequence.fingers.count == 0 ? .zero : convert(sequence.fingers.centroid(among: tracked), to: view)
+        location(of: sequence.fingers, among: tracked, in: view)
     }
 
     /// The location of one finger, counted in order of landing. An index outside of `0 ..< numberOfTouches` is a programming error.
     open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        let count = sequence.fingers.count
-        demand((0..<count).contains(touchIndex), "location(ofTouch: \(touchIndex)): the recognizer has \(count) touches")
-        return convert(sequence.fingers.location(at: touchIndex, among: tracked), to: view)
+        location(of: sequence.fingers, at: touchIndex, among: tracked, in: view)
     }
 }

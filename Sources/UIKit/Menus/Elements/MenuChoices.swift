@@ -37,7 +37,7 @@ struct MenuChoices {
     /// - Parameter sender: What an action reads as its sender.
     func perform(_ element: UIMenuElement, in menu: UIMenu, sender: Any?) {
         if let selection = Self.selection(around: element, in: menu) {
-            for other in Self.elements(of: selection) { other.setMenuState(other === element ? .on : .off) }
+            for other in selection.choices { other.setMenuState(other === element ? .on : .off) }
         }
         if let action = element as? UIAction {
             action.performWithSender(sender, target: nil)
@@ -61,14 +61,6 @@ struct MenuChoices {
             if !rest.isEmpty { return [menu] + rest }
         }
         return []
-    }
-
-    /// The elements of a menu, and of the groups and submenus in it.
-    private static func elements(of menu: UIMenu) -> [UIMenuElement] {
-        menu.children.flatMap { child -> [UIMenuElement] in
-            if let inner = child as? UIMenu { return elements(of: inner) }
-            return [child]
-        }
     }
 }
 

@@ -52,12 +52,10 @@ open class UIMenu: UIMenuElement {
     }
 
     /// The elements whose state is on, here and in the groups and submenus.
-    open var selectedElements: [UIMenuElement] {
-        children.flatMap { child -> [UIMenuElement] in
-            if let menu = child as? UIMenu { return menu.selectedElements }
-            return child.menuState == .on ? [child] : []
-        }
-    }
+    open var selectedElements: [UIMenuElement] { choices.filter { $0.menuState == .on } }
+
+    /// The elements, with those of the groups and submenus in their places.
+    final var choices: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.choices ?? [$0] } }
 
     override var menuAttributes: Attributes { options.contains(.destructive) ? .destructive : [] }
 }

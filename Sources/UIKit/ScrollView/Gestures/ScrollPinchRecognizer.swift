@@ -22,6 +22,6 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
         guard let scrollView, scrollView.delegate?.viewForZooming(in: scrollView) != nil else { return fail("no view zooms") }
         super.touchesBegan(touches, with: event)
         // One that landed beside two others is ignored, and changes nothing.
-        for touch in tracked where touch.currentPhase == .began { return scrollView.fingersOfPinchChanged() }
+        if tracked.contains(where: { $0.currentPhase == .began }) { scrollView.fingersOfPinchChanged() }
     }
 }

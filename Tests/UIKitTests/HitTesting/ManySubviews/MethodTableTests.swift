@@ -17,6 +17,7 @@ struct MethodTableTests {
     func probes(toolchain: String) {
         #expect(HitMethods.ofViews.areKnown, "of views, with \(toolchain)")
         #expect(HitMethods.ofLayers.areKnown, "of layers, with \(toolchain)")
+        #expect(DrawMethods.ofLayers.areKnown, "of what layers draw, with \(toolchain)")
     }
 
     @Test("Without an answer of the probes no class is trusted")

@@ -11,15 +11,7 @@ struct Fingers {
     var count: Int { locations.count }
 
     /// The middle of the locations; the origin when there are none (R-GR-51).
-    var centroid: CGPoint {
-        guard !locations.isEmpty else { return .zero }
-        var x = 0.0, y = 0.0
-        for location in locations {
-            x += location.x
-            y += location.y
-        }
-        return CGPoint(x: x / Double(locations.count), y: y / Double(locations.count))
-    }
+    var centroid: CGPoint { centroid(among: []) }
 
     /// Where a finger is, if its touch is one of these; else where it was last. Nothing is changed by it.
     func location(at index: Int, among touches: ContiguousArray<UITouch>) -> CGPoint {
@@ -56,14 +48,15 @@ struct Fingers {
 
 extension UIGestureRecognizer {
     /// What `location(in:)` answers for these fingers.
-    final func location(of fingers: Fingers, in view: UIView?) -> CGPoint {
-        fingers.count == 0 ? .zero : convert(fingers.centroid, to: view)
+    /// - Parameter touches: Those whose present places count in place of the last that were noted.
+    final func location(of fingers: Fingers, among touches: ContiguousArray<UITouch> = [], in view: UIView?) -> CGPoint {
+        fingers.count == 0 ? .zero : convert(fingers.centroid(among: touches), to: view)
     }
 
     /// What `location(ofTouch:in:)` answers for these fingers.
-    final func location(of fingers: Fingers, at index: Int, in view: UIView?) -> CGPoint {
+    final func location(of fingers: Fingers, at index: Int, among touches: ContiguousArray<UITouch> = [], in view: UIView?) -> CGPoint {
         demand(fingers.locations.indices.contains(index), "location(ofTouch: \(index)): the recognizer has \(fingers.count) touches")
-        return convert(fingers.locations[index], to: view)
+        return convert(fingers.location(at: index, among: touches), to: view)
     }
 
     /// Ignores the touches that land in this event.

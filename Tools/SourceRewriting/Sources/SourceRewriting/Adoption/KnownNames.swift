@@ -280,49 +280,50 @@ enum KnownNames {
         safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom safeTop samples saturation save saveGState scale scaleAspectFill
         scaleAspectFit scaleBy scaleToFill scaledBy scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground
         sceneWillEnterForeground sceneWillResignActive scheduledTimer screen screens scroll scrollAnimationDuration scrollAxisShare
-        scrollContent scrollContentTouchDelay scrollEdge scrollEdgeAppearance scrollFrame scrollKeyPage scrollKeyStep scrollMode
-        scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToNearestSelectedRow
-        scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
-        scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom
-        scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming
-        scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchField secondAttribute secondItem secondary
-        secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section sectionFooterHeight
-        sectionHeaderHeight segueAction select selectAll selectRow selected selectedBackgroundView selectedDetentIdentifier
-        selectedElements selectedRange selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionChanged selectionDidChange
-        selectionHandleReach selectionRects selectionStyle selectionWillChange semanticContentAttribute semibold send sendAction
-        sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset separatorStyle session
-        set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCompletionBlock setContentCompressionResistancePriority
-        setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData setDefaultContentInsets setDisableActions
-        setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems
-        setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage
-        setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout
-        setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
-        setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
-        setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
-        setShouldAntialias setStroke setStrokeColor setStrokeColorSpace setTargetRect setThumbImage setTitle setTitleColor
-        setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems setTranslation setValue setViewControllers setWidth
-        setZoomScale settle settling settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shape
-        shared sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
-        shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldPerformSegue shouldRasterize
-        shouldReceive shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews
-        showInkAttributes showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsVerticalScrollIndicator single singleLine
-        singleSelection size sizeThatFits sizeToFit skipped slide small smallSystemFontSize snapshotView soft softLight source sourceAtop
-        sourceIn sourceOut sourcePoint space spacing spacingUseDefault spacingUseSystem spatial speed spellCheckingType spring
-        springTimingParameters square squeeze standard standardAppearance start startAnimating startAnimation startInteractiveTransition
-        startPoint startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarStyle stepValue
-        stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
-        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
-        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers
-        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supportedInterfaceOrientations
-        supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchEraser switchPrevious symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont
-        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
-        systemIndigo systemLayoutSizeFitting systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple
-        systemRed systemReserved systemTeal systemTraitsAffectingColorAppearance systemVersion systemYellow tableFooterView
-        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped
-        target targetTimestamp targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground
-        tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
+        scrollContent scrollContentTouchDelay scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep
+        scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency
+        scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
+        scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
+        scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
+        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchField secondAttribute
+        secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground section
+        sectionFooterHeight sectionHeaderHeight segueAction select selectAll selectRow selected selectedBackgroundView
+        selectedDetentIdentifier selectedElements selectedRange selectedSegmentIndex selectedSegmentTintColor selectedTextRange
+        selectionChanged selectionDidChange selectionHandleReach selectionRects selectionStyle selectionWillChange
+        semanticContentAttribute semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator
+        separatorColor separatorInset separatorStyle session set setActionName setAffineTransform setAllowsAntialiasing setAlpha
+        setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode
+        setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView
+        setCustomSpacing setData setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace
+        setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash
+        setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit
+        setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
+        setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+        setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
+        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setStroke setStrokeColor setStrokeColorSpace
+        setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
+        setTranslation setValue setViewControllers setWidth setZoomScale settle settling settlingDuration shadowColor shadowImage
+        shadowOffset shadowOpacity shadowPath shadowRadius shape shared sheetPresentationController
+        sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
+        shouldAutorotate shouldBeRequiredToFail shouldPerformSegue shouldRasterize shouldReceive shouldRemovePresentersView
+        shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews showInkAttributes showMenu
+        showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsVerticalScrollIndicator single singleLine singleSelection size
+        sizeThatFits sizeToFit skipped slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceOut
+        sourcePoint space spacing spacingUseDefault spacingUseSystem spatial speed spellCheckingType spring springTimingParameters square
+        squeeze standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint startsMediaSession
+        state staticText stationary statusBar statusBarFrame statusBarManager statusBarStyle stepValue stepperRepeatDelay
+        stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch stretchableImage
+        strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth
+        strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers subtitle subtitleLabel subtype
+        subviews success summaryElement superlayer superview supportedInterfaceOrientations supportsSecureCoding swipeMaxDuration
+        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchEraser switchPrevious symbols
+        synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2
+        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
+        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
+        systemTraitsAffectingColorAppearance systemVersion systemYellow tableFooterView tableHeaderView tableView tag tap
+        tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp
+        targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
         textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
         textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
         textFieldShouldEndEditing textFieldShouldReturn textFields textLabel textRange textRect textView textViewDidBeginEditing
