@@ -26,6 +26,14 @@ extension CALayer {
     /// The largest backing image, in pixels a side.
     private static let maximumPixels = 16384.0
 
+    /// The pixels of an image of the bounds' size; `nil` for a size that no image can have.
+    package final var drawingSize: (width: Int, height: Int)? {
+        let bounds = values.bounds.standardized
+        let width = (bounds.width * contentsScale).native.rounded(.up), height = (bounds.height * contentsScale).native.rounded(.up)
+        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else { return nil }
+        return (Int(width), Int(height))
+    }
+
     /// Draws into an image of the bounds' size, which becomes the contents. A size that no image can have leaves no contents.
     final func drawContents() {
         values.contents = makeDrawing()
@@ -35,13 +43,10 @@ extension CALayer {
 
     /// What the layer draws into an image of the bounds' size; `nil` for a size that no image can have.
     package final func makeDrawing() -> CGImage? {
+        guard let size = drawingSize else { return nil }
         let bounds = values.bounds.standardized
-        let width = (bounds.width * contentsScale).native.rounded(.up), height = (bounds.height * contentsScale).native.rounded(.up)
-        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else {
-            return nil
-        }
         delegate?.layerWillDraw(self)
-        guard let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: contentsScale, isOpaque: isOpaque) else {
+        guard let context = CGContext(pixelWidth: size.width, pixelHeight: size.height, scale: contentsScale, isOpaque: isOpaque) else {
             return nil
         }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -1,7 +1,4 @@
 extension UIView {
-    /// The largest backing store, in pixels a side.
-    private static let maximumPixels: CGFloat = 16384
-
     /// A layer of a class that draws by itself lets the view draw as far as it calls super.
     ///
     /// Whether it does can't be found out everywhere. So it is what was painted that counts, which is the same either way.
@@ -22,16 +19,15 @@ extension UIView {
     ///
     /// The context is made when `draw(_:)` first asks for it: a view that draws nothing costs no memory.
     func drawContents() {
+        guard let size = layer.drawingSize else { return dropDrawing() }
         let bounds = layer.bounds
         let scale = layer.contentsScale
-        let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
-        guard width >= 1, height >= 1, width <= Self.maximumPixels, height <= Self.maximumPixels else { return dropDrawing() }
         let before = clearsContextBeforeDrawing ? nil : layer.contents as? CGImage
         let stack = GraphicsContextStack.shared
         stack.pushDeferred {
-            let context = CGContext(pixelWidth: Int(width), pixelHeight: Int(height), scale: scale)
-            if let before, before.width == Int(width), before.height == Int(height) {
-                context?.drawUpright(before, in: CGRect(x: 0, y: 0, width: width / scale, height: height / scale))
+            let context = CGContext(pixelWidth: size.width, pixelHeight: size.height, scale: scale)
+            if let before, before.width == size.width, before.height == size.height {
+                context?.drawUpright(before, in: CGRect(x: 0, y: 0, width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale))
             }
             context?.translateBy(x: -bounds.minX, y: -bounds.minY)
             return context

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What the deinitializers of an app's classes do with objects that are still linked to what goes. As on iOS, `deinit` is called first, and
-/// the links are cleared after it.
+/// the links are cleared after it (decision 12).
 @MainActor @Suite("Deinitializers of an app's classes", .leavesNothing)
 struct DeinitTests {
     /// Cleans up in its deinitializer.
@@ -22,7 +22,7 @@ struct DeinitTests {
         deinit { MainActor.assumeIsolated { clean(part) } }
     }
 
-    @Test("R-VH-1 A view takes its subviews and recognizers away while it goes")
+    @Test("A view takes its subviews and recognizers away while it goes")
     func takesPartsAway() {
         let child = UIView(), pan = UIPanGestureRecognizer()
         var wasCalled = 0
@@ -42,7 +42,7 @@ struct DeinitTests {
         #expect(wasCalled == 2 && child.superview == nil && pan.view == nil)
     }
 
-    @Test("R-LAY-15 A view deactivates its constraints while it goes")
+    @Test("A view deactivates its constraints while it goes")
     func deactivates() {
         let child = UIView()
         var wasCalled = false

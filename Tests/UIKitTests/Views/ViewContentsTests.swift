@@ -13,10 +13,16 @@ struct ViewContentsTests {
         }
     }
 
-    @Test("CALayer.contents: a picture that code gives the layer of a view stays while the view draws nothing itself")
-    func picturesStay() throws {
+    private final class PlainLayer: CALayer {}
+    private final class PlainView: UIView {
+        override class var layerClass: AnyClass { PlainLayer.self }
+    }
+
+    @Test("CALayer.contents: a picture that code gives the layer of a view stays while neither draws, whatever the class of the layer",
+          arguments: [false, true])
+    func picturesStay(inLayerOfItsOwnClass: Bool) throws {
         let rig = Rig()
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        let frame = CGRect(x: 0, y: 0, width: 40, height: 40), view = inLayerOfItsOwnClass ? PlainView(frame: frame) : UIView(frame: frame)
         let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
         view.layer.contents = image
         rig.root.addSubview(view)
@@ -27,23 +33,6 @@ struct ViewContentsTests {
         rig.turn()
         #expect(view.layer.contents as? CGImage === image)
         view.frame = .zero
-        view.setNeedsDisplay()
-        rig.turn()
-        #expect(view.layer.contents as? CGImage === image)
-    }
-
-    private final class PlainLayer: CALayer {}
-    private final class PlainView: UIView {
-        override class var layerClass: AnyClass { PlainLayer.self }
-    }
-
-    @Test("CALayer.contents: a picture stays in a layer of a class of its own, too, that draws nothing by itself")
-    func picturesStayInSubclasses() throws {
-        let rig = Rig()
-        let view = PlainView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
-        view.layer.contents = image
-        rig.root.addSubview(view)
         view.setNeedsDisplay()
         rig.turn()
         #expect(view.layer.contents as? CGImage === image)
