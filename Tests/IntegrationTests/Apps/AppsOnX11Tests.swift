@@ -8,8 +8,7 @@ extension X11Tests {
     struct AppsOnX11Tests {
         private static let size = (width: 390, height: 780)
 
-        /// Plays the parts under both hosts. Their taps take no time, and those of a double tap no time between them: a machine that is late would make
-        /// two taps of it, or hold a button.
+        /// Plays the parts under both hosts.
         /// - Parameter share: How much of the picture may differ, where the moments of the samples matter.
         private func expectAgreement(_ name: String, share: Double = 0.0005, _ parts: [String]) throws {
             let folder = try TemporaryFolder(), (width, height) = Self.size
@@ -40,8 +39,8 @@ extension X11Tests {
                 "down 0 40 60; frame; glide 200 60 0 340 30; up 0; frame; sleep 100",
                 "down 1 40 400; down 2 350 330; frame; glide 300 60 1 180 470 2 230 420; sleep 100",
                 "up 1; up 2; frame; sleep 800",
-                "tap 0 190 45 0; sleep 900",
-                "tap 0 190 80 0; sleep 900",
+                "tap 0 190 45; sleep 900",
+                "tap 0 190 80; sleep 900",
                 "down 0 110 435; frame; sleep 900; glide 300 60 0 110 300; sleep 100",
                 "up 0; frame; sleep 100",
                 "down 3 50 550; frame; glide 100 60 3 200 600; sleep 100",
@@ -50,7 +49,7 @@ extension X11Tests {
                 "button 1 release; sleep 900",
                 "pointer 175 680; button 1; sleep 900",
                 "pointer 175 640; button 1; sleep 900",
-                "tap 0 300 500 0; tap 0 300 500 0; sleep 900",
+                "tap 0 300 500 60; sleep 60; tap 0 300 500 60; sleep 900",
             ])
         }
 
@@ -60,13 +59,13 @@ extension X11Tests {
                 "down 0 70 240; down 1 130 240; frame; sleep 50; glide 400 60 0 70 210 1 150 290; sleep 100",
                 "up 0; up 1; frame; sleep 600",
                 "down 2 110 560; frame; glide 300 60 2 260 600; sleep 100; up 2; frame; sleep 900",
-                "tap 0 270 330 0; tap 0 270 330 0; sleep 900",
+                "tap 0 270 330; sleep 60; tap 0 270 330; sleep 900",
                 "down 0 280 620; frame; sleep 900; up 0; frame; sleep 600",
-                "tap 0 278 590 0; sleep 900",
+                "tap 0 278 590; sleep 900",
                 "down 0 100 700; frame; glide 100 60 0 300 700; up 0; frame; sleep 900",
                 // Beyond the middle of the panel, so that it stays however fast the machine makes the finger.
                 "down 0 2 720; frame; glide 500 60 0 220 720; sleep 300; up 0; frame; sleep 900",
-                "tap 0 100 300 0; sleep 900",
+                "tap 0 100 300; sleep 900",
                 "down 0 240 640; frame; glide 150 60 0 270 690; glide 250 60 0 330 600; up 0; frame; sleep 900",
                 "pointer 110 200; button 1 press; pointer 130 210; pointer 200 400; button 1 release; sleep 900",
             ])
@@ -78,9 +77,9 @@ extension X11Tests {
                 "down 0 200 69; frame; sleep 200",
                 "down 1 34 120; frame; sleep 200",
                 "up 0; up 1; frame; sleep 200",
-                "tap 0 200 746 0; sleep 600",
-                "tap 0 340 251 0; sleep 900",
-                "tap 0 200 69 0; sleep 300",
+                "tap 0 200 746; sleep 600",
+                "tap 0 340 251; sleep 900",
+                "tap 0 200 69; sleep 300",
                 "pointer 200 182; button 1; sleep 900",
                 "pointer 340 294; button 1; sleep 900",
                 "pointer 200 746; button 1; sleep 900",
@@ -102,8 +101,8 @@ extension X11Tests {
                 "pointer 40 560; button 1 press; pointer 100 580; pointer 300 600; button 1 release; sleep 300",
                 "down 0 40 630; frame; glide 400 15 0 200 650; sleep 100",
                 "cancel; sleep 300",
-                "tap 0 150 752 0; sleep 900",
-                "tap 0 340 752 0; sleep 600",
+                "tap 0 150 752; sleep 900",
+                "tap 0 340 752; sleep 600",
             ])
         }
 
@@ -117,7 +116,7 @@ extension X11Tests {
                 "pointer 200 400; wheel 0 2; sleep 900",
                 "down 0 340 400; frame; sleep 50; move 0 310 400; frame; sleep 300",
                 "glide 400 60 0 60 400; sleep 300; up 0; frame; sleep 1500",
-                "tap 0 195 400 0; tap 0 195 400 0; sleep 1500",
+                "tap 0 195 400; sleep 60; tap 0 195 400; sleep 1500",
             ])
         }
     }
