@@ -214,6 +214,6 @@ public struct GestureConfiguration: Sendable {
 
     // MARK: Comparisons
 
-    /// Differences of times and lengths below this are equality (R-GEN-5), so that decimal fractions behave as written.
+    /// Differences of times, lengths and velocities below this are equality (R-GEN-5), so that decimal fractions behave as written.
     public static let comparisonTolerance = 1e-9
 }

@@ -43,9 +43,9 @@ extension UIScrollView {
 
     /// A direction that is near to neither axis locks nothing.
     private func lock(for velocity: CGPoint) -> ScrollDrag.Lock {
-        let ratio = GestureConfiguration.current.directionalLockRatio
-        if abs(velocity.x) > abs(velocity.y) * ratio { return .horizontal }
-        return abs(velocity.y) > abs(velocity.x) * ratio ? .vertical : .none
+        let ratio = GestureConfiguration.current.directionalLockRatio, tolerance = GestureConfiguration.comparisonTolerance
+        if abs(velocity.x) > abs(velocity.y) * ratio + tolerance { return .horizontal }
+        return abs(velocity.y) > abs(velocity.x) * ratio + tolerance ? .vertical : .none
     }
 
     private func follow(_ pan: UIPanGestureRecognizer) {

@@ -57,7 +57,7 @@ extension UIScrollView {
         }
         // A drag that is not quite straight is meant along the axis that there is, unless a scroll view around it follows it.
         let along = isAcross ? abs(vector.dy) : abs(vector.dx), across = isAcross ? abs(vector.dx) : abs(vector.dy)
-        let isMeant = along >= across * GestureConfiguration.current.scrollAxisShare
+        let isMeant = along >= across * GestureConfiguration.current.scrollAxisShare - GestureConfiguration.comparisonTolerance
         if isMeant, isAcross ? scrollsVertically : scrollsHorizontally,
            !isInScrollView(scrollingHorizontally: isAcross) { return nil }
         return "the content does not scroll \(isAcross ? "sideways" : "up and down")"

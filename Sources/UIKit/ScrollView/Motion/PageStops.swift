@@ -11,7 +11,7 @@ enum PageStops {
         guard length > 0 else { return place.clamped(to: limits) }
         let origin = (start / length).rounded()
         var page = (place / length).rounded()
-        if abs(velocity) >= GestureConfiguration.current.pageTurnVelocity {
+        if abs(velocity) >= GestureConfiguration.current.pageTurnVelocity - GestureConfiguration.comparisonTolerance {
             page = velocity > 0 ? (place / length).rounded(.down) + 1 : (place / length).rounded(.up) - 1
         }
         return (min(max(page, origin - 1), origin + 1) * length).clamped(to: limits)
