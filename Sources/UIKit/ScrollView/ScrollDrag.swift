@@ -2,10 +2,13 @@
 struct ScrollDrag {
     /// The axis along which alone the content moves (R-SCR-12).
     enum Lock { case none, horizontal, vertical }
+    /// What the delegate has been notified of.
+    enum Report { case nothing, beginning, end }
 
     /// The pan's translation that the content has followed.
     var followed = CGPoint.zero
     var lock = Lock.none
+    var report = Report.nothing
     /// Where the content was when the finger began: the page that it turns from (R-SCR-25).
     let start: CGPoint
     /// When the fingers moved last, in seconds on the clock of events.

@@ -37,6 +37,9 @@ extension UIScrollView {
         drag = ScrollDrag(start: layer.bounds.origin, lastMove: eventTime)
         if isDirectionalLockEnabled { drag?.lock = lock(for: panGestureRecognizer.velocity(in: self)) }
         if keyboardDismissMode == .onDrag { dismissKeyboard() }
+        // The end of editing may have taken the scroll view away.
+        guard drag != nil else { return }
+        drag?.report = .beginning
         indicators.show(in: self)
         delegate?.scrollViewWillBeginDragging(self)
     }
@@ -77,8 +80,9 @@ extension UIScrollView {
                        y: drag.lock != .horizontal && scrollsVertically ? -velocity.y : 0)
     }
 
-    private func endDragging(velocity: CGPoint) {
-        guard let drag else { return }
+    final func endDragging(velocity: CGPoint) {
+        guard let drag, drag.report != .end else { return }
+        self.drag?.report = .end
         let natural = restingPlace(after: velocity, from: drag.start)
         var target = natural
         if let delegate {
@@ -89,7 +93,8 @@ extension UIScrollView {
         }
         if !target.isFinite { target = natural }
         self.drag = nil
-        var isFree = motion == nil
+        // The delegate may have taken the scroll view away.
+        var isFree = motion == nil && window != nil
         if pinching == nil {
             heldOffset = nil
         } else if isPinchLettingGo {

@@ -142,6 +142,8 @@ extension UIScrollView {
     /// The scroll view is in no window any more.
     final func stopForGood() {
         let wasPinching = pinching != nil
+        // From inside its own action the pan is cancelled only when that has returned.
+        if drag?.report == .beginning { endDragging(velocity: .zero) }
         drag = nil
         pinching = nil
         heldOffset = nil

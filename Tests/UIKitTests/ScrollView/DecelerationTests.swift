@@ -173,4 +173,25 @@ struct ScrollDecelerationTests {
         #expect(stage.scrollView.contentOffset == .zero && !stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
         stage.rig.up(200, 200, at: 1)
     }
+
+    @Test("R-SCR-30, R-SCR-31 A scroll view that its delegate takes away while a finger drags reports the end of the drag, once")
+    func leavesInDrag() {
+        let stage = ScrollRig(), view = stage.scrollView
+        stage.listener.onScroll = { $0.removeFromSuperview() }
+        stage.drag(from: CGPoint(x: 200, y: 300), dy: -20, steps: 3)
+        #expect(!view.isDragging && stage.heard() == ["will begin dragging", "did scroll", "will end dragging", "did end dragging"])
+        stage.rig.up(200, 240, at: 1)
+        #expect(stage.heard().isEmpty)
+    }
+
+    @Test("R-SCR-30, R-SCR-31 One that is taken away as the drag ends says that the content does not go on")
+    func leavesAtEnd() {
+        let stage = ScrollRig(), view = stage.scrollView
+        stage.listener.chooseTarget = { _, target in
+            view.removeFromSuperview()
+            return target
+        }
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -20, steps: 3)
+        #expect(!view.isDecelerating && stage.heard() == ["will begin dragging", "did scroll", "will end dragging", "did end dragging"])
+    }
 }
