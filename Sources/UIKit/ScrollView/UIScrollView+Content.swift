@@ -72,11 +72,12 @@ extension UIScrollView {
     }
 
     final func reveal(_ rect: CGRect, animated: Bool) {
-        let visible = layer.bounds.inset(by: allInsets)
-        var offset = layer.bounds.origin
-        offset.x += Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
-        offset.y += Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
-        go(to: clamped(offset), animated: animated)
+        let visible = layer.bounds.inset(by: allInsets), origin = layer.bounds.origin
+        let dx = Self.shift(rect.minX, rect.maxX, into: visible.minX, visible.maxX)
+        let dy = Self.shift(rect.minY, rect.maxY, into: visible.minY, visible.maxY)
+        // What is seen already moves nothing, and ends no movement.
+        guard dx != 0 || dy != 0 else { return }
+        go(to: clamped(CGPoint(x: origin.x + dx, y: origin.y + dy)), animated: animated)
     }
 
     /// The least movement that brings a stretch into another, or as much of its beginning as there is room for.

@@ -112,6 +112,19 @@ struct ScrollDecelerationTests {
         #expect(view.contentOffset.y == 3700)
     }
 
+    @Test("R-SCR-36 A rectangle that is seen already moves nothing, and lets the content go on")
+    func visibleAlready() {
+        let stage = ScrollRig(), view = stage.scrollView
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        let place = view.contentOffset
+        view.scrollRectToVisible(CGRect(x: 0, y: place.y + 100, width: 10, height: 10), animated: false)
+        #expect(view.isDecelerating && view.contentOffset == place)
+        stage.settle()
+        view.contentOffset.y = -50
+        view.scrollRectToVisible(CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+        #expect(view.contentOffset.y == -50)
+    }
+
     @Test("R-SCR-37 Insets are room that can be scrolled to; content at its beginning stays there")
     func insets() {
         let stage = ScrollRig(), view = stage.scrollView
