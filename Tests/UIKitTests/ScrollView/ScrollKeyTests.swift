@@ -154,6 +154,23 @@ struct ScrollKeyTests {
         stage.rig.advance(to: stage.rig.now + 2)
     }
 
+    @Test("R-SCR-61 Indicators that are flashed while a finger drags, or after which it has ended an animation, stay until the content rests")
+    func indicatorsOfDrag() throws {
+        for flashes in [true, false] {
+            let stage = ScrollRig(), view = stage.scrollView
+            stage.drag(from: CGPoint(x: 200, y: 300), dy: -20, steps: 5)
+            let bar = try #require(view.indicators.vertical)
+            if flashes { view.flashScrollIndicators() } else { view.setContentOffset(CGPoint(x: 0, y: 500), animated: true) }
+            stage.rig.move(200, 190, at: 0.06)
+            #expect(view.motion == nil)
+            stage.rig.advance(to: stage.rig.now + 2)
+            #expect(bar.alpha == 1)
+            stage.rig.up(200, 190)
+            stage.rig.advance(to: stage.rig.now + 1)
+            #expect(bar.alpha == 0)
+        }
+    }
+
     @Test("R-SCR-60 A scroll view that is too low for an indicator has none")
     func noRoomForIndicators() {
         let stage = ScrollRig(), view = stage.scrollView

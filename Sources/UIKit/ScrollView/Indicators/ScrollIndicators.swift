@@ -43,8 +43,10 @@ final class ScrollIndicators {
         for indicator in [vertical, horizontal] { indicator?.alpha = 0 }
     }
 
+    /// While the content moves they stay: the end of that hides them.
     private func hide(_ scrollView: UIScrollView, after delay: TimeInterval) {
         cancelHiding()
+        guard scrollView.drag == nil, scrollView.pinching == nil, scrollView.motion == nil else { return }
         guard isShown, !isHeld, let timers = Surroundings.timers else { return }
         hiding = timers.schedule(at: CACurrentMediaTime() + delay) { [weak self] in self?.fade() }
     }
