@@ -201,6 +201,22 @@ struct ScrollKeyTests {
         stage.rig.advance(to: stage.rig.now + 2)
     }
 
+    @Test("R-SCR-63 An indicator stays under the mouse that drags it: where there are two, and inside what the system covers")
+    func mouseOnShorterWay() {
+        let stage = ScrollRig(content: CGSize(width: 4000, height: 4000)), view = stage.scrollView, host = stage.rig.host
+        stage.rig.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 40, right: 0)
+        stage.rig.turn()
+        host.movePointer(to: CGPoint(x: 396, y: 50), modifiers: [])
+        stage.rig.turn()
+        host.setButton(1, isPressed: true, modifiers: [])
+        let start = view.indicators.verticalFrame(in: view)?.minY ?? 0, offset = view.contentOffset.y
+        host.movePointer(to: CGPoint(x: 396, y: 150), modifiers: [])
+        let end = view.indicators.verticalFrame(in: view)?.minY ?? 0
+        #expect(view.contentOffset.y > offset && abs(end - view.contentOffset.y - (start - offset) - 100) < 0.5)
+        host.setButton(1, isPressed: false, modifiers: [])
+        stage.rig.advance(to: stage.rig.now + 2)
+    }
+
     @Test("R-SCR-70 Pulled far enough, a refresh control sends valueChanged once and stays until it is ended")
     func refresh() {
         let stage = ScrollRig(), control = UIRefreshControl(), view = stage.scrollView

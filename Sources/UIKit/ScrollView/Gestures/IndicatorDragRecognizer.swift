@@ -56,11 +56,8 @@ extension UIScrollView {
     /// The way of the indicator is that of the content, made smaller.
     private func followKnob(_ recognizer: IndicatorDragRecognizer) {
         let isVertical = recognizer.axis == .vertical, limits = isVertical ? verticalLimits : horizontalLimits
-        guard let knob = isVertical ? indicators.verticalFrame(in: self) : indicators.horizontalFrame(in: self) else { return }
-        let margin = GestureConfiguration.current.indicatorMargin
-        let insets = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-        let track = isVertical ? layer.bounds.height - insets.top - insets.bottom - 2 * margin
-            : layer.bounds.width - insets.left - insets.right - 2 * margin
+        guard let knob = isVertical ? indicators.verticalFrame(in: self) : indicators.horizontalFrame(in: self),
+              let track = indicators.track(recognizer.axis, in: self) else { return }
         let room = track - (isVertical ? knob.height : knob.width)
         guard room > 0 else { return }
         let way = isVertical ? recognizer.place.y - recognizer.start.y : recognizer.place.x - recognizer.start.x

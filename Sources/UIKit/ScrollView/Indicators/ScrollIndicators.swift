@@ -94,9 +94,8 @@ final class ScrollIndicators {
         let configuration = GestureConfiguration.current, thickness = configuration.indicatorThickness * (isHeld ? 2 : 1)
         let side = side(of: scrollView, scrollView.verticalScrollIndicatorInsets)
         guard !side.isNull else { return nil }
-        let corner = scrollView.exceedsHorizontally && scrollView.showsHorizontalScrollIndicator ? thickness + configuration.indicatorMargin : 0
-        let place = IndicatorPlace(track: side.height - corner, offset: scrollView.contentOffset.y, limits: scrollView.verticalLimits,
-                                   visible: scrollView.bounds.height)
+        let place = IndicatorPlace(track: track(.vertical, on: side, in: scrollView), offset: scrollView.contentOffset.y,
+                                   limits: scrollView.verticalLimits, visible: scrollView.bounds.height)
         return CGRect(x: side.maxX - thickness, y: side.minY + place.start, width: thickness, height: place.length)
     }
 
@@ -106,10 +105,24 @@ final class ScrollIndicators {
         let configuration = GestureConfiguration.current, thickness = configuration.indicatorThickness * (isHeld ? 2 : 1)
         let side = side(of: scrollView, scrollView.horizontalScrollIndicatorInsets)
         guard !side.isNull else { return nil }
-        let corner = scrollView.exceedsVertically && scrollView.showsVerticalScrollIndicator ? thickness + configuration.indicatorMargin : 0
-        let place = IndicatorPlace(track: side.width - corner, offset: scrollView.contentOffset.x, limits: scrollView.horizontalLimits,
-                                   visible: scrollView.bounds.width)
+        let place = IndicatorPlace(track: track(.horizontal, on: side, in: scrollView), offset: scrollView.contentOffset.x,
+                                   limits: scrollView.horizontalLimits, visible: scrollView.bounds.width)
         return CGRect(x: side.minX + place.start, y: side.maxY - thickness, width: place.length, height: thickness)
+    }
+
+    /// The length of an indicator's way; `nil` where there is no room.
+    func track(_ axis: NSLayoutConstraint.Axis, in scrollView: UIScrollView) -> CGFloat? {
+        let side = side(of: scrollView, axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets)
+        return side.isNull ? nil : track(axis, on: side, in: scrollView)
+    }
+
+    /// Where there are two, neither goes into the corner.
+    private func track(_ axis: NSLayoutConstraint.Axis, on side: CGRect, in scrollView: UIScrollView) -> CGFloat {
+        let configuration = GestureConfiguration.current, isVertical = axis == .vertical
+        let corner = configuration.indicatorThickness * (isHeld ? 2 : 1) + configuration.indicatorMargin
+        let isShared = isVertical ? scrollView.exceedsHorizontally && scrollView.showsHorizontalScrollIndicator
+            : scrollView.exceedsVertically && scrollView.showsVerticalScrollIndicator
+        return (isVertical ? side.height : side.width) - (isShared ? corner : 0)
     }
 
     /// What is seen of the content, without the margins around the indicators; null where these leave nothing.
