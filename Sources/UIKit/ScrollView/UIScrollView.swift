@@ -28,7 +28,14 @@ open class UIScrollView: UIView {
 
     /// Room around the content that can be scrolled to.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsChanged() } }
+        didSet {
+            let inset = contentInset
+            guard inset.top.isFinite, inset.left.isFinite, inset.bottom.isFinite, inset.right.isFinite else {
+                contentInset = oldValue
+                return Self.refuse("content inset", inset)
+            }
+            if inset != oldValue { insetsChanged() }
+        }
     }
 
     /// ``contentInset`` and what the system covers (R-SCR-37).

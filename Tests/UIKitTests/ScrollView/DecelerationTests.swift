@@ -136,6 +136,22 @@ struct ScrollDecelerationTests {
         #expect(view.contentOffset.y == 3600)
     }
 
+    @Test("R-SCR-37, R-SCR-54 Insets that are no numbers are not taken, and zoom scales that are none limit nothing", arguments: [CGFloat.nan, .infinity])
+    func noNumbers(_ value: CGFloat) {
+        let stage = ScrollRig(), view = stage.scrollView
+        view.contentInset.top = 20
+        view.contentInset.top = value
+        view.contentInset.right = -value
+        #expect(view.contentInset == UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0) && view.contentOffset.y == -20)
+        stage.listener.zoomed = stage.content
+        view.minimumZoomScale = value
+        view.setZoomScale(0.5, animated: false)
+        #expect(view.zoomScale == 0.5)
+        view.maximumZoomScale = .nan
+        view.setZoomScale(0.25, animated: false)
+        #expect(view.zoomScale == 0.001)
+    }
+
     @Test("R-SCR-37 What a controller covers of its view counts as the behaviour says")
     func safeArea() {
         func inset(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior, height: CGFloat) -> UIEdgeInsets {

@@ -100,8 +100,9 @@ extension UIScrollView {
     // MARK: Beyond the limits
 
     final var scaleLimits: ClosedRange<CGFloat> {
-        let least = max(minimumZoomScale, 0.001)
-        return least...max(maximumZoomScale, least)
+        // What is no number limits nothing.
+        let least = minimumZoomScale > 0.001 && minimumZoomScale.isFinite ? minimumZoomScale : 0.001
+        return least...(maximumZoomScale > least ? maximumZoomScale : least)
     }
 
     /// Scales are lengths by their logarithms: twice as large is as far as half as large.
