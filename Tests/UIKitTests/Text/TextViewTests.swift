@@ -28,6 +28,18 @@ struct TextViewTests {
         #expect(text.contentOffset == .zero && text.contentSize.height < 90)
     }
 
+    @Test("R-SCR-33, R-TXV-1: a text that code puts far out of sight shows nothing, and is seen again when it is back", arguments: [CGFloat(1e24), -1e24])
+    func farAway(_ place: CGFloat) throws {
+        let stage = try TextViewStage("one\ntwo"), text = stage.text
+        #expect(text.tiles.contains { !$0.isHidden })
+        text.contentOffset.y = place
+        stage.host.advance(by: 0.1)
+        #expect(text.contentOffset.y == place && text.tiles.allSatisfy(\.isHidden))
+        text.contentOffset.y = 0
+        stage.host.advance(by: 0.1)
+        #expect(text.tiles.contains { !$0.isHidden })
+    }
+
     @Test("R-TXV-3: a tap begins editing at the place; typing asks and reports in the documented order")
     func types() throws {
         let stage = try TextViewStage("one\ntwo three")

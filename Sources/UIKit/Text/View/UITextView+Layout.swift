@@ -60,8 +60,10 @@ extension UITextView {
     /// Puts tiles where text is seen; those that are seen no more are used again.
     func placeTiles() {
         let side = TextTile.height, bounds = layer.bounds
-        let top = max((bounds.minY / side).rounded(.down), 0), end = min(bounds.maxY, max(size.height, 1))
-        let wanted = Int(top)..<max(Int((end / side).rounded(.up)), Int(top))
+        // Code may have put the content farther away than whole numbers go.
+        let tiled = 0...(max(size.height, 1) / side).rounded(.up)
+        let top = (bounds.minY / side).rounded(.down).clamped(to: tiled), end = (bounds.maxY / side).rounded(.up).clamped(to: tiled)
+        let wanted = Int(top)..<max(Int(end), Int(top))
         guard wanted.count <= 64 else { return }
         for index in wanted where !tiles.contains(where: { $0.place == index }) {
             let tile = tiles.first { !wanted.contains($0.place) } ?? addTile()
