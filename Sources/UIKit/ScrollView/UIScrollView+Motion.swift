@@ -169,8 +169,10 @@ extension UIScrollView {
 
     /// The finger that stopped the content went without moving it: the content goes back between its ends, or to a page.
     final func fingersWent() {
-        guard isCaught, drag == nil, pinching == nil, motion == nil, window != nil else { return }
+        guard isCaught else { return }
         isCaught = false
+        // Code may have moved it meanwhile, and moves it still.
+        guard drag == nil, pinching == nil, motion == nil, window != nil else { return }
         let target = restingPlace(after: .zero, from: layer.bounds.origin)
         if let motion = movement(after: .zero, natural: target, to: target) { start(motion) }
     }

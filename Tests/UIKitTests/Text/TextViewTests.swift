@@ -62,6 +62,27 @@ struct TextViewTests {
         #expect(stage.take() == "")
     }
 
+    @Test("R-TXV-4, R-SCR-6a: after a finger that stopped the text, which code moves when it lifts, the next tap begins editing")
+    func caughtAndMoved() throws {
+        let stage = try TextViewStage(Self.long), text = stage.text
+        stage.stage.down(100, 90)
+        for step in 1...5 {
+            stage.host.advance(by: 0.01)
+            stage.stage.move(100, 90 - 10 * Double(step))
+        }
+        stage.stage.up(100, 40)
+        stage.host.advance(by: 0.1)
+        #expect(text.isDecelerating)
+        stage.stage.down(100, 60)
+        #expect(!text.isDecelerating)
+        text.setContentOffset(.zero, animated: true)
+        stage.stage.up(100, 60)
+        stage.host.advance(by: 2)
+        #expect(text.contentOffset == .zero && !text.isFirstResponder)
+        stage.stage.tap(100, 60)
+        #expect(text.isFirstResponder)
+    }
+
     @Test("R-TXV-3: undo and redo bring texts back; cut, copy and paste keep line ends")
     func undo() throws {
         let stage = try TextViewStage("one\ntwo")
