@@ -59,6 +59,25 @@ struct TextFieldTests {
         #expect(stage.take() == "didEnd" && !field.isEditing && !field.isFirstResponder)
     }
 
+    @Test("R-TXT-4, R-TXT-8: where the delegate ends editing when it is asked whether the field may be cleared, its beginning is not sent after its end")
+    func endedByClearing() throws {
+        final class Ending: UITextFieldDelegate {
+            var log: [String] = []
+            func textFieldShouldClear(_ textField: UITextField) -> Bool {
+                textField.resignFirstResponder()
+                return true
+            }
+            func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
+            func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+        }
+        let stage = try TextStage(), field = stage.field, delegate = Ending()
+        field.delegate = delegate
+        field.text = "abc"
+        field.clearsOnBeginEditing = true
+        field.becomeFirstResponder()
+        #expect(delegate.log == ["end"] && stage.take() == "didEnd" && !field.isEditing && field.text == "abc")
+    }
+
     @Test("R-TXT-5: leaving the window and endEditing(true) end editing, whatever the delegate says; a disabled field does not edit")
     func forced() throws {
         let stage = try TextStage(), delegate = Delegate(stage), field = stage.field

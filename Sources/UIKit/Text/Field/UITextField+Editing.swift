@@ -7,7 +7,9 @@ extension UITextField {
         isEditing = true
         lastTyping = nil
         content.select(anchor: content.length, head: content.length)
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { changeByCode { $0.set("", attributes: $1) } }
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true, isEditing { changeByCode { $0.set("", attributes: $1) } }
+        // The delegate may have ended editing.
+        guard isEditing else { return }
         contentChanged()
         restartCaret()
         delegate?.textFieldDidBeginEditing(self)
