@@ -161,6 +161,21 @@ struct SelectionTests {
         menu.hideMenu()
     }
 
+    @Test("R-TXT-21: the second half of the last selected letter is on the selection, for a click of the secondary button and for a tap")
+    func endOfSelection() throws {
+        let stage = try stage(), menu = UIMenuController.shared
+        stage.field.select(5, 6, by: .keys)
+        let x = stage.x(of: 6) - 3
+        stage.down(x, 37, tool: .pointer, buttons: 2)
+        stage.up(x, 37, tool: .pointer)
+        #expect(menu.isMenuVisible && stage.shown == "one t[w]o three")
+        menu.hideMenu()
+        stage.host.advance(by: 1)
+        stage.tap(x, 37)
+        #expect(menu.isMenuVisible && stage.shown == "one t[w]o three")
+        menu.hideMenu()
+    }
+
     @Test("R-TXT-11: a tap belongs to the field, not to a tap recognizer of a superview; a drag down belongs to a pan of a superview")
     func superviews() throws {
         let stage = try stage()

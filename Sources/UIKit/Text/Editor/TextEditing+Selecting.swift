@@ -48,11 +48,22 @@ extension TextEditing {
         guard isActive || becomeFirstResponder() else { return }
         layoutIfNeeded()
         let place = place(at: point)
-        if !content.selection.contains(place) || content.selection.isEmpty {
+        if !isOnSelection(point, place) {
             let word = places.word(at: place) ?? place..<place
             select(word.lowerBound, word.upperBound, by: .pointer)
         }
         tracking.deed = .asking
+    }
+
+    /// Whether a point, with the place nearest to it, is on what is selected.
+    private func isOnSelection(_ point: CGPoint, _ place: Int) -> Bool {
+        let selection = content.selection
+        // Nearest to the second half of the last letter is the place behind it.
+        guard place == selection.upperBound else { return selection.contains(place) }
+        return !selection.isEmpty && selectionRects(for: TextOffsets(selection)).contains { stretch in
+            let rect = stretch.rect
+            return point.x >= rect.minX && point.x < rect.maxX && (!hasLines || point.y >= rect.minY && point.y < rect.maxY)
+        }
     }
 
     /// - Returns: The end of the selection that stays.
@@ -131,7 +142,7 @@ extension TextEditing {
         } else if touch.tapCount > 2 {
             selectParagraph(at: place, by: hand)
             offerMenu()
-        } else if content.selection.contains(place), !content.selection.isEmpty {
+        } else if isOnSelection(touch.location(in: self), place) {
             offerMenu()
         } else {
             select(place, place, by: hand)
