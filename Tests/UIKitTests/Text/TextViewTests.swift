@@ -83,6 +83,18 @@ struct TextViewTests {
         #expect(text.isFirstResponder)
     }
 
+    @Test("R-TXV-7: a text that could not be selected when a finger lifted selects again when it can be")
+    func selectableAgain() throws {
+        let stage = try TextViewStage("one\ntwo three"), text = stage.text, place = stage.point(5)
+        stage.stage.down(place.x, place.y)
+        text.isSelectable = false
+        stage.stage.up(place.x, place.y)
+        stage.host.advance(by: 1)
+        text.isSelectable = true
+        stage.tap(5)
+        #expect(text.isFirstResponder && stage.shown == "one\nt|wo three")
+    }
+
     @Test("R-TXV-3: undo and redo bring texts back; cut, copy and paste keep line ends")
     func undo() throws {
         let stage = try TextViewStage("one\ntwo")

@@ -122,7 +122,13 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     }
     /// Whether the user may select. Without it the user can't edit either.
     open var isSelectable = true {
-        didSet { if !isSelectable, isFirstResponder { _ = resignFirstResponder() } }
+        didSet {
+            guard !isSelectable else { return }
+            // The end of a touch is not followed any more.
+            trackedTouch = nil
+            cancelSelecting()
+            if isFirstResponder { _ = resignFirstResponder() }
+        }
     }
     /// Whether the first thing typed replaces all of the text; typing and selecting end it.
     open var clearsOnInsertion = false
