@@ -11,6 +11,8 @@ struct TableUpdates {
     var deletedSections = IndexSet()
     var reloadedSections = IndexSet()
     var animation = UITableView.RowAnimation.none
+    /// Of those inside others, which come to their end with them.
+    var completions: [(Bool) -> Void] = []
 }
 
 // Changes of rows, in step with the data source (R-TBL-5).
@@ -28,14 +30,13 @@ extension UITableView {
     final func finishUpdates(_ completion: ((Bool) -> Void)?) {
         guard updates != nil else { return }
         updates?.depth -= 1
+        if let completion { updates?.completions.append(completion) }
         guard let updates, updates.depth <= 0 else { return }
         self.updates = nil
-        guard !needsContents else {
-            // Everything is asked for again in any case.
-            completion?(true)
-            return
-        }
-        apply(updates, completion)
+        let completions = updates.completions
+        let complete = { (isFinished: Bool) in for completion in completions { completion(isFinished) } }
+        // Everything is asked for again in any case.
+        if needsContents { complete(true) } else { apply(updates, complete) }
     }
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {

@@ -150,6 +150,21 @@ struct TableTests {
         #expect(table.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
     }
 
+    @Test("R-TBL-5 Changes inside others are one with them, and each is reported when they are over")
+    func nestedUpdates() {
+        let table = TableRig(count: 3)
+        var completions: [String] = []
+        table.source.rows = [["1"]]
+        table.table.performBatchUpdates({
+            table.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.table.performBatchUpdates({ table.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .fade) },
+                                            completion: { _ in completions.append("inner") })
+        }, completion: { _ in completions.append("outer") })
+        #expect(table.shown == ["1"])
+        table.rig.advance(to: table.rig.now + 1)
+        #expect(completions == ["inner", "outer"])
+    }
+
     @Test("R-TBL-3, R-TBL-5 A finger on a row that stays selects it, wherever its place is by then; on one that needs a new cell it selects nothing")
     func updatesUnderAFinger() {
         let table = TableRig(count: 20)
