@@ -61,7 +61,7 @@ extension UITableView {
         guard let dataSource else { return nil }
         let cell = dataSource.tableView(self, cellForRowAt: path)
         // A cell that the data source gives for two rows stands for the last one.
-        if let old = cell.path, cell.table === self { shownCells[old] = nil }
+        if let old = cell.path, shownCells[old] === cell { shownCells[old] = nil }
         (cell.table, cell.path) = (self, path)
         shownCells[path] = cell
         dress(cell)

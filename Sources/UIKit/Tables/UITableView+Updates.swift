@@ -104,6 +104,9 @@ extension UITableView {
         return map
     }
 
+    /// Whether the cell stands for a row.
+    private func isShown(_ cell: UITableViewCell) -> Bool { cell.path.map { shownCells[$0] === cell } ?? false }
+
     private func move(_ staying: [IndexPath: UITableViewCell], _ leaving: [(cell: UITableViewCell, path: IndexPath)], _ animation: RowAnimation,
                       _ completion: ((Bool) -> Void)?) {
         let isAnimated = animation != .none && window != nil && UIView.areAnimationsEnabled
@@ -115,6 +118,8 @@ extension UITableView {
         }
         let frames = staying.mapValues(\.frame)
         layOutTable()
+        // A data source that keeps its cells may have given one that goes again.
+        let leaving = leaving.filter { !isShown($0.cell) }
         let shift: CGFloat = animation == .left ? -bounds.width : animation == .right ? bounds.width : 0
         let ends = shownCells.mapValues(\.frame)
         let new = shownCells.filter { staying[$0.key] == nil }
@@ -134,7 +139,7 @@ extension UITableView {
             }
         } completion: { isFinished in
             for (cell, path) in leaving {
-                self.retire(cell, path)
+                if !self.isShown(cell) { self.retire(cell, path) }
                 cell.alpha = 1
             }
             completion?(isFinished)

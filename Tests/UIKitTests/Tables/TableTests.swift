@@ -165,6 +165,32 @@ struct TableTests {
         #expect(completions == ["inner", "outer"])
     }
 
+    @Test("R-TBL-5 Cells that the data source keeps are shown when their rows are reloaded, or go and come back at once")
+    func keptCells() {
+        var kept: [String: UITableViewCell] = [:]
+        let table = TableRig(count: 3) { _, source in
+            source.makeCell = { _, _, name in
+                let cell = kept[name] ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = name
+                kept[name] = cell
+                return cell
+            }
+        }
+        func check() {
+            table.rig.advance(to: table.rig.now + 1)
+            let cells = table.table.visibleCells
+            #expect(cells.map(\.frame.minY) == [0, 50, 100] && cells.allSatisfy { $0.superview === table.table && $0.alpha == 1 })
+            #expect(table.shown == table.source.rows[0] && table.table.subviews.filter { $0 is UITableViewCell }.count == 3)
+        }
+        table.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .automatic)
+        check()
+        table.source.rows = [["1", "2"]]
+        table.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        table.source.rows = [["1", "2", "0"]]
+        table.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .fade)
+        check()
+    }
+
     @Test("R-TBL-3, R-TBL-5 A finger on a row that stays selects it, wherever its place is by then; on one that needs a new cell it selects nothing")
     func updatesUnderAFinger() {
         let table = TableRig(count: 20)
