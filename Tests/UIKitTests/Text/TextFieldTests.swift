@@ -180,6 +180,23 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-TXT-8: with clearsOnInsertion the first insertion after the tap that began editing replaces all; a tap that moves the caret ends it")
+    func insertionAfterTap() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "old text"
+        field.clearsOnInsertion = true
+        stage.tap(40, 37)
+        #expect(field.isEditing && field.clearsOnInsertion)
+        stage.type("n")
+        #expect(field.text == "n" && !field.clearsOnInsertion)
+        field.text = "old text"
+        field.clearsOnInsertion = true
+        stage.host.advance(by: 1)
+        stage.tap(stage.x(of: 2), 37)
+        stage.type("n")
+        #expect(field.text == "olnd text" && !field.clearsOnInsertion)
+    }
+
     @Test("R-TXT-8, R-TXT-17: with clearsOnInsertion what an input method composed replaces all when it is committed")
     func composedInsertion() throws {
         let stage = try TextStage(), field = stage.field

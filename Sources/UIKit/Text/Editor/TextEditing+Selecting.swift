@@ -133,7 +133,13 @@ extension TextEditing {
             guard mayChange || touch.tapCount > 1, becomeFirstResponder() else { return }
             layoutIfNeeded()
             let place = place(at: touch.location(in: self))
-            if mayChange { return select(place, place, by: hand) }
+            if mayChange {
+                // The tap that begins editing leaves it to the next insertion (R-TXT-8).
+                let replacesAll = replacesAllOnce
+                select(place, place, by: hand)
+                if replacesAll { replacesAllOnce = true }
+                return
+            }
         }
         let place = place(at: touch.location(in: self))
         if touch.tapCount == 2, let word = places.word(at: place) {
