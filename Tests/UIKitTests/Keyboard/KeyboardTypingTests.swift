@@ -163,6 +163,19 @@ struct KeyboardTypingTests {
         #expect(fixture.paper.text == "AbCDeFGh")
     }
 
+    @Test("R-KBD-3, R-GEN-5 Two presses that are exactly 0.35 s apart lock Shift")
+    func shiftAtLimit() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        // 2.39 − 2.04 is a little more than 0.35.
+        for time in [2.04, 2.39] {
+            fixture.host.advance(to: time)
+            fixture.up(fixture.down("shift"))
+        }
+        fixture.tap("a", "b")
+        #expect(fixture.paper.text == "AB")
+    }
+
     @Test("R-KBD-3 Shift that is on already stays on while it is held, and goes off when it is released")
     func heldShift() throws {
         let fixture = try KeyboardFixture()

@@ -91,6 +91,18 @@ struct SelectionTests {
         #expect(stage.shown == "|one two three" && !stage.field.isTracking)
     }
 
+    @Test("R-TXT-13, R-GEN-5: a finger that has moved by exactly 10 points selects nothing yet")
+    func dragAtLimit() throws {
+        let stage = try stage()
+        // 64.4 − 54.4 is a little more than 10 in the field's coordinates.
+        stage.down(54.4, 37)
+        stage.move(64.4, 37)
+        #expect(stage.shown == "one two three|")
+        stage.move(74.4, 37)
+        #expect(stage.shown.contains("["))
+        stage.up(74.4, 37)
+    }
+
     @Test("R-TXT-14: handles move one end of the selection, also across the other; keys and mouse have none")
     func handles() throws {
         let stage = try stage(), field = stage.field

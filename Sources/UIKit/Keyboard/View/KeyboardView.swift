@@ -303,7 +303,8 @@ final class KeyboardView: UIView {
     private func pressShift() {
         hasTypedSinceShift = false
         let now = Surroundings.eventTime
-        let isSecond = lastShift.map { now - $0 <= GestureConfiguration.current.tapMaxInterval } ?? false
+        let pause = GestureConfiguration.current.tapMaxInterval + GestureConfiguration.comparisonTolerance
+        let isSecond = lastShift.map { now - $0 <= pause } ?? false
         lastShift = now
         if isSecond, shift != .locked {
             shift = .locked

@@ -68,7 +68,7 @@ extension TextEditing {
 
     /// - Returns: The end of the selection that stays.
     private func takeHandle(at point: CGPoint) -> Int? {
-        let reach = GestureConfiguration.current.selectionHandleReach
+        let reach = GestureConfiguration.current.selectionHandleReach + GestureConfiguration.comparisonTolerance
         let toStart = hypot(point.x - startHandle.grip.x, point.y - startHandle.grip.y)
         let toEnd = hypot(point.x - endHandle.grip.x, point.y - endHandle.grip.y)
         guard min(toStart, toEnd) <= reach else { return nil }
@@ -84,7 +84,7 @@ extension TextEditing {
         case .nothing, .asking: break
         case .pending:
             let moved = hypot(point.x - tracking.landing.x, point.y - tracking.landing.y)
-            guard moved > GestureConfiguration.current.longPressAllowableMovement else { return true }
+            guard moved > GestureConfiguration.current.longPressAllowableMovement + GestureConfiguration.comparisonTolerance else { return true }
             stopWaiting()
             guard isActive, dragsSelect || touch.type == .indirectPointer, abs(point.x - tracking.landing.x) >= abs(point.y - tracking.landing.y) else { return false }
             tracking.deed = .selecting(anchor: place(at: tracking.landing), word: nil)
