@@ -180,6 +180,20 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-TXT-8: a clear button that is shown goes when its mode says never, and clears nothing")
+    func noClearButton() throws {
+        let stage = try TextStage(), field = stage.field
+        field.text = "abc"
+        field.clearButtonMode = .always
+        stage.host.advance(by: 0.1)
+        #expect(!field.clearButton.isHidden)
+        field.clearButtonMode = .never
+        stage.host.advance(by: 0.1)
+        #expect(field.clearButton.isHidden)
+        stage.tap(206, 37)
+        #expect(field.text == "abc")
+    }
+
     @Test("R-TXT-8: with clearsOnInsertion the first insertion after the tap that began editing replaces all; a tap that moves the caret ends it")
     func insertionAfterTap() throws {
         let stage = try TextStage(), field = stage.field

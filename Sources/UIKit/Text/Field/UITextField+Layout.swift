@@ -116,7 +116,7 @@ extension UITextField {
         if showsRightView, let rightView { rightView.frame = rightViewRect(forBounds: bounds) }
         leftView?.isHidden = !showsLeftView
         rightView?.isHidden = !showsRightView
-        if showsClearButton || clearButtonMode != .never {
+        if hasClearButton || clearButtonMode != .never {
             clearButton.isHidden = !showsClearButton
             clearButton.frame = clearButtonRect(forBounds: bounds)
             bringSubviewToFront(clearButton)
@@ -139,6 +139,7 @@ extension UITextField {
 
     func makeClearButton() -> ClearButton {
         let button = ClearButton()
+        hasClearButton = true
         button.isControlPart = true
         button.addAction(UIAction { [unowned self] _ in clear() }, for: .touchUpInside)
         addSubview(button)

@@ -31,6 +31,8 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     final lazy var startHandle = addPart(SelectionHandle(isStart: true))
     final lazy var endHandle = addPart(SelectionHandle(isStart: false))
     final lazy var clearButton = makeClearButton()
+    /// Whether it was made.
+    final var hasClearButton = false
     private var delegateLink: TargetLink?
     private var ownBackground: UIColor?
 
