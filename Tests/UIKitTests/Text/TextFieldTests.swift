@@ -180,6 +180,27 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-LAY-11: a field as wide as its text becomes wider when code sets a longer one, and when the typing of one ends")
+    func width() throws {
+        let stage = try TextStage(), field = UITextField()
+        field.text = "a"
+        field.translatesAutoresizingMaskIntoConstraints = false
+        stage.window.addSubview(field)
+        NSLayoutConstraint.activate([field.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor),
+                                     field.topAnchor.constraint(equalTo: stage.window.topAnchor)])
+        stage.host.advance(by: 0.1)
+        let narrow = field.frame.width
+        field.text = "a longer text"
+        stage.host.advance(by: 0.1)
+        let wide = field.frame.width
+        #expect(narrow > 0 && wide > narrow + 40)
+        field.becomeFirstResponder()
+        stage.type("!!!!!!!!!!")
+        field.resignFirstResponder()
+        stage.host.advance(by: 0.1)
+        #expect(field.frame.width > wide + 10)
+    }
+
     @Test("R-TXT-8: a clear button that is shown goes when its mode says never, and clears nothing")
     func noClearButton() throws {
         let stage = try TextStage(), field = stage.field

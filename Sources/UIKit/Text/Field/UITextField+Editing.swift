@@ -24,6 +24,8 @@ extension UITextField {
         isEditing = false
         scroll = 0
         forgetEditing()
+        // What was typed moved nothing in the layout so far.
+        invalidateIntrinsicContentSize()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         send(.editingDidEnd, with: nil)

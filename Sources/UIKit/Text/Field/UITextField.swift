@@ -66,13 +66,19 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     /// The text; empty rather than `nil` when there is none. Setting it sends nothing and puts the caret at its end.
     open var text: String? {
         get { content.string }
-        set { changeByCode { $0.set(newValue ?? "", attributes: $1) } }
+        set {
+            changeByCode { $0.set(newValue ?? "", attributes: $1) }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The text with its attributes. Setting it calls no delegate and sends no event.
     open var attributedText: NSAttributedString? {
         get { content.attributed }
-        set { changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
+        set {
+            changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// What text has that says nothing else: font, colour and alignment. Setting it changes all of the text.
