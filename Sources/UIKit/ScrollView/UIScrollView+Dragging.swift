@@ -9,6 +9,8 @@ extension UIScrollView {
         addGestureRecognizer(panGestureRecognizer)
         addGestureRecognizer(knobs)
         pinch.isEnabled = maximumZoomScale > minimumZoomScale
+        pinch.owner = self
+        (panGestureRecognizer as? ScrollPanRecognizer)?.owner = self
         // They may outlive the scroll view: in an event in which it goes.
         panGestureRecognizer.addAction { [weak self] (pan: UIPanGestureRecognizer) in self?.panned(pan) }
         pinch.addAction { [weak self] (pinch: UIPinchGestureRecognizer) in self?.pinched(pinch) }
@@ -78,6 +80,11 @@ extension UIScrollView {
         let velocity = pan.velocity(in: self)
         return CGPoint(x: drag.lock != .vertical && scrollsHorizontally ? -velocity.x : 0,
                        y: drag.lock != .horizontal && scrollsVertically ? -velocity.y : 0)
+    }
+
+    /// What the pan was doing is over, with an action or without.
+    final func panWasReset() {
+        if drag?.report == .beginning { endDragging(velocity: .zero) }
     }
 
     final func endDragging(velocity: CGPoint) {

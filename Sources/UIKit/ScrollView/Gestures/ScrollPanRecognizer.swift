@@ -8,6 +8,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         allowedTouchTypes = [UITouch.TouchType.direct, .indirect, .pencil].map { NSNumber(value: $0.rawValue) }
     }
 
+    /// The one that made it, also after it was removed.
+    weak var owner: UIScrollView?
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
     /// A subclass of the scroll view that conforms to the protocol decides for its recognizers.
@@ -34,6 +36,8 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     override func reset() {
         super.reset()
+        // Removed in mid-drag it has sent nothing (R-GR-54).
+        owner?.panWasReset()
         scrollView?.fingersWent()
     }
 

@@ -1,5 +1,7 @@
 /// The pinch of a scroll view: it goes together with the pan.
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+    /// The one that made it, also after it was removed.
+    weak var owner: UIScrollView?
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }
 
     override var delegate: (any UIGestureRecognizerDelegate)? {
@@ -15,6 +17,12 @@ final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventingGestureRecognizer !== scrollView?.panGestureRecognizer && super.canBePrevented(by: preventingGestureRecognizer)
+    }
+
+    override func reset() {
+        super.reset()
+        // Removed in mid-pinch it has sent nothing (R-GR-54).
+        owner?.endPinching()
     }
 
     /// Without a view to zoom there is nothing to follow.

@@ -84,7 +84,7 @@ extension UIScrollView {
         if factor != 1 { delegate?.scrollViewDidZoom(self) }
     }
 
-    private func endPinching() {
+    final func endPinching() {
         guard let pinching else { return }
         self.pinching = nil
         if drag == nil { heldOffset = nil }
