@@ -11,10 +11,21 @@ extension UIScrollView {
         func place(_ origin: CGFloat, _ velocity: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
             let inside = origin.clamped(to: limits)
             // From beyond an end the spring takes the content back to that end, however fast it goes (R-SCR-22).
-            guard origin == inside else { return inside }
-            return (origin + CGFloat(Deceleration.distance(velocity: velocity, rate: rate))).clamped(to: limits)
+            guard origin == inside, velocity != 0 else { return inside }
+            let rest = origin + CGFloat(Deceleration.distance(velocity: velocity, rate: rate)), stop = rest.clamped(to: limits)
+            return rest == stop ? wholePixel(stop, limits) : stop
         }
         return CGPoint(x: place(origin.x, velocity.x, horizontalLimits), y: place(origin.y, velocity.y, verticalLimits))
+    }
+
+    private func wholePixel(_ place: CGFloat, _ limits: ClosedRange<CGFloat>) -> CGFloat {
+        ((place * layer.contentsScale).rounded() / layer.contentsScale).clamped(to: limits)
+    }
+
+    /// Where a movement ends: on a whole pixel, unless code or an end says where (R-SCR-32).
+    private func restingPlace(of motion: ScrollMotion) -> CGPoint {
+        CGPoint(x: motion.x.endsFreely ? wholePixel(motion.end.x, horizontalLimits) : motion.end.x,
+                y: motion.y.endsFreely ? wholePixel(motion.end.y, verticalLimits) : motion.end.y)
     }
 
     /// The movement after a finger; `nil` for none.
@@ -57,13 +68,13 @@ extension UIScrollView {
         }
         // What is notified of it may have stopped it, put it elsewhere, or begun another.
         guard let motion = self.motion else { return }
-        if isOver { moveContent(exactlyTo: motion.end) } else { moveContent(to: motion.offset(at: time)) }
+        if isOver { moveContent(exactlyTo: restingPlace(of: motion)) } else { moveContent(to: motion.offset(at: time)) }
         // A finger that holds the content goes on from where it is now.
         holdContent()
         if motion.scale != nil { delegate?.scrollViewDidZoom(self) }
         guard isOver, let last = self.motion, last.isOver(at: time) else { return }
         // The ends may have changed with that, and where it leads with them.
-        moveContent(exactlyTo: last.end)
+        moveContent(exactlyTo: restingPlace(of: last))
         guard self.motion?.isOver(at: time) == true else { return }
         let wasBouncing = isZoomBouncing
         stopMotion()

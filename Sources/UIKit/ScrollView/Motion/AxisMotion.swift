@@ -65,6 +65,11 @@ struct AxisMotion {
     let duration: TimeInterval
     private let goal: Goal
 
+    /// Whether it slows down and comes to rest between the ends: neither code nor an end says exactly where.
+    var endsFreely: Bool {
+        if case .natural = goal, case .deceleration = first, second == nil { true } else { false }
+    }
+
     /// From one place to another in a time.
     init(from start: CGFloat, to end: CGFloat, duration: TimeInterval) {
         first = start == end ? .rest(start) : .eased(from: start, to: end, duration)
