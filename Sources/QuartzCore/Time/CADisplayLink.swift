@@ -117,11 +117,13 @@ public final class CADisplayLink: NSObject {
 package enum DisplayLinks {
     fileprivate static var active: ContiguousArray<CADisplayLink> = []
     static var count: Int { active.count }
+    /// Whether one of them is to be called at the next refresh.
+    package static var wantFrames: Bool { active.contains(where: \.wantsFrames) }
 
     /// Calls the links in the order in which they were added, and asks for the next frame if one of them goes on.
     package static func tick(timestamp: Double, targetTimestamp: Double) {
         guard !active.isEmpty else { return }
         for link in active { link.tick(timestamp: timestamp, targetTimestamp: targetTimestamp) }
-        if active.contains(where: \.wantsFrames) { MediaClock.current?.setNeedsFrame() }
+        if wantFrames { MediaClock.current?.setNeedsFrame() }
     }
 }

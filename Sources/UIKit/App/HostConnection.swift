@@ -101,7 +101,10 @@ final class HostConnection: DisplayHostClient {
     func surfaceDidChangeVisibility(_ surface: any Surface) {
         guard let scene = scene(of: surface) else { return }
         application.deliverSamples()
-        if surface.isVisible { application.activate(scene) } else { application.deactivate(scene) }
+        guard surface.isVisible else { return application.deactivate(scene) }
+        application.activate(scene)
+        // What display links move has had no refresh meanwhile.
+        if DisplayLinks.wantFrames { scene.requestTick() }
     }
 
     func surfaceDidChangeFocus(_ surface: any Surface) {
