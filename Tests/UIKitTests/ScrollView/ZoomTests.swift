@@ -66,6 +66,19 @@ struct ZoomTests {
         #expect(ScrollRig().scrollView.pinchGestureRecognizer?.isEnabled == false)
     }
 
+    @Test("R-SCR-50 A pinch whose delegate names no view any more leaves the content where it is")
+    func nothingAnyMore() {
+        let stage = stage(), view = stage.scrollView
+        view.setZoomScale(2, animated: false)
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 108, to: 160, lifts: false)
+        let place = view.contentOffset, scale = view.zoomScale
+        stage.listener.zoomed = nil
+        for (id, end) in [(1, 60.0), (2, 340.0)] { stage.rig.move(end, 200, id: id, at: 0.3) }
+        #expect(isClose(view.contentOffset, place, within: 1) && view.zoomScale == scale)
+        for id in [1, 2] { stage.rig.up(200, 200, id: id, at: 1) }
+        stage.settle()
+    }
+
     @Test("R-SCR-54 Code sets the scale about the middle, inside the limits, at once or in 0.3 s")
     func code() {
         let stage = stage(), view = stage.scrollView

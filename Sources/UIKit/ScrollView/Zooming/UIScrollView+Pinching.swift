@@ -75,9 +75,11 @@ extension UIScrollView {
 
     /// What stood between the fingers stands there again: that alone places the content (R-SCR-51).
     private func change(scale new: CGFloat, from old: CGPoint, to middle: CGPoint) {
-        let factor = new / scale
-        guard factor != 1 || middle != old, let held = heldOffset else { return }
+        let before = scale
+        guard new != before || middle != old, let held = heldOffset else { return }
         showScale(new)
+        // The delegate may name no view any more.
+        let factor = scale / before
         let next = CGPoint(x: (held.x + old.x) * factor - middle.x, y: (held.y + old.y) * factor - middle.y)
         heldOffset = next
         moveContent(to: shownOffset(for: next))
