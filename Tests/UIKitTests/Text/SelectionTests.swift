@@ -225,6 +225,21 @@ struct SelectionTests {
         #expect(pans == 0)
     }
 
+    @Test("R-TXT-15: a finger that carries the caret is no superview's drag")
+    func carryingInSuperview() throws {
+        let stage = try stage(), pan = UIPanGestureRecognizer()
+        var pans = 0
+        pan.addAction { (_: UIPanGestureRecognizer) in pans += 1 }
+        stage.window.addGestureRecognizer(pan)
+        stage.down(stage.x(of: 4), 37)
+        stage.host.advance(by: 0.6)
+        stage.move(stage.x(of: 6), 60)
+        stage.move(stage.x(of: 6), 90)
+        #expect(pans == 0 && stage.shown == "one tw|o three")
+        stage.up(stage.x(of: 6), 90)
+        stage.window.removeGestureRecognizer(pan)
+    }
+
     @Test("R-TXT-11: bullets of a secret are chosen as one word, and never copied")
     func secret() throws {
         let stage = try stage("a👍 b"), field = stage.field

@@ -185,11 +185,15 @@ extension TextEditing {
         tracking.timer = nil
     }
 
-    /// Whether a gesture of a superview has to leave the touch to the field: single and repeated taps, and drags from side to side that select.
+    /// Whether a gesture of a superview has to leave the touch to the field: single and repeated taps, drags from side to side that select,
+    /// and those that carry the caret.
     func keepsForItself(_ recognizer: UIGestureRecognizer) -> Bool {
         guard isTouchable, recognizer.attachedView !== self, recognizer.numberOfTouches == 1 else { return false }
         if let tap = recognizer as? UITapGestureRecognizer { return tap.numberOfTouchesRequired == 1 }
-        if case .selecting = tracking.deed { return true }
+        switch tracking.deed {
+        case .selecting, .carrying: return true
+        case .nothing, .pending, .asking: break
+        }
         guard isActive, dragsSelect, let touch = recognizer.tracked.first, touch === trackedTouch else { return false }
         let start = recognizer.convert(touch.landing.location, to: self), end = recognizer.convert(touch.sample.location, to: self)
         return abs(end.x - start.x) >= abs(end.y - start.y)
