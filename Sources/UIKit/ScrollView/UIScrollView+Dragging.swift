@@ -111,9 +111,14 @@ extension UIScrollView {
         } else {
             isFree = false
         }
-        let next = isFree ? movement(after: velocity, natural: natural, to: target) : nil
+        let next = isFree ? movement(after: velocity, natural: natural, to: target) : nil, place = layer.bounds.origin
         delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
         guard pinching == nil else { return }
-        if let next, motion == nil, self.drag == nil, window != nil { start(next) } else if motion == nil { indicators.hideSoon(in: self) }
+        if let next, motion == nil, self.drag == nil, window != nil {
+            let origin = layer.bounds.origin
+            start(next, movedBy: CGVector(dx: origin.x - place.x, dy: origin.y - place.y))
+        } else if motion == nil {
+            indicators.hideSoon(in: self)
+        }
     }
 }

@@ -42,16 +42,20 @@ extension UIScrollView {
             if isPagingEnabled { return AxisMotion(from: place, velocity: velocity, pageAt: target.clamped(to: limits), length: length) }
             return AxisMotion(from: place, velocity: velocity, rate: decelerationRate.rawValue, within: limits, bounces: gives)
         }
-        let motion = ScrollMotion(
+        var motion = ScrollMotion(
             kind: .deceleration, start: CACurrentMediaTime(),
             x: axis(origin.x, velocity.x, natural.x, target.x, horizontalLimits, givesHorizontally, size.width),
             y: axis(origin.y, velocity.y, natural.y, target.y, verticalLimits, givesVertically, size.height))
+        motion.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits)
         return motion.duration > 0 ? motion : nil
     }
 
-    final func start(_ motion: ScrollMotion) {
+    /// - Parameter distance: How far away the content was put since the movement was made.
+    final func start(_ motion: ScrollMotion, movedBy distance: CGVector = .zero) {
         self.motion = motion
-        self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits)
+        if motion.ends == nil { self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits) }
+        // What was notified meanwhile may have changed the ends, too.
+        redirectMotion(movedBy: distance)
         driver.start(self)
         indicators.show(in: self)
         if case .deceleration = motion.kind { delegate?.scrollViewWillBeginDecelerating(self) }

@@ -50,6 +50,28 @@ struct RedirectedMovementTests {
         #expect(stage.scrollView.contentOffset.y == 600)
     }
 
+    @Test("R-SCR-34 Content that the delegate makes smaller as the drag ends comes to rest at the new end")
+    func smallerAtEnd() {
+        let stage = ScrollRig(), view = stage.scrollView
+        stage.listener.onEndDragging = { $0.contentSize.height = 600 }
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        #expect(view.contentOffset.y == 90 && view.isDecelerating)
+        stage.settle()
+        #expect(view.contentOffset.y == 200)
+    }
+
+    @Test("R-SCR-33 Content that the delegate puts elsewhere as the drag ends goes on from there")
+    func movedAtEnd() {
+        let stage = ScrollRig(), view = stage.scrollView
+        stage.listener.onEndDragging = { $0.contentOffset.y += 1000 }
+        stage.flick(from: CGPoint(x: 200, y: 300), dy: -10, steps: 10)
+        #expect(view.contentOffset.y == 1090 && view.isDecelerating)
+        stage.rig.advance(to: 0.12)
+        #expect(view.contentOffset.y >= 1090 && view.contentOffset.y < 1130)
+        stage.settle()
+        #expect(abs(view.contentOffset.y - 1589) < 2)
+    }
+
     @Test("R-SCR-25, R-SCR-33 Content that code puts elsewhere while a page turns comes to rest at a page")
     func page() {
         let stage = ScrollRig(content: CGSize(width: 4000, height: 400)), view = stage.scrollView

@@ -78,6 +78,7 @@ final class ScrollListener: UIScrollViewDelegate {
     var zoomed: UIView?
     var onScroll: ((UIScrollView) -> Void)?
     var chooseTarget: ((CGPoint, CGPoint) -> CGPoint)?
+    var onEndDragging: ((UIScrollView) -> Void)?
     var mayScrollToTop = true
 
     init(_ journal: Journal) { self.journal = journal }
@@ -95,6 +96,7 @@ final class ScrollListener: UIScrollViewDelegate {
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         journal.note("did end dragging\(decelerate ? ", goes on" : "")")
+        onEndDragging?(scrollView)
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { journal.note("will begin decelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { journal.note("did end decelerating") }
