@@ -136,7 +136,7 @@ struct ScrollDecelerationTests {
         #expect(view.contentOffset.y == 3600)
     }
 
-    @Test("R-SCR-37, R-SCR-54 Insets that are no numbers are not taken, and zoom scales that are none limit nothing", arguments: [CGFloat.nan, .infinity])
+    @Test("R-SCR-37, R-SCR-54 Insets that are no numbers are not taken, and such zoom scales limit nothing", arguments: [CGFloat.nan, .infinity])
     func noNumbers(_ value: CGFloat) {
         let stage = ScrollRig(), view = stage.scrollView
         view.contentInset.top = 20
