@@ -225,6 +225,21 @@ struct SelectionTests {
         #expect(pans == 0)
     }
 
+    @Test("R-TXT-15, R-APP-5: a finger that rests carries no caret where the delegate has touches cancelled as editing begins")
+    func cancelledLongPress() throws {
+        final class Ignoring: UITextFieldDelegate {
+            func textFieldDidBeginEditing(_ textField: UITextField) { UIApplication.shared.beginIgnoringInteractionEvents() }
+        }
+        let stage = try stage(), field = stage.field, delegate = Ignoring()
+        field.resignFirstResponder()
+        field.delegate = delegate
+        stage.down(stage.x(of: 4), 37)
+        stage.host.advance(by: 0.6)
+        #expect(field.isEditing && !field.isTracking && stage.shown == "one two three|")
+        UIApplication.shared.endIgnoringInteractionEvents()
+        stage.up(stage.x(of: 4), 37)
+    }
+
     @Test("R-TXT-15: a finger that carries the caret is no superview's drag")
     func carryingInSuperview() throws {
         let stage = try stage(), pan = UIPanGestureRecognizer()

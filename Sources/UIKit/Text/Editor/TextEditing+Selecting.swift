@@ -8,6 +8,8 @@ extension TextEditing {
         } else if isActive, showsHandles, let anchor = takeHandle(at: point) {
             tracking.deed = .selecting(anchor: anchor, word: nil)
         } else if touch.type == .indirectPointer, isActive || hasLines && becomeFirstResponder() {
+            // Editing that begins calls the app, which may have cancelled the touch.
+            guard trackedTouch === touch else { return false }
             begin(at: place, tapCount: touch.tapCount, extends: event?.modifierFlags.contains(.shift) ?? false)
         } else {
             tracking.wasAtCaret = isActive && content.selection == place..<place
@@ -45,7 +47,7 @@ extension TextEditing {
     /// What the menu is to be about: the selection if the click is on it, or else the word there.
     private func ask(about point: CGPoint) {
         tracking.deed = .nothing
-        guard isActive || becomeFirstResponder() else { return }
+        guard isActive || becomeFirstResponder(), trackedTouch != nil else { return }
         layoutIfNeeded()
         let place = place(at: point)
         if !isOnSelection(point, place) {
@@ -159,7 +161,7 @@ extension TextEditing {
     private func longPress() {
         tracking.timer = nil
         guard case .pending = tracking.deed, trackedTouch != nil else { return }
-        guard isActive || becomeFirstResponder() else {
+        guard isActive || becomeFirstResponder(), trackedTouch != nil else {
             tracking.deed = .nothing
             return
         }
