@@ -238,6 +238,7 @@ struct SelectionTests {
         #expect(field.isEditing && !field.isTracking && stage.shown == "one two three|")
         UIApplication.shared.endIgnoringInteractionEvents()
         stage.up(stage.x(of: 4), 37)
+        withExtendedLifetime(delegate) {}
     }
 
     @Test("R-TXT-15: a finger that carries the caret is no superview's drag")
