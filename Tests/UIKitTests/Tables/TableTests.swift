@@ -124,6 +124,19 @@ struct TableTests {
         #expect(table.heard() == ["light 0", "dark 0", "will 0", "did 0"])
     }
 
+    @Test("R-TBL-4 A cell whose own selected background was taken away again shows the grey one")
+    func selectedBackground() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil), own = UIView()
+        cell.selectedBackgroundView = own
+        cell.setHighlighted(true, animated: false)
+        #expect(own.superview === cell && own.alpha == 1)
+        cell.setHighlighted(false, animated: false)
+        cell.selectedBackgroundView = nil
+        cell.setSelected(true, animated: false)
+        let grey = cell.stateBackground
+        #expect(own.superview == nil && grey !== own && grey?.superview === cell && grey?.alpha == 1)
+    }
+
     @Test("R-TBL-5 Rows that stay move, others come and go, and so does the selection")
     func updates() {
         let table = TableRig(count: 5)

@@ -136,7 +136,14 @@ open class UITableViewCell: _ReusableView {
     /// Fills the cell behind its content.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
     /// Fills the cell behind its content while it is selected or a finger is on it.
-    open var selectedBackgroundView: UIView? { didSet { if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview(); showState(animated: false) } } }
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if stateBackground === oldValue { stateBackground = nil }
+            showState(animated: false)
+        }
+    }
     /// How the cell shows that it is selected or that a finger is on it.
     open var selectionStyle = SelectionStyle.default { didSet { showState(animated: false) } }
     /// The colour that the table has for its cells; it holds where the app gives none.
