@@ -75,6 +75,8 @@ extension UITableView {
             geometry.sections[to.section].isGuessed[to.row] = false
         }
         placeAll()
+        // The first and the last row of a section may be others now.
+        for cell in staying.values { dress(cell) }
         move(staying, leaving, updates.animation, completion)
     }
 

@@ -178,6 +178,20 @@ struct TableTests {
         #expect(completions == ["inner", "outer"])
     }
 
+    @Test("R-TBL-5, R-TBL-6 A row that becomes a section's first or last one has the corners, and the line, of such a row")
+    func looksAfterUpdates() throws {
+        let table = TableRig([["0", "1"]], style: .insetGrouped)
+        let cell = try #require(table.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner], lower: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        #expect(!cell.line.isHidden && cell.layer.maskedCorners == upper)
+        table.source.rows = [["0"]]
+        table.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        #expect(cell.line.isHidden && cell.layer.maskedCorners == upper.union(lower))
+        table.source.rows = [["new", "0"]]
+        table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        #expect(cell.line.isHidden && cell.layer.maskedCorners == lower)
+    }
+
     @Test("R-TBL-5 Cells that the data source keeps are shown when their rows are reloaded, or go and come back at once")
     func keptCells() {
         var kept: [String: UITableViewCell] = [:]
