@@ -217,6 +217,18 @@ struct ScrollKeyTests {
         stage.rig.advance(to: stage.rig.now + 2)
     }
 
+    @Test("R-SCR-70 A refresh control that gets a title stands higher above the content")
+    func refreshTitle() {
+        let stage = ScrollRig(), control = UIRefreshControl(), view = stage.scrollView
+        view.refreshControl = control
+        #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+        control.attributedTitle = NSAttributedString(string: "Wait")
+        #expect(control.frame == CGRect(x: 0, y: -84, width: 400, height: 84))
+        control.attributedTitle = nil
+        #expect(control.frame == CGRect(x: 0, y: -60, width: 400, height: 60))
+        view.refreshControl = nil
+    }
+
     @Test("R-SCR-70 Pulled far enough, a refresh control sends valueChanged once and stays until it is ended")
     func refresh() {
         let stage = ScrollRig(), control = UIRefreshControl(), view = stage.scrollView

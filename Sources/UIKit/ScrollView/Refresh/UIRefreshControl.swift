@@ -52,7 +52,7 @@ open class UIRefreshControl: UIControl {
         didSet {
             label.attributedText = attributedTitle
             setNeedsLayout()
-            if isRefreshing { scrollView?.refreshRoomChanged() }
+            if isRefreshing { scrollView?.refreshRoomChanged() } else if let scrollView { layOut(in: scrollView) }
         }
     }
 
