@@ -115,8 +115,9 @@ extension WebHost {
         case .left:
             if !page.pointer.isPressed { endHover(&page.pointerHover, at: time, client) }
         case .began, .moved, .ended, .hovered:
-            // A page that may not touch yet has its buttons looked at when they are pressed the next time.
-            let buttons = sample.buttons & 0x1f, changed = mayAct(page) || page.pointer.isPressed ? buttons ^ page.buttons : 0
+            // A press begins on the page, with no button down before: one that was cancelled, had to wait or comes in from elsewhere lands by no motion.
+            let buttons = sample.buttons & 0x1f, begins = sample.phase == .began && mayAct(page)
+            let changed = page.pointer.isPressed ? buttons ^ page.buttons : begins ? buttons : 0
             page.pointer.move(to: place, into: &frame.contacts)
             send(&frame, client)
             frame.timestamp = time

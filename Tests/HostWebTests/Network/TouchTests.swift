@@ -228,6 +228,42 @@ import TouchHost
         #expect(app.phases[2] == .began && app.contacts[2].tool == .pointer)
     }
 
+    @Test("R-HST-1 A mouse whose press was taken away, or that is pressed elsewhere and dragged in, lands by no motion")
+    func aMouseThatIsDraggedIn() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        func mouse(_ phase: UInt8, _ buttons: UInt16, _ x: Float) {
+            page.send(PageBytes.samples(count: 1).sample(1, phase, tool: 2, buttons: buttons, x: x).bytes)
+        }
+        // Pressed beside the app's picture.
+        mouse(1, 1, 1)
+        mouse(1, 1, 2)
+        mouse(2, 0, 3)
+        try app.hear(page)
+        #expect(app.contacts.isEmpty)
+        // The page is hidden and shown with the button down.
+        mouse(0, 1, 4)
+        try app.wait("the press") { app.phases == [.began] || app.phases == [.began, .moved] }
+        page.send(PageBytes.view(300, 200, isVisible: false))
+        page.send(PageBytes.view(300, 200))
+        mouse(1, 1, 5)
+        mouse(2, 0, 5)
+        try app.hear(page)
+        #expect(app.phases.last == .cancelled && app.phases.count { $0 == .began } == 1)
+        // So it is where the browser takes the press away.
+        mouse(0, 1, 6)
+        mouse(3, 0, 6)
+        mouse(1, 1, 7)
+        try app.hear(page)
+        #expect(app.phases.last == .cancelled && app.phases.count { $0 == .began } == 2)
+        // A release that nobody reported does not keep the next press from landing.
+        mouse(0, 1, 8)
+        mouse(2, 0, 8)
+        try app.hear(page)
+        #expect(app.phases.last == .ended && app.phases.count { $0 == .began } == 3)
+    }
+
     @Test("R-TXT-19 What is pasted on a page is a change by another program, and reported")
     func aPasteIsReported() throws {
         let app = try Recorder()
