@@ -39,10 +39,12 @@ extension WebHost {
                 continue
             }
             // Complete frames are sent first: a callback that runs the loop may find the page gone, with all that it has down.
-            if frame.timestamp != time || frame.holds(page.fingers.contact(sample.pointer)) { send(&frame, client) }
+            let buttons = sample.pencilButtons
+            if frame.timestamp != time || frame.buttons != buttons || frame.holds(page.fingers.contact(sample.pointer)) { send(&frame, client) }
             guard !page.isGone,
                   let contact = page.fingers.take(sample, at: time, pencil: page.pencil, newID: &lastContact) else { continue }
             frame.timestamp = time
+            frame.buttons = buttons
             frame.contacts.append(contact)
             use(page)
         }
@@ -148,7 +150,7 @@ extension WebHost {
         guard mayAct(page) else { return }
         let hover = HoverSample(device: page.pencil, tool: .pencil, timestamp: time, position: sample.position,
                                 altitude: sample.altitude.map { max(0, $0) }, azimuth: sample.azimuth, roll: sample.roll,
-                                modifiers: modifiers)
+                                modifiers: modifiers, buttons: sample.pencilButtons)
         page.pencilHover = hover
         client.surface(surface, didReceive: hover)
     }

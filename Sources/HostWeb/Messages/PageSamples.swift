@@ -49,6 +49,9 @@ struct PageSample: Equatable, Sendable {
     var azimuth: Double?
     var roll: Double?
 
+    /// The buttons of a pencil, without that of its tip (R-PEN-1); none for what is no pencil.
+    var pencilButtons: Int { tool == .pencil ? buttons & ~1 : 0 }
+
     init(pointer: UInt32, phase: Phase, tool: Tool = .finger, buttons: Int = 0, time: Double, position: CGPoint) {
         self.pointer = pointer
         self.phase = phase

@@ -8,6 +8,8 @@ const tool = {touch: 0, pen: 1, mouse: 2};
  * between. So many milliseconds after one of them the scan is over, and at the latest so many after the first.
  */
 const scanPause = 3, longestScan = 15;
+/** The buttons that stand for an end of a pen which touches. */
+const penEnds = 1 | 32;
 /** What a wheel or touchpad does, as the host numbers it. */
 const motion = {wheel: 0, scroll: 1, transform: 2};
 /** So many milliseconds after its last event a touchpad's gesture is over: browsers don't say when the fingers leave. */
@@ -39,6 +41,8 @@ export class Input {
         this.samples = [];
         this.modifiers = 0;
         this.pressing = new Set();
+        /** Whether each pen that is there touches. */
+        this.pens = new Map();
         // Calls back right after the present task.
         this.channel = new MessageChannel();
         this.channel.port1.onmessage = () => this.flush();
@@ -56,12 +60,18 @@ export class Input {
             event.preventDefault();
             // Fingers are captured by themselves.
             try { canvas.setPointerCapture(event.pointerId); } catch { /* It is up again. */ }
-            this.add(event, phase.began);
+            this.add(event, this.penPhase(event, phase.began));
         }, options);
         canvas.addEventListener("pointermove", event => this.move(event));
-        canvas.addEventListener("pointerup", event => this.add(event, phase.ended));
-        canvas.addEventListener("pointercancel", event => this.add(event, phase.cancelled));
-        canvas.addEventListener("pointerleave", event => { if (event.pointerType !== "touch") this.add(event, phase.left); });
+        canvas.addEventListener("pointerup", event => this.add(event, this.penPhase(event, phase.ended)));
+        canvas.addEventListener("pointercancel", event => {
+            this.pens.delete(event.pointerId);
+            this.add(event, phase.cancelled);
+        });
+        canvas.addEventListener("pointerleave", event => {
+            if (!this.pens.get(event.pointerId)) this.pens.delete(event.pointerId);
+            if (event.pointerType !== "touch") this.add(event, phase.left);
+        });
         for (const name of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
             canvas.addEventListener(name, event => {
                 // No scrolling, no zooming, no emulated mouse.
@@ -90,8 +100,23 @@ export class Input {
 
     move(event) {
         const isDown = event.buttons !== 0 || event.pointerType === "touch";
-        const events = event.getCoalescedEvents?.() ?? [];
-        for (const sample of events.length ? events : [event]) this.add(sample, isDown ? phase.moved : phase.hovered, event);
+        const what = this.penPhase(event, isDown ? phase.moved : phase.hovered);
+        const events = what === phase.moved || what === phase.hovered ? event.getCoalescedEvents?.() ?? [] : [];
+        for (const sample of events.length ? events : [event]) this.add(sample, what, event);
+    }
+
+    /**
+     * What an event says of a pen, where browsers have it as `usual`. To them a pen that hovers is down while a button on its barrel is, and
+     * one that lands or lifts meanwhile moves.
+     */
+    penPhase(event, usual) {
+        if (event.pointerType !== "pen") return usual;
+        // On some systems the barrel's button takes the place of the end's. A pen that hovers has no pressure.
+        const touches = (event.buttons & penEnds) !== 0 || event.buttons !== 0 && event.pressure > 0;
+        const touched = this.pens.get(event.pointerId);
+        this.pens.set(event.pointerId, touches);
+        if (touches) return usual === phase.began || touched === false ? phase.began : phase.moved;
+        return touched || touched === undefined && usual === phase.ended ? phase.ended : phase.hovered;
     }
 
     add(sample, what, event = sample) {
@@ -230,6 +255,7 @@ export class Input {
     reset() {
         this.samples = [];
         this.pressing.clear();
+        this.pens.clear();
         for (const gesture of this.gestures.values()) clearTimeout(gesture.timer);
         this.gestures.clear();
     }

@@ -40,6 +40,19 @@ import TouchHost
         #expect(app.hovers[1].phase == .left)
     }
 
+    @Test("R-PEN-1 The buttons of a pencil are sent with it, while it hovers and while it touches; a finger beside it has none")
+    func buttonsOfPencils() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open()
+        page.send(PageBytes.samples(count: 6).sample(3, 4, tool: 1, buttons: 2, time: 990).sample(3, 0, tool: 1, buttons: 3, time: 991)
+            .sample(3, 1, tool: 1, buttons: 1, time: 992).sample(4, 0, time: 993).sample(3, 1, tool: 1, buttons: 32, time: 993)
+            .sample(3, 2, tool: 1, buttons: 0, time: 994).bytes)
+        try app.wait("the lift") { app.phases.contains(.ended) }
+        #expect(app.hovers.map(\.buttons) == [2])
+        #expect(app.frames.map(\.buttons) == [2, 0, 0, 32, 0] && app.phases == [.began, .moved, .began, .moved, .ended])
+    }
+
     @Test func theMouse() throws {
         let app = try Recorder()
         defer { app.host.disconnect() }
