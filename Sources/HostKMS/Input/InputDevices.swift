@@ -135,7 +135,7 @@ final class InputDevices {
 
     private func add(_ device: OpaquePointer) {
         nodes.add(device)
-        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_TOUCH) != 0, isOnScreen(device) {
+        if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_TOUCH) != 0 {
             touchscreens.append(Touchscreen(device: libinput_device_ref(device)))
         }
         if libinput_device_has_capability(device, LIBINPUT_DEVICE_CAP_POINTER) != 0 { mouse.add() }
@@ -176,7 +176,8 @@ final class InputDevices {
         switch type {
         case LIBINPUT_EVENT_TOUCH_DOWN:
             let place = position(event, on: surface)
-            guard surface.placement.contains(place) else { return }
+            // The screen may have been exchanged since the device came.
+            guard surface.placement.contains(place), isOnScreen(device) else { return }
             mouse.hide(at: time)
             touchscreens[index].group.down(number, id: state.nextContact(), window: DisplayState.window, position: place, time: time, into: &state.queue,
                                            modifiers)
