@@ -34,16 +34,18 @@ extension X11Host {
 
     /// Whether the device has a matrix that is not the identity.
     private func isMapped(_ device: UInt16) -> Bool {
-        let name = "Coordinate Transformation Matrix"
-        let atom = name.withCString { xcb_intern_atom_reply(connection.handle, xcb_intern_atom(connection.handle, 1, UInt16(name.utf8.count), $0), nil) }
-        guard let atom else { return false }
-        defer { free(atom) }
-        guard atom.pointee.atom != 0, let reply = xcb_input_xi_get_property_reply(
-            connection.handle, xcb_input_xi_get_property(connection.handle, device, 0, atom.pointee.atom, 0, 0, 9), nil) else { return false }
+        guard let matrix = matrix(of: device) else { return false }
+        return matrix.indices.contains { abs(matrix[$0] - ($0 % 4 == 0 ? 1 : 0)) > 1e-4 }
+    }
+
+    /// How the server lays the device over the screen: nine numbers, row by row. `nil` where it has no say. A round trip.
+    func matrix(of device: UInt16) -> [Double]? {
+        let cookie = xcb_input_xi_get_property(connection.handle, device, 0, connection.atoms[.mapping], 0, 0, 9)
+        guard let reply = xcb_input_xi_get_property_reply(connection.handle, cookie, nil) else { return nil }
         defer { free(reply) }
-        guard reply.pointee.num_items == 9, reply.pointee.format == 32 else { return false }
+        guard reply.pointee.num_items == 9, reply.pointee.format == 32 else { return nil }
         return xcb_input_xi_get_property_items(reply).withMemoryRebound(to: Float.self, capacity: 9) { values in
-            (0..<9).contains { abs(values[$0] - ($0 % 4 == 0 ? 1 : 0)) > 1e-4 }
+            (0..<9).map { Double(values[$0]) }
         }
     }
 }

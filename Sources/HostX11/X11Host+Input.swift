@@ -29,6 +29,10 @@ extension X11Host {
         case XCB_INPUT_KEY_PRESS, XCB_INPUT_KEY_RELEASE:
             handleKey(raw.assumingMemoryBound(to: xcb_input_key_press_event_t.self), isPressed: Int32(type) == XCB_INPUT_KEY_PRESS,
                       now: now)
+        case XCB_INPUT_PROPERTY:
+            let event = raw.assumingMemoryBound(to: xcb_input_property_event_t.self)
+            // A device is mapped to another part of the screen.
+            if event.pointee.property == connection.atoms[.mapping] { updateDevices() }
         case XCB_INPUT_HIERARCHY:
             handleHierarchy(raw.assumingMemoryBound(to: xcb_input_hierarchy_event_t.self))
         default:
@@ -195,8 +199,11 @@ extension X11Host {
     /// Asks the server which devices it has, and what they can do.
     func updateDevices() {
         let devices = DeviceDescription.all(connection)
-        let width = Double(connection.screen.pointee.width_in_pixels)
-        axes = ContiguousArray(devices.filter { $0.fingers != nil }.compactMap { DeviceAxes($0, connection.atoms, screenWidth: width) })
+        screenSize = connection.rootSize()
+        axes = ContiguousArray(devices.filter { $0.fingers != nil }.compactMap { device in
+            let mapping = device.axis(connection.atoms[.mtTouchMajor]) == nil ? nil : matrix(of: device.id)
+            return DeviceAxes(device, connection.atoms, pixelsAcross: DeviceAxes.pixelsAcross(mapping, screen: screenSize))
+        })
         scrollAxes = ContiguousArray(devices.compactMap(ScrollAxes.init))
         updatePens(devices)
     }

@@ -128,6 +128,8 @@ extension X11Host {
     }
 
     private func updateOutputs() {
+        // Touchscreens are laid over the whole screen, and measure contacts in parts of it.
+        if connection.rootSize() != screenSize { updateDevices() }
         let found = connection.placedOutputs(scale: scale)
         guard found.map(\.output) != placedOutputs.map(\.output) || found.map(\.frame) != placedOutputs.map(\.frame) else { return }
         placedOutputs = found

@@ -33,6 +33,8 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     var sequences = TouchSequences()
     var serverTime = ServerTime()
     var axes: ContiguousArray<DeviceAxes> = []
+    /// The screen, all outputs together, over which devices are laid.
+    var screenSize = PixelSize(width: 0, height: 0)
     var scrollAxes: ContiguousArray<ScrollAxes> = []
     var touchpads = TouchpadMotions()
     /// The device and the time of a sum from which nothing can be taken: the presses that the server makes of it count.
@@ -76,7 +78,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
         descriptors = [connection.descriptor]
         updateDevices()
         connection.selectInput(on: connection.root, device: UInt16(XCB_INPUT_DEVICE_ALL.rawValue),
-                               mask: XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue)
+                               mask: XCB_INPUT_XI_EVENT_MASK_HIERARCHY.rawValue | XCB_INPUT_XI_EVENT_MASK_PROPERTY.rawValue)
         if connection.randrFirstEvent != nil {
             xcb_randr_select_input(connection.handle, connection.root, UInt16(XCB_RANDR_NOTIFY_MASK_SCREEN_CHANGE.rawValue
                 | XCB_RANDR_NOTIFY_MASK_CRTC_CHANGE.rawValue | XCB_RANDR_NOTIFY_MASK_OUTPUT_CHANGE.rawValue))

@@ -1,5 +1,6 @@
 #if X11
 import CXCB
+import Foundation
 import TouchHost
 
 /// Which of a touchscreen's axes report pressure, extent and palms. An axis that it lacks has the number -1.
@@ -25,7 +26,8 @@ struct DeviceAxes {
 
 extension DeviceAxes {
     /// `nil` for a device that reports no more than positions.
-    init?(_ device: DeviceDescription, _ atoms: Atoms, screenWidth: Double) {
+    /// - Parameter pixelsAcross: How many pixels its first axis is laid over.
+    init?(_ device: DeviceDescription, _ atoms: Atoms, pixelsAcross: Double) {
         source = device.id
         if let axis = device.axis(atoms[.mtPressure]) ?? device.axis(atoms[.pressure]) {
             pressure = axis.number
@@ -34,8 +36,17 @@ extension DeviceAxes {
         }
         if let axis = device.axis(atoms[.mtTouchMajor]) { major = axis.number }
         if let axis = device.axis(atoms[.mtToolType]) { tool = axis.number }
-        if let axis = device.axis(atoms[.mtPositionX]) ?? device.axis(atoms[.positionX]) { majorScale = screenWidth / (axis.range + 1) }
+        if let axis = device.axis(atoms[.mtPositionX]) ?? device.axis(atoms[.positionX]) { majorScale = pixelsAcross / (axis.range + 1) }
         if isEmpty { return nil }
+    }
+
+    /// How many pixels a device's first axis is laid over: the width of the screen, all outputs together, unless a matrix maps the device to
+    /// a part of it, or turns it.
+    static func pixelsAcross(_ matrix: [Double]?, screen: PixelSize) -> Double {
+        let width = Double(screen.width)
+        guard let matrix, matrix.count == 9 else { return width }
+        let length = hypot(matrix[0] * width, matrix[3] * Double(screen.height))
+        return length > 0 && length.isFinite ? length : width
     }
 }
 

@@ -6,7 +6,7 @@ struct Atoms {
     enum Name: Int, CaseIterable {
         case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
         case netSupportingWMCheck, utf8String, clipboard, targets, received, incremental, multiple, timestamp, atomPair
-        case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel
+        case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel, mapping
         case touchpad, touchscreen, eraser, cursor, pad, touch
 
         var text: String {
@@ -39,6 +39,7 @@ struct Atoms {
             case .tiltY: "Abs Tilt Y"
             case .rotation: "Abs Rotary Z"
             case .wheel: "Abs Wheel"
+            case .mapping: "Coordinate Transformation Matrix"
             case .touchpad: "TOUCHPAD"
             case .touchscreen: "TOUCHSCREEN"
             case .eraser: "ERASER"

@@ -35,11 +35,20 @@ extension Connection {
             }
         }
         if found.isEmpty {
-            let size = PixelSize(width: Int(screen.pointee.width_in_pixels), height: Int(screen.pointee.height_in_pixels))
+            let size = rootSize()
             found = [PlacedOutput(output: Output(name: "screen", size: size, scale: scale, refreshRate: 60),
                                   frame: PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height))]
         }
         return found
+    }
+
+    /// The root window's size now: what the server says of it at the beginning does not change with it. One round trip.
+    func rootSize() -> PixelSize {
+        guard let reply = xcb_get_geometry_reply(handle, xcb_get_geometry(handle, root), nil) else {
+            return PixelSize(width: Int(screen.pointee.width_in_pixels), height: Int(screen.pointee.height_in_pixels))
+        }
+        defer { free(reply) }
+        return PixelSize(width: Int(reply.pointee.width), height: Int(reply.pointee.height))
     }
 
     private func atomName(_ atom: xcb_atom_t) -> String {

@@ -68,12 +68,26 @@ import TouchHost
     func palms() throws {
         var screen = device(.touchscreen, "screen", [(.mtPositionX, 0...4095, 0), (.mtToolType, 0...2, 0)])
         screen.fingers = 10
-        let axes = try #require(DeviceAxes(screen, atoms, screenWidth: 800))
+        let axes = try #require(DeviceAxes(screen, atoms, pixelsAcross: 800))
         #expect(axes.isPalm(2) && !axes.isPalm(0) && axes.tool == 1)
         var sequences = TouchSequences()
         #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero)?.isPalm == false)
         #expect(sequences.update(source: 6, number: 1, position: .zero, TouchSequences.Extras(isPalm: true))?.isPalm == true)
         #expect(sequences.update(source: 6, number: 1, position: .zero)?.isPalm == true)
+    }
+
+    @Test("R-TCH-17 A contact's extent is measured on the part of the screen that the touchscreen is mapped to, turned or not", arguments: [
+        (PixelSize(width: 1920, height: 1080), nil),
+        (PixelSize(width: 1920, height: 1080), [1, 0, 0, 0, 1, 0, 0, 0, 1]),
+        (PixelSize(width: 3840, height: 1080), [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1]),
+        (PixelSize(width: 1080, height: 1920), [0, -1, 1, 1, 0, 0, 0, 0, 1]),
+        (PixelSize(width: 1920, height: 1080), [0, 0, 0, 0, 0, 0, 0, 0, 1]),
+    ] as [(PixelSize, [Double]?)])
+    func extents(size: PixelSize, matrix: [Double]?) throws {
+        var screen = device(.touchscreen, "screen", [(.mtPositionX, 0...3999, 0), (.mtTouchMajor, 0...255, 0)])
+        screen.fingers = 10
+        let axes = try #require(DeviceAxes(screen, atoms, pixelsAcross: DeviceAxes.pixelsAcross(matrix, screen: size)))
+        #expect(abs(axes.majorRadius(100) - 24) < 1e-9)
     }
 
     @Test("R-IND-10 Sums of axes, in notches; a negative increment turns the direction")
