@@ -60,7 +60,7 @@ final class WaylandSeat: EventReceiver {
     /// Everything that is down counts as taken away, at that time.
     func cancelAll(at time: Double) {
         touch?.cancelAll(at: time)
-        pointer?.cancelPress(at: time)
+        pointer?.cancelAll(at: time)
         tablets?.cancelAll(at: time)
     }
 

@@ -50,12 +50,20 @@ final class PointerDevice: EventReceiver {
     }
 
     /// The press is taken away.
-    func cancelPress(at now: Double) {
+    private func cancelPress(at now: Double) {
         guard simulation.isPressed else { return }
         let time = host.serverTime.unstamped(now: now)
         let buttons = simulation.buttons
         simulation.cancel(at: time, into: &contacts)
         queueContacts(time, buttons: buttons)
+    }
+
+    /// The press is taken away, and so is what fingers do on touchpads.
+    func cancelAll(at now: Double) {
+        cancelPress(at: now)
+        endScroll(.cancelled, nil)
+        if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }
+        if holds?.interrupt() == true { queue(.hold, .cancelled, nil) { _ in } }
     }
 
     func forget(_ closed: Int) {
@@ -149,11 +157,8 @@ final class PointerDevice: EventReceiver {
     /// It is gone from the window. A press keeps it there, so that one that goes on was taken away.
     private func leave(at now: Double) {
         host.cursor.forget(object)
-        cancelPress(at: now)
-        endScroll(.cancelled, nil)
+        cancelAll(at: now)
         axes = PointerAxes()
-        if pinches?.interrupt() == true { queue(.transform, .cancelled, nil) { _ in } }
-        if holds?.interrupt() == true { queue(.hold, .cancelled, nil) { _ in } }
         if var sample = hover, let window {
             sample.phase = .left
             sample.timestamp = host.serverTime.unstamped(now: now)

@@ -50,6 +50,16 @@ extension WaylandTests {
             #expect(app.motions.map(\.phase) == [.began, .changed, .cancelled])
         }
 
+        @Test("R-HST-9 What goes on on a touchpad when the host lets go of the display is cancelled")
+        func disconnecting() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("pointer 100 120; event wl_pointer 6 u 1; event wl_pointer 4 uuf 0 0 3; event wl_pointer 5 -")
+            try app.play("event zwp_pointer_gesture_pinch_v1 0 uuou serial 0 surface 2")
+            app.host.disconnect()
+            #expect(app.motions.filter { $0.kind == .scroll }.map(\.phase) == [.began, .changed, .cancelled])
+            #expect(app.motions.filter { $0.kind == .transform }.map(\.phase) == [.began, .cancelled])
+        }
+
         @Test("R-IND-8 A pinch has the scale since its beginning; its rotations add up, in degrees")
         func pinches() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
