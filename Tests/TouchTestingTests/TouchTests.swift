@@ -99,6 +99,25 @@ import UIKit
         #expect(view.notes == ["began (0, 0) 0", "cancelled (0, 0) 2"])
     }
 
+    @Test("inside together { } there is nothing but touches, which come when the block ends: anything else is a failure, and does nothing")
+    func nothingElseInsideABlock() {
+        let finger = stage.finger()
+        stage.together {
+            finger.down(at: .zero, in: view)
+            #expect(failures { stage.settle() }.count == 1)
+            #expect(failures { stage.expect("a touch comes", within: 1) { !view.notes.isEmpty } }.count == 1)
+            #expect(failures { stage.expectNever("a touch comes", for: 1) { !view.notes.isEmpty } }.count == 1)
+            #expect(failures { stage.click(view) }.count == 1)
+            #expect(failures { stage.hover(over: view) }.count == 1)
+            #expect(failures { stage.endHover() }.count == 1)
+            #expect(failures { stage.press(.a, modifiers: .command) }.map(\.message) == ["keys can't be used inside together { }"])
+            #expect(failures { stage.type("ab") }.count == 1)
+            finger.lift()
+        }
+        #expect(stage.now == 0)
+        #expect(view.notes == ["began (0, 0) 0", "ended (0, 0) 0"])
+    }
+
     @Test func pencilsTellForceAndAngles() {
         let pencil = stage.pencil()
         pencil.altitude = 1

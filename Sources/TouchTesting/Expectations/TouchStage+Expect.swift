@@ -61,6 +61,10 @@ extension TouchStage {
 
     /// Whether so much time can pass; a failure says so if it can't. What is to be never so must not hold because no time passed.
     private func canWait(_ seconds: TimeInterval, at place: SourcePlace) -> Bool {
+        if plan != nil, seconds > 0 {
+            report("nothing can be waited for inside together { }: its touches come when the block ends", at: place)
+            return false
+        }
         if Self.durations.contains(seconds) { return true }
         report("nothing can be waited for \(text(seconds: seconds))", at: place)
         return false

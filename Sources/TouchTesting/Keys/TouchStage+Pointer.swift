@@ -21,10 +21,17 @@ extension TouchStage {
     @discardableResult
     public func movePointer(to view: UIView? = nil, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags = []) -> Bool {
         let target = view ?? window
-        guard isReady(), let position = position(of: point ?? target.middle, in: target, for: "the pointer moves") else { return false }
+        guard canUseMouse(), let position = position(of: point ?? target.middle, in: target, for: "the pointer moves") else { return false }
         bringUpToDate()
         lastPosition = position
         host.movePointer(to: onSurface(position), modifiers: KeyModifiers(rawValue: modifiers.rawValue))
         return true
+    }
+
+    /// A failure says so if it can't.
+    func canUseMouse() -> Bool {
+        guard isReady() else { return false }
+        if plan != nil { report("the mouse can't be used inside together { }") }
+        return plan == nil
     }
 }

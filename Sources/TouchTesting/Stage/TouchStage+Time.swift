@@ -33,6 +33,11 @@ extension TouchStage {
     public func settle(limit: TimeInterval = 60, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
                        column: UInt = #column) -> TimeInterval {
         guard isReady() else { return 0 }
+        if plan != nil {
+            report("the stage can't settle inside together { }: its touches come when the block ends",
+                   at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+            return 0
+        }
         let start = now
         host.advance(by: 0)
         while let next = nextMoment {

@@ -16,7 +16,7 @@ extension TouchStage {
 
     /// The mouse leaves the stage.
     public func endHover() {
-        guard isReady() else { return }
+        guard canUseMouse() else { return }
         bringUpToDate()
         let pointer = PointerSimulation().device
         host.send(HoverSample(device: pointer, phase: .left, timestamp: now, position: onSurface(lastPosition ?? .zero)))
