@@ -162,6 +162,30 @@ import UIKit
         finger.lift()
     }
 
+    @Test("forces and angles that are no numbers are failures, and are not sent (R-HST-4)")
+    func valuesThatAreNoNumbers() {
+        let finger = stage.finger(), pencil = stage.pencil()
+        finger.force = CGFloat.nan
+        #expect(failures { finger.down(at: .zero, in: view) }.map(\.message) == ["\(finger) has a value that is no number: force"])
+        finger.force = 1
+        finger.down(at: .zero, in: view)
+        finger.radius = CGFloat.infinity
+        #expect(failures { finger.move(by: CGVector(dx: 1, dy: 0)) }.map(\.message) == ["\(finger) has a value that is no number: radius"])
+        finger.radius = nil
+        finger.cancel()
+        pencil.down(at: .zero, in: view)
+        #expect(failures { pencil.press(force: CGFloat.nan) }.map(\.message) == ["\(pencil) has a value that is no number: force"])
+        #expect(failures { pencil.move(to: .zero, in: view, altitude: CGFloat.infinity) }.count == 1)
+        pencil.lift()
+        #expect(failures { pencil.hover(at: .zero, in: view, zOffset: CGFloat.nan) }.map(\.message) == ["\(pencil) has a value that is no number: zOffset"])
+        #expect(view.notes == ["began (0, 0) 0", "cancelled (0, 0) 0", "began (0, 0) 0", "ended (0, 0) 0"])
+    }
+
+    @Test("a button that no mouse has is a failure", arguments: [0, -1, 33])
+    func strangeButtons(button: Int) {
+        #expect(failures { stage.click(view, button: button) }.map(\.message) == ["the mouse has no button \(button)"])
+    }
+
     @Test("what is down may leave the screen (R-HIT-15); nothing lands beside it")
     func besideTheScreen() {
         let finger = stage.finger(), pencil = stage.pencil()

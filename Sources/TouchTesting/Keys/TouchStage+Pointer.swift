@@ -6,9 +6,10 @@ extension TouchStage {
     /// - Parameters:
     ///   - view: What to click; the window if you don't say.
     ///   - point: In the view's coordinates. Its middle if you don't say.
-    ///   - button: 1 is the primary button, 2 the secondary.
+    ///   - button: 1 is the primary button, 2 the secondary; 32 at most.
     ///   - modifiers: The modifier keys that are held.
     public func click(_ view: UIView? = nil, at point: CGPoint? = nil, button: Int = 1, modifiers: UIKeyModifierFlags = []) {
+        guard (1...32).contains(button) else { return report("the mouse has no button \(button)") }
         guard movePointer(to: view, at: point, modifiers: modifiers), let lastPosition, isOnScreen(lastPosition, for: "click") else { return }
         let keys = KeyModifiers(rawValue: modifiers.rawValue)
         host.setButton(button, isPressed: true, modifiers: keys)

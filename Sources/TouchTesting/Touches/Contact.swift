@@ -125,6 +125,7 @@ extension TouchStage {
                 return misused("can't move in \(number(duration)) s and \(parts)")
             }
             guard stage.isReady() else { return self }
+            if let name = sample.faultyValue ?? value(1).faultyValue { return misused("has a value that is no number: \(name)") }
             let count = steps ?? TouchStage.frames(in: duration)
             let total = count * samplesPerStep
             let wasPlanned = stage.plan != nil
@@ -145,6 +146,7 @@ extension TouchStage {
         /// Something happens to it now.
         func step(_ phase: TouchHost.Contact.Phase) -> Self {
             guard stage.isReady() else { return self }
+            if let name = sample.faultyValue { return misused("has a value that is no number: \(name)") }
             isDown = phase == .began
             if stage.plan != nil {
                 stage.plan?.append(phase, of: self)

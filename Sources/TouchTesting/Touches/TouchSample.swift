@@ -11,6 +11,16 @@ struct TouchSample {
     var azimuth: CGFloat?
     var roll: CGFloat?
 
+    /// The name of a value that is no number; `nil` where all are.
+    var faultyValue: String? {
+        func isNumber(_ value: CGFloat?) -> Bool { value?.isFinite ?? true }
+        if !isNumber(radius) { return "radius" }
+        if !isNumber(force) { return "force" }
+        if !isNumber(altitude) { return "altitude" }
+        if !isNumber(azimuth) { return "azimuth" }
+        return isNumber(roll) ? nil : "roll"
+    }
+
     func moved(to position: CGPoint) -> TouchSample {
         var result = self
         result.position = position

@@ -50,6 +50,7 @@ extension TouchStage.Pencil {
 
     private func hover(_ phase: HoverSample.Phase, _ zOffset: CGFloat) -> Self {
         guard stage.plan == nil else { return misused("can't hover inside together { }") }
+        if let name = zOffset.isFinite ? sample.faultyValue : "zOffset" { return misused("has a value that is no number: \(name)") }
         stage.bringUpToDate()
         stage.lastPosition = sample.position
         var report = HoverSample(device: id, phase: phase, tool: .pencil, timestamp: stage.now,
