@@ -19,6 +19,7 @@ import TouchRecording
         let messages: [SessionEntry.Message] = [
             .frame(frame), .frame(TouchFrame(timestamp: 2)),
             .key(KeyEvent(timestamp: 2, usage: 4, isPressed: true, characters: "ä =%\n", charactersIgnoringModifiers: "a", modifiers: .control)),
+            .key(KeyEvent(timestamp: 2, usage: 4, isPressed: true, characters: "a", modifiers: .shift, isRepeat: true)),
             .key(KeyEvent(timestamp: 2, usage: 4, isPressed: false)),
             .hover(HoverSample(device: 3, tool: .pencil, timestamp: 2, position: CGPoint(x: 1, y: 2), zOffset: 0.25, altitude: 1, azimuth: 2,
                                roll: 3, modifiers: .alternate, buttons: 2)),
@@ -93,6 +94,7 @@ import TouchRecording
         (start + "5 key 5 down 9223372036854775807\n", "r:6: the key 9223372036854775807 is not between 0 and 65535"),
         (start + "5 key 5 down -1\n", "r:6: the key -1 is not between 0 and 65535"),
         (start + "5 key 5 down 4 types=%zz\n", "r:6: what it types '%zz' is wrongly quoted"),
+        (start + "5 key 5 down 4 repeat=2\n", "r:6: '2' is not yes"),
         (start + "5 text selection=4..2\n", "r:6: '4..2' is no range, as in 0..2"),
         (start + "5 lost 0 0 1 99999999\n", "r:6: the side 99999999 is not between 0 and 16384"),
         (start + "end\n6 wake\n", "r:7: there is more after the line 'end'"),

@@ -180,6 +180,9 @@ struct SessionLine {
             switch name {
             case "types": key.characters = try quoted(value, "what it types")
             case "plain": key.charactersIgnoringModifiers = try quoted(value, "what it types")
+            case "repeat":
+                guard value == "yes" else { throw Fault("'\(shown(value))' is not yes") }
+                key.isRepeat = true
             case "keys": key.modifiers = try modifiers(value)
             default: throw Fault("a key has no '\(shown(name))'")
             }

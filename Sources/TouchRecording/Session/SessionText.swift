@@ -44,6 +44,7 @@ public enum SessionText {
             var text = "key \(key.timestamp) \(key.isPressed ? "down" : "up") \(key.usage)"
             if !key.characters.isEmpty { text += " types=\(SessionWords.quoted(key.characters))" }
             if !key.charactersIgnoringModifiers.isEmpty { text += " plain=\(SessionWords.quoted(key.charactersIgnoringModifiers))" }
+            if key.isRepeat { text += " repeat=yes" }
             return text + suffix(key.modifiers)
         case .hover(let hover): return text(hover)
         case .motion(let motion): return text(motion)
