@@ -66,6 +66,8 @@ extension X11Host {
             let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
             let extras = extras(event)
             if type == XCB_INPUT_TOUCH_BEGIN {
+                // What such a finger does comes as scrolls, pinches and motions of the pointer.
+                if indirectDevices.contains(source) { return }
                 // A touch takes the pointer with it, and hides it.
                 if event.pointee.deviceid == hover.master { endHover(at: serverTime.seconds(event.pointee.time, now: now)) }
                 contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, extras)
@@ -204,6 +206,7 @@ extension X11Host {
             let mapping = device.axis(connection.atoms[.mtTouchMajor]) == nil ? nil : matrix(of: device.id)
             return DeviceAxes(device, connection.atoms, pixelsAcross: DeviceAxes.pixelsAcross(mapping, screen: screenSize))
         })
+        indirectDevices = ContiguousArray(devices.filter(\.hasIndirectTouches).map(\.id))
         scrollAxes = ContiguousArray(devices.compactMap(ScrollAxes.init))
         updatePens(devices)
     }

@@ -37,6 +37,8 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     var screenSize = PixelSize(width: 0, height: 0)
     var scrollAxes: ContiguousArray<ScrollAxes> = []
     var touchpads = TouchpadMotions()
+    /// The devices whose touches are none of the screen.
+    var indirectDevices: ContiguousArray<UInt16> = []
     /// The device and the time of a sum from which nothing can be taken: the presses that the server makes of it count.
     var countedNotches: (source: UInt16, stamp: UInt32)?
     var pens: ContiguousArray<Pen> = []

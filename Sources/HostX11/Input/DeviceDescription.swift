@@ -42,6 +42,10 @@ struct DeviceDescription {
     /// Whether its fingers stand for the pointer.
     var isTouchpad = false
 
+    /// Whether its touches are none of the screen: some drivers report the fingers on a touchpad as touches where the pointer is, beside what they do
+    /// with it.
+    var hasIndirectTouches: Bool { isTouchpad && fingers == nil }
+
     func axis(_ label: xcb_atom_t) -> Axis? {
         label == 0 ? nil : axes.first { $0.label == label && $0.range > 0 }
     }

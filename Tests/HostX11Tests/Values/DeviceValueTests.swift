@@ -76,6 +76,16 @@ import TouchHost
         #expect(sequences.update(source: 6, number: 1, position: .zero)?.isPalm == true)
     }
 
+    @Test("R-IND-1 A touchpad whose driver reports touches has none of the screen; a touchscreen has, whatever else it is")
+    func touchesOfTouchpads() {
+        var pad = device(.touchpad, "synaptics", [])
+        #expect(!pad.hasIndirectTouches)
+        pad.isTouchpad = true
+        #expect(pad.hasIndirectTouches)
+        pad.fingers = 10
+        #expect(!pad.hasIndirectTouches)
+    }
+
     @Test("R-TCH-17 A contact's extent is measured on the part of the screen that the touchscreen is mapped to, turned or not", arguments: [
         (PixelSize(width: 1920, height: 1080), nil),
         (PixelSize(width: 1920, height: 1080), [1, 0, 0, 0, 1, 0, 0, 0, 1]),
