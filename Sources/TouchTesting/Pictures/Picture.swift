@@ -27,9 +27,10 @@ extension TouchStage {
             (0..<width).contains(x) && (0..<height).contains(y) ? pixels[y * width + x] : nil
         }
 
-        /// The colour at a point of the window.
+        /// The colour at a point of the window; `nil` outside the picture.
         public func color(at point: CGPoint) -> UInt32? {
-            self[Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down))]
+            guard let x = Int(exactly: (point.x * scale).rounded(.down)), let y = Int(exactly: (point.y * scale).rounded(.down)) else { return nil }
+            return self[x, y]
         }
     }
 
