@@ -79,6 +79,36 @@ import UIKit
         #expect(abs(stage.now - 0.2) < 1e-12)
     }
 
+    @Test("samples between the display's frames are coalesced beside other fingers and before a lift, and come in the order of time: R-HST-3")
+    func samplesBetweenFrames() {
+        let left = stage.finger(), right = stage.finger()
+        stage.together {
+            left.down(at: .zero, in: view).move(to: CGPoint(x: 40, y: 0), in: view, duration: 0.4, steps: 1, samplesPerStep: 4).lift()
+            right.down(at: CGPoint(x: 100, y: 0), in: view).hold(0.25).lift()
+        }
+        #expect(view.notes == [
+            "began (0, 0) 0", "began (100, 0) 0", "moved (20, 0) 0.2", "ended (100, 0) 0.25", "moved (40, 0) 0.4", "ended (40, 0) 0.4",
+        ])
+        #expect(view.coalesced == [1, 1, 2, 1, 2, 1])
+    }
+
+    @Test("what happens at one moment has one time, however it was added up: R-HST-2")
+    func timesOfAMoment() {
+        final class LiftView: UIView {
+            var times: [TimeInterval] = []
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { times += touches.map(\.timestamp) }
+        }
+        let pad = LiftView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        pad.isMultipleTouchEnabled = true
+        stage.window.addSubview(pad)
+        let left = stage.finger(), right = stage.finger()
+        stage.together {
+            left.down(at: .zero, in: pad).hold(0.1).hold(0.2).lift()
+            right.down(at: CGPoint(x: 20, y: 0), in: pad).hold(0.3).lift()
+        }
+        #expect(pad.times.count == 2 && pad.times.first == pad.times.last)
+    }
+
     @Test func gesturesOfOneLineHappenAtOnceToo() {
         let small = NotingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.window.addSubview(small)

@@ -45,6 +45,7 @@ extension TouchStage {
 
         /// The steps in order of time. What the application sees at one moment is one group, what happens at one moment in it one report.
         func groups() -> [[[Step]]] {
+            let steps = seenInOrder()
             let order = steps.indices.sorted { a, b in
                 let first = steps[a], second = steps[b]
                 if !Self.isSame(first.due, second.due) { return first.due < second.due }
@@ -69,8 +70,30 @@ extension TouchStage {
             return groups
         }
 
+        /// The steps with what is measured between two of the display's frames brought forward to what the application sees before the second one:
+        /// devices report in the order of time.
+        private func seenInOrder() -> ContiguousArray<Step> {
+            let dues = steps.map(\.due).sorted()
+            var result = steps
+            for index in result.indices {
+                var low = 0, high = dues.count - 1
+                while low < high {
+                    let middle = (low + high) / 2
+                    if dues[middle] < result[index].time - Self.tolerance { low = middle + 1 } else { high = middle }
+                }
+                result[index].due = dues[low]
+            }
+            return result
+        }
+
+        /// Whether a report is a movement that the application does not see yet.
+        static func isWaiting(_ report: [Step]) -> Bool {
+            report.allSatisfy { $0.phase == .moved && $0.time < $0.due - tolerance }
+        }
+
         /// Two fingers' times are computed apart.
-        private static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-9 }
+        private static let tolerance = 1e-9
+        private static func isSame(_ a: Double, _ b: Double) -> Bool { abs(a - b) < tolerance }
     }
 
     /// Several contacts at once: each follows its own block at its own pace, and all start at the same moment.
@@ -101,13 +124,18 @@ extension TouchStage {
         bringUpToDate()
         let start = now
         for group in plan.groups() {
-            let frames = group.map { steps in
-                TouchFrame(timestamp: start + steps[0].time, contacts: ContiguousArray(steps.map { step in
-                    contact(step.contact, step.phase, step.sample, at: start + step.time)
-                }))
-            }
             let isMovement = group.allSatisfy { $0.allSatisfy { $0.phase == .moved } }
-            if isMovement { host.send(frames) } else { for frame in frames { host.send(frame) } }
+            var frames: [TouchFrame] = []
+            for report in group {
+                let time = start + report[0].time
+                frames.append(TouchFrame(timestamp: time, contacts: ContiguousArray(report.map { step in
+                    contact(step.contact, step.phase, step.sample, at: time)
+                })))
+                if isMovement || Plan.isWaiting(report) { continue }
+                host.send(frames)
+                frames = []
+            }
+            if !frames.isEmpty { host.send(frames) }
         }
         let end = start + plan.duration
         if end > now { host.advance(to: end) }
