@@ -34,7 +34,7 @@ extension TouchStage.Pencil {
     /// - Parameter zOffset: How far it is from the screen: 0 on it, 1 as far as it is noticed.
     @discardableResult
     public func hover(at point: CGPoint, in view: UIView? = nil, zOffset: CGFloat = 0.5) -> Self {
-        guard let position = stage.position(of: point, in: view, for: "\(self) hovers") else { return self }
+        guard let position = stage.position(of: point, in: view, for: "\(self) hovers"), canHover(zOffset) else { return self }
         if isDown { lift() }
         sample.position = position
         return hover(.moved, zOffset)
@@ -43,14 +43,24 @@ extension TouchStage.Pencil {
     /// Goes out of reach.
     @discardableResult
     public func leave() -> Self {
-        guard stage.isReady() else { return self }
+        guard stage.isReady(), canHover(1) else { return self }
         if isDown { lift() }
         return hover(.left, 1)
     }
 
+    /// A failure says so if it can't.
+    private func canHover(_ zOffset: CGFloat) -> Bool {
+        if stage.plan != nil {
+            _ = misused("can't hover inside together { }")
+        } else if let name = zOffset.isFinite ? sample.faultyValue : "zOffset" {
+            _ = misused("has a value that is no number: \(name)")
+        } else {
+            return true
+        }
+        return false
+    }
+
     private func hover(_ phase: HoverSample.Phase, _ zOffset: CGFloat) -> Self {
-        guard stage.plan == nil else { return misused("can't hover inside together { }") }
-        if let name = zOffset.isFinite ? sample.faultyValue : "zOffset" { return misused("has a value that is no number: \(name)") }
         stage.bringUpToDate()
         stage.lastPosition = sample.position
         var report = HoverSample(device: id, phase: phase, tool: .pencil, timestamp: stage.now,
