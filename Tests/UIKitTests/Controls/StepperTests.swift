@@ -51,6 +51,20 @@ struct StepperTests {
         #expect(stage.log == "— | S!valueChanged")
     }
 
+    @Test("R-CTL-27, R-CTL-33 One that is not continuous sends a press's change once, also when that disables it, and nothing when it is told to stop later")
+    func sendsOnce() throws {
+        let (stage, stepper) = try stageWithStepper()
+        stepper.isContinuous = false
+        stepper.addAction(UIAction { _ in stepper.isEnabled = false }, for: .valueChanged)
+        stage.play("@0 A+(180,115); @.1 A-")
+        #expect(stage.take() == "— | S!valueChanged")
+        stepper.isEnabled = true
+        stage.play("@1 A+(180,115); @1.1 A-")
+        stepper.isEnabled = true
+        stepper.cancelTracking(with: nil)
+        #expect(stage.take() == "— | S!valueChanged" && stepper.value == 2)
+    }
+
     @Test("A change that takes the stepper away ends the steps")
     func leaves() throws {
         let (stage, stepper) = try stageWithStepper()

@@ -115,7 +115,7 @@ open class UIStepper: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         release()
-        if hasChanged, !isContinuous { sendValueChanged(with: event) }
+        sendChange(with: event)
     }
 
     override var accessibilityDefaults: AccessibilityValues {
@@ -131,7 +131,14 @@ open class UIStepper: UIControl {
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         release()
-        if hasChanged, !isContinuous { sendValueChanged(with: event) }
+        sendChange(with: event)
+    }
+
+    /// Sends the change of a press that ends, unless each step was sent. It is forgotten before: what it leads to may end the tracking again.
+    private func sendChange(with event: UIEvent?) {
+        let isOwed = hasChanged && !isContinuous
+        hasChanged = false
+        if isOwed { sendValueChanged(with: event) }
     }
 
     private func release() {
