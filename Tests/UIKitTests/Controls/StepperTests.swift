@@ -65,6 +65,19 @@ struct StepperTests {
         #expect(stage.take() == "— | S!valueChanged" && stepper.value == 2)
     }
 
+    @Test("R-KEY-5, R-CTL-33 A step without a touch, by an arrow key or by accessibility, wraps as one by a finger does")
+    func wrapsWithoutTouch() {
+        let stepper = UIStepper()
+        stepper.value = 100
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 100)
+        stepper.wraps = true
+        stepper.accessibilityIncrement()
+        #expect(stepper.value == 0)
+        stepper.accessibilityDecrement()
+        #expect(stepper.value == 100)
+    }
+
     @Test("A change that takes the stepper away ends the steps")
     func leaves() throws {
         let (stage, stepper) = try stageWithStepper()

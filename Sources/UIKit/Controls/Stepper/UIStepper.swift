@@ -123,9 +123,10 @@ open class UIStepper: UIControl {
     }
 
     override func adjustByKey(_ direction: Int) {
-        let old = value
-        value += stepValue * Double(direction)
-        if value != old { sendValueChanged(with: nil) }
+        let new = valueAfterStep(direction)
+        guard new != currentValue else { return }
+        value = new
+        sendValueChanged(with: nil)
     }
 
     open override func cancelTracking(with event: UIEvent?) {
@@ -150,13 +151,19 @@ open class UIStepper: UIControl {
 
     private func step(with event: UIEvent?) {
         guard let pressed else { return }
-        var new = currentValue + (pressed == .plus ? stepValue : -stepValue)
-        if new > maximumValue { new = wraps ? minimumValue : maximumValue }
-        if new < minimumValue { new = wraps ? maximumValue : minimumValue }
+        let new = valueAfterStep(pressed == .plus ? 1 : -1)
         guard new != currentValue else { return }
         value = new
         hasChanged = true
         if isContinuous { sendValueChanged(with: event) }
+    }
+
+    /// The value a step up (1) or down (-1) from now: beyond an end of the range it is that end, or, if it wraps, the other one (R-CTL-33).
+    private func valueAfterStep(_ direction: Int) -> Double {
+        let new = currentValue + stepValue * Double(direction)
+        if new > maximumValue { return wraps ? minimumValue : maximumValue }
+        if new < minimumValue { return wraps ? maximumValue : minimumValue }
+        return new
     }
 
     private func schedule(after delay: TimeInterval, _ time: TimeInterval) {
