@@ -78,6 +78,15 @@ struct StepperTests {
         #expect(stepper.value == 100)
     }
 
+    @Test("R-CTL-33 A stepper whose autorepeat is switched off under a finger steps no further")
+    func stopsRepeating() throws {
+        let (stage, stepper) = try stageWithStepper()
+        stepper.addAction(UIAction { _ in if stepper.value == 3 { stepper.autorepeat = false } }, for: .valueChanged)
+        stage.play("@0 A+(180,115)")
+        stage.advance(to: 3)
+        #expect(stepper.value == 3 && stage.host.virtualClock.deadline == nil)
+    }
+
     @Test("A change that takes the stepper away ends the steps")
     func leaves() throws {
         let (stage, stepper) = try stageWithStepper()

@@ -109,7 +109,7 @@ open class UIStepper: UIControl {
         pressed = touch.location(in: self).x < bounds.midX ? .minus : .plus
         hasChanged = false
         step(with: event)
-        if autorepeat { schedule(after: GestureConfiguration.current.stepperRepeatDelay, UIApplication.shared.dispatcher.currentTime) }
+        schedule(after: GestureConfiguration.current.stepperRepeatDelay, UIApplication.shared.dispatcher.currentTime)
         return true
     }
 
@@ -167,12 +167,12 @@ open class UIStepper: UIControl {
     }
 
     private func schedule(after delay: TimeInterval, _ time: TimeInterval) {
-        // What a step led to may have ended the press.
-        guard pressed != nil, trackedTouch != nil else { return }
+        // What a step led to may have ended the press or its repetition.
+        guard autorepeat, pressed != nil, trackedTouch != nil else { return }
         let next = time + delay
         timer = UIApplication.shared.updateCycle.schedule(at: next) { [self] in
             timer = nil
-            guard pressed != nil, trackedTouch != nil else { return }
+            guard autorepeat, pressed != nil, trackedTouch != nil else { return }
             if isTouchInside { step(with: nil) }
             schedule(after: GestureConfiguration.current.stepperRepeatInterval, next)
         }
