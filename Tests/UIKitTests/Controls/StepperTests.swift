@@ -222,6 +222,21 @@ struct StepperTests {
         #expect(chosen == ["b", "a"])
     }
 
+    @Test("R-KEY-5 An arrow key, or accessibility, chooses a segment as a tap does: its action is performed, and no momentary one stays chosen")
+    func segmentsWithoutTouch() {
+        var chosen: [String] = [], seen: [Int] = []
+        let control = UISegmentedControl(frame: CGRect(x: 0, y: 0, width: 100, height: 32), actions: ["a", "b"].map { title in
+            UIAction(title: title) { chosen.append($0.title) }
+        })
+        control.addAction(UIAction { _ in seen.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        control.accessibilityIncrement()
+        control.accessibilityIncrement()
+        #expect(chosen == ["a", "b"] && seen == [0, 1] && control.selectedSegmentIndex == 1)
+        control.isMomentary = true
+        control.accessibilityIncrement()
+        #expect(chosen == ["a", "b", "a"] && seen == [0, 1, 0] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test("Pages: the halves lead on and back, not beyond the ends")
     func pages() throws {
         let stage = try Stage()

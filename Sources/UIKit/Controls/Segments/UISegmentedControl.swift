@@ -134,10 +134,7 @@ open class UISegmentedControl: UIControl {
     override func adjustByKey(_ direction: Int) {
         var segment = selectedSegmentIndex < 0 ? (direction > 0 ? 0 : numberOfSegments - 1) : selectedSegmentIndex + direction
         while (0..<numberOfSegments).contains(segment) {
-            if isEnabledForSegment(at: segment) {
-                selectedSegmentIndex = segment
-                return sendValueChanged(with: nil)
-            }
+            if isEnabledForSegment(at: segment) { return choose(segment, with: nil) }
             segment += direction
         }
     }
@@ -267,6 +264,11 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
         // A segment may have been disabled under the finger.
         guard let chosen, segments.indices.contains(chosen), segments[chosen].isEnabled, isMomentary || chosen != selected else { return }
+        choose(chosen, with: event)
+    }
+
+    /// Does what the user's choice of a segment does: sends it, performs the segment's action, and lets go of it if it is momentary.
+    private func choose(_ chosen: Int, with event: UIEvent?) {
         selected = chosen
         changeParts(animated: !isMomentary) { [self] in placeParts() }
         let action = segments[chosen].action
