@@ -106,6 +106,20 @@ struct SliderTests {
         slider.layoutIfNeeded()
     }
 
+    @Test("A range that is wider than a Float can say: the knob is in its place, is dragged and read out, and goes on by tenths")
+    func widestRange() throws {
+        let (stage, slider) = try stageWithSlider([])
+        let most = Float.greatestFiniteMagnitude
+        slider.minimumValue = -most
+        slider.maximumValue = most
+        slider.value = 0
+        #expect(slider.accessibilityValue == "50%")
+        stage.play("@0 A+(200,117); @.1 A~(242,117); @.2 A-")
+        #expect(abs(slider.value / most - 0.5) < 1e-6)
+        slider.accessibilityDecrement()
+        #expect(abs(slider.value / most - 0.3) < 1e-6 && slider.accessibilityValue == "65%")
+    }
+
     @Test("Where track and knob are can be overridden, and a thumb image sets the knob's size")
     func geometry() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))

@@ -142,11 +142,16 @@ open class UISlider: UIControl {
     /// Where the knob is drawn for a value, in points of the slider.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: Self.knobSide, height: Self.knobSide)
-        let range = maximumValue - minimumValue
-        let fraction = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-        return CGRect(x: rect.minX + fraction * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
+        return CGRect(x: rect.minX + CGFloat(share(of: value)) * (rect.width - size.width), y: rect.midY - size.height / 2, width: size.width,
                       height: size.height)
     }
+
+    /// How far a value is from the minimum to the maximum, from 0 to 1. The range may be wider than a `Float` can say.
+    private func share(of value: Float) -> Double {
+        range > 0 ? (Double(value) - Double(minimumValue)) / range : 0
+    }
+
+    private var range: Double { Double(maximumValue) - Double(minimumValue) }
 
     private var knobRect: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: currentValue) }
 
@@ -164,8 +169,7 @@ open class UISlider: UIControl {
     }
 
     override var accessibilityDefaults: AccessibilityValues {
-        let range = maximumValue - minimumValue, share = range > 0 ? (value - minimumValue) / range : 0
-        return AccessibilityValues(isElement: true, value: "\(Int((share * 100).rounded()))%", traits: accessibilityTraits(.adjustable))
+        AccessibilityValues(isElement: true, value: "\(Int((share(of: value) * 100).rounded()))%", traits: accessibilityTraits(.adjustable))
     }
 
     open override func tintColorDidChange() {
@@ -212,7 +216,7 @@ open class UISlider: UIControl {
         guard room > 0 else { return true }
         let fraction = (touch.location(in: self).x + grip - track.minX - width / 2) / room
         let old = currentValue
-        setValue(minimumValue + Float(min(max(fraction, 0), 1)) * (maximumValue - minimumValue), animated: false)
+        setValue(Float(Double(minimumValue) + Double(min(max(fraction, 0), 1)) * range), animated: false)
         guard currentValue != old else { return true }
         hasChanged = true
         if isContinuous { sendValueChanged(with: event) }
@@ -226,7 +230,7 @@ open class UISlider: UIControl {
     /// By a tenth.
     override func adjustByKey(_ direction: Int) {
         let old = value
-        setValue(old + (maximumValue - minimumValue) / 10 * Float(direction), animated: true)
+        setValue(old + (maximumValue / 10 - minimumValue / 10) * Float(direction), animated: true)
         if value != old { sendValueChanged(with: nil) }
     }
 
