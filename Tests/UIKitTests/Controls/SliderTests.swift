@@ -46,6 +46,22 @@ struct SliderTests {
         #expect(stage.log == "— | — | — | S!valueChanged")
     }
 
+    @Test("R-CTL-31, R-CTL-32 Not continuous: a drag that is cancelled has changed the value and sends that, once, before touchCancel")
+    func cancelled() throws {
+        let (stage, slider) = try stageWithSlider([.valueChanged, .touchCancel])
+        slider.isContinuous = false
+        stage.play("@0 A+(116,117); @.1 A~(200,117); @.2 A!")
+        #expect(stage.take() == "— | — | S!valueChanged; S!touchCancel" && abs(slider.value - 0.5) < 1e-6)
+        stage.play("@1 A+(200,117); @1.1 A!")
+        #expect(stage.take() == "— | S!touchCancel")
+        // An action that disables the slider leads there once more.
+        slider.addAction(UIAction { _ in slider.isEnabled = false }, for: .valueChanged)
+        stage.play("@2 A+(200,117); @2.1 A~(242,117); @2.2 A-")
+        #expect(stage.take() == "— | — | S!valueChanged; S!touchCancel")
+        slider.cancelTracking(with: nil)
+        #expect(stage.take() == "")
+    }
+
     @Test("R-CTL-50 Pans and swipes along the track that begin on the knob are the slider's own; others are not")
     func gestures() throws {
         for (script, expected) in [

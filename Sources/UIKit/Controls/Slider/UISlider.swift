@@ -224,7 +224,20 @@ open class UISlider: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        if hasChanged, !isContinuous { sendValueChanged(with: event) }
+        sendChange(with: event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        // The knob stays where it was dragged to (R-CTL-32).
+        sendChange(with: event)
+    }
+
+    /// Sends the change of a drag that ends, unless each was sent. It is forgotten before: what it leads to may end the tracking again.
+    private func sendChange(with event: UIEvent?) {
+        let isOwed = hasChanged && !isContinuous
+        hasChanged = false
+        if isOwed { sendValueChanged(with: event) }
     }
 
     /// By a tenth.
