@@ -50,7 +50,7 @@ enum KeyboardFocus {
             if let responder = window.firstResponder, responder.takesText, !(responder is UITextField), !isBackwards { return false }
             return move(in: window, isBackwards: isBackwards)
         }
-        guard let control = control(in: window), control.isEnabled else { return false }
+        guard let control = control(in: window), control.isEnabled, canBeTouched(control, in: window) else { return false }
         switch key.keyCode {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: control.pressByKey()
         case .keyboardRightArrow, .keyboardUpArrow: control.adjustByKey(1)
@@ -98,12 +98,15 @@ enum KeyboardFocus {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let control = view as? UIControl
         if control?.isEnabled ?? (view is any UIKeyInput && view.canBecomeFirstResponder) {
-            let frame = view.convert(view.bounds, to: window)
-            // What is covered, as by an alert, can't be touched either.
-            let hit = window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)
-            if hit?.isDescendant(of: view) == true { found.append((view, frame)) }
+            if canBeTouched(view, in: window) { found.append((view, view.convert(view.bounds, to: window))) }
         }
         guard control == nil else { return }
         for subview in view.subviews { collect(subview, window, &found) }
+    }
+
+    /// Whether a touch in the middle of the view would be its own: what is hidden, or covered as by an alert, can't be touched.
+    private static func canBeTouched(_ view: UIView, in window: UIWindow) -> Bool {
+        let frame = view.convert(view.bounds, to: window)
+        return window.hitTest(CGPoint(x: frame.midX, y: frame.midY), with: nil)?.isDescendant(of: view) == true
     }
 }

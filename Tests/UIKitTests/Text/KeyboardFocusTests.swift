@@ -78,6 +78,23 @@ import TouchHost
         #expect(form.tab() === form.stage.field)
     }
 
+    @Test("R-KEY-5 Keys leave a control alone that was hidden or covered since Tab came to it, until it can be touched again")
+    func outOfReach() throws {
+        let form = try Form()
+        _ = form.tab()
+        #expect(form.tab() === form.button)
+        form.button.isHidden = true
+        form.stage.press(Self.space, " ")
+        form.button.isHidden = false
+        let cover = UIView(frame: form.button.frame)
+        form.stage.window.addSubview(cover)
+        form.stage.press(TextStage.enter, "\r")
+        #expect(form.log.lines.isEmpty)
+        cover.removeFromSuperview()
+        form.stage.press(Self.space, " ")
+        #expect(form.log.lines == ["button"])
+    }
+
     @Test("Space and Return press the control, arrows change its value; typing goes nowhere else")
     func working() throws {
         let form = try Form()
