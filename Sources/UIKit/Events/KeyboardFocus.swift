@@ -41,8 +41,9 @@ enum KeyboardFocus {
     }
 
     /// Does what a key that no responder handled means here.
+    /// - Parameter isRepeat: Whether the key is held, which presses a control no second time (R-KEY-2).
     /// - Returns: Whether it meant anything.
-    static func take(_ key: UIKey, in window: UIWindow?) -> Bool {
+    static func take(_ key: UIKey, in window: UIWindow?, isRepeat: Bool = false) -> Bool {
         guard let window, key.modifierFlags.isDisjoint(with: [.control, .command, .alternate]) else { return false }
         if key.keyCode == .keyboardTab {
             let isBackwards = key.modifierFlags.contains(.shift)
@@ -52,7 +53,7 @@ enum KeyboardFocus {
         }
         guard let control = control(in: window), control.isEnabled, canBeTouched(control, in: window) else { return false }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: control.pressByKey()
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: if !isRepeat { control.pressByKey() }
         case .keyboardRightArrow, .keyboardUpArrow: control.adjustByKey(1)
         case .keyboardLeftArrow, .keyboardDownArrow: control.adjustByKey(-1)
         default: return false

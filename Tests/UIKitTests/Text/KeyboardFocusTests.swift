@@ -78,6 +78,17 @@ import TouchHost
         #expect(form.tab() === form.stage.field)
     }
 
+    @Test("R-KEY-2, R-KEY-5 Space presses a control once, however long it is held; an arrow that is held goes on")
+    func held() throws {
+        let form = try Form()
+        for view in [form.stage.field, form.button, form.toggle] as [UIView] { #expect(form.tab() === view) }
+        form.stage.press(Self.space, " ", repeats: 3)
+        #expect(form.toggle.isOn && form.log.lines == ["switch"])
+        #expect(form.tab() === form.slider)
+        form.stage.press(TextStage.right, "", repeats: 2)
+        #expect(abs(form.slider.value - 0.3) < 1e-6)
+    }
+
     @Test("R-KEY-5 Keys leave a control alone that was hidden or covered since Tab came to it, until it can be touched again")
     func outOfReach() throws {
         let form = try Form()

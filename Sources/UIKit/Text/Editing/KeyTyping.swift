@@ -11,7 +11,7 @@ enum KeyTyping {
     static func `repeat`(_ press: UIPress, _ key: UIKey) {
         // Return held down is pressed once.
         guard press.isTyped, key.keyCode != .keyboardReturnOrEnter, key.keyCode != .keypadEnter else { return }
-        if !KeyboardFocus.take(key, in: press.window), !type(key, into: press) { _ = ScrollKeys.take(key, in: press) }
+        if !KeyboardFocus.take(key, in: press.window, isRepeat: true), !type(key, into: press) { _ = ScrollKeys.take(key, in: press) }
     }
 
     private static func type(_ key: UIKey, into press: UIPress) -> Bool {
