@@ -4,12 +4,12 @@ enum KeyCommands {
     /// Modifiers that are states of the keyboard rather than held for a command.
     private static let ignoredModifiers: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-    /// Looks for a command from the responder upwards and performs its action: the first that matches and that a responder takes.
+    /// Looks for a command from the responder upwards and performs its action: the first that matches, is not disabled, and that a responder takes.
     /// - Returns: Whether one was performed.
     static func perform(_ key: UIKey, from start: UIResponder, for event: UIEvent) -> Bool {
         var responder: UIResponder? = start
         while let offering = responder {
-            for command in offering.keyCommands ?? [] where matches(command, key) {
+            for command in offering.keyCommands ?? [] where !command.attributes.contains(.disabled) && matches(command, key) {
                 if !command.wantsPriorityOverSystemBehavior, start.takes(key) { continue }
                 if start.send(command.action, from: command, for: event) { return true }
             }

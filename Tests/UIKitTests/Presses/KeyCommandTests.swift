@@ -74,6 +74,21 @@ final class KeyCommandTests {
         #expect(rig.journal.take() == ["view.pressed [27]", "view.released [27]"])
     }
 
+    @Test("R-KEY-3 A command that is disabled is passed over")
+    func disabled() {
+        let view = self.view()
+        #expect(view.becomeFirstResponder())
+        let command = UIKeyCommand(input: "s", modifierFlags: .command, action: CommandView.save)
+        command.attributes = .disabled
+        view.commands = [command]
+        type(.keyboardS, "s", .command)
+        #expect(rig.journal.take() == ["view.pressed [22]", "view.released [22]"] && view.senders.isEmpty)
+        // What is hidden in menus has its key.
+        command.attributes = .hidden
+        type(.keyboardS, "s", .command)
+        #expect(rig.journal.take() == ["view.save"])
+    }
+
     @Test("R-KEY-3 A responder that takes the key itself goes before a command, unless that has priority")
     func priority() {
         let view = self.view()
