@@ -34,6 +34,16 @@ struct SwitchTests {
         #expect(control.isOn && stage.take() == "— | — | — | S!touchUpInside")
     }
 
+    @Test("R-KEY-5, R-CTL-31 Pressed by a key or by accessibility it sends what it sends of a tap")
+    func withoutTouch() throws {
+        let (stage, control) = try stageWithSwitch()
+        #expect(control.accessibilityActivate() && control.isOn)
+        #expect(stage.take() == "S!valueChanged | S!touchUpInside")
+        control.addAction(UIAction { _ in control.isEnabled = false }, for: .valueChanged)
+        #expect(control.accessibilityActivate() && !control.isOn)
+        #expect(stage.take() == "S!valueChanged")
+    }
+
     @Test("R-CTL-25, R-CTL-31 A cancelled touch changes nothing and sends nothing")
     func cancelled() throws {
         let (stage, control) = try stageWithSwitch()

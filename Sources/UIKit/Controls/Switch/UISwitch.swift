@@ -152,6 +152,8 @@ open class UISwitch: UIControl {
     override func actByKey() {
         setOn(!isOn, animated: true)
         sendValueChanged(with: nil)
+        // As a touch that ends by it (R-CTL-27).
+        if isEnabled { super.actByKey() }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
