@@ -124,6 +124,23 @@ struct ContextMenuTests {
         #expect(fixture.chosen == ["Red"])
     }
 
+    @Test("R-MNU-30 A secondary button that is held where there is no menu asks once")
+    func heldSecondaryButton() throws {
+        let fixture = try Fixture()
+        fixture.delegate.menu = nil
+        let host = fixture.stage.host
+        host.movePointer(to: CGPoint(x: 130, y: 120))
+        host.setButton(2, isPressed: true)
+        host.advance(by: 1)
+        host.setButton(2, isPressed: false)
+        #expect(fixture.delegate.locations == [CGPoint(x: 30, y: 20)] && !fixture.isOpen)
+        // A primary button that rests is a finger.
+        host.setButton(1, isPressed: true)
+        host.advance(by: 1)
+        host.setButton(1, isPressed: false)
+        #expect(fixture.delegate.locations.count == 2)
+    }
+
     @Test("R-MNU-5 A touch beside the menu closes it and reaches no view")
     func beside() throws {
         let fixture = try Fixture()
