@@ -63,7 +63,7 @@ extension UIControl {
         isTracking = false
         isTouchInside = false
         isHighlighted = false
-        controlMenu?.isFollowing = false
+        leaveMenu()
     }
 
     /// Whether the touch counts as inside (R-CTL-30). `point(inside:with:)` has no say: it decides landings.

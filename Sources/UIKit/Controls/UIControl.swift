@@ -139,6 +139,9 @@ open class UIControl: UIView {
     /// Performs the action when the user does what the control is for.
     func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
 
+    /// Called when the control follows its touch no more, and a menu that the touch opened doesn't either.
+    func leaveMenu() { controlMenu?.isFollowing = false }
+
     /// The touch events that it sends.
     var sentTouchEvents: Event { .allTouchEvents }
 

@@ -56,6 +56,21 @@ struct ButtonMenuTests {
         #expect(fixture.log.last == "pressed" && !fixture.isOpen)
     }
 
+    @Test("R-CTL-24, R-CTL-27 A button that the action of its menu disabled is pressed by the next touch, once no press opens the menu")
+    func disabledByMenuAction() throws {
+        let fixture = try Fixture(), button = fixture.button
+        button.showsMenuAsPrimaryAction = true
+        button.addAction(UIAction { [unowned button] _ in button.isEnabled = false }, for: .menuActionTriggered)
+        fixture.stage.tap(150, 120)
+        fixture.stage.type(.keyboardEscape)
+        fixture.stage.advance(to: fixture.stage.now + 0.5)
+        #expect(fixture.log == ["menu"] && !fixture.isOpen)
+        button.isEnabled = true
+        button.showsMenuAsPrimaryAction = false
+        fixture.stage.tap(150, 120)
+        #expect(fixture.log == ["menu", "pressed"])
+    }
+
     @Test("R-MNU-40 With changesSelectionAsPrimaryAction too the button shows the choice that is on")
     func popUp() throws {
         let fixture = try Fixture()

@@ -261,8 +261,8 @@ open class UIButton: UIControl {
         return super.continueTracking(touch, with: event)
     }
 
-    open override func cancelTracking(with event: UIEvent?) {
-        super.cancelTracking(with: event)
+    override func leaveMenu() {
+        super.leaveMenu()
         menuPresenter?.isFollowing = false
     }
 
