@@ -13,6 +13,7 @@ extension UIControl {
         guard isTracked else { return stopTracking() }
         isTracking = true
         isHighlighted = true
+        guard trackedTouch === touch else { return }
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
         if let controlMenu, trackedTouch === touch { controlMenu.touchLanded(at: touch.location(in: self), with: event) }
     }
@@ -26,6 +27,7 @@ extension UIControl {
         guard trackedTouch === touch else { return }
         guard goesOn else { return stopTracking() }
         isHighlighted = isInside
+        guard trackedTouch === touch else { return }
         if wasInside != isInside {
             send(isInside ? .touchDragEnter : .touchDragExit, with: event)
             guard trackedTouch === touch else { return }

@@ -122,6 +122,22 @@ struct ControlTrackingTests {
         #expect(button.state == .disabled)
     }
 
+    @Test("R-CTL-27, R-CTL-28 Disabled by an override of isHighlighted: nothing is sent after touchCancel")
+    func disabledWhenHighlighted() throws {
+        final class Shy: UIControl {
+            var fears = true
+            override var isHighlighted: Bool { didSet { if isHighlighted == fears { isEnabled = false } } }
+        }
+        let stage = try Stage(), control = Shy(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+        stage.add(control, "C")
+        stage.play("@0 A+(150,125); @.1 A-")
+        #expect(stage.take() == "C!touchCancel | —")
+        control.isEnabled = true
+        control.fears = false
+        stage.play("@1 A+(150,125); @1.1 A~(150,300); @1.2 A-")
+        #expect(stage.take() == "C!touchDown | C!touchCancel | —")
+    }
+
     @Test("R-CTL-28 An action calls cancelTracking: nothing more is sent for the touch")
     func cancelledByAction() throws {
         let stage = try Stage()
