@@ -186,6 +186,24 @@ struct EditMenuInteractionTests {
         #expect(stage.overlayWindows.isEmpty)
     }
 
+    @Test("R-MNU-2, R-MNU-20 A menu that follows one that was presented when a third was dismissed is the interaction's: it can be dismissed")
+    func followsReplacement() throws {
+        let (stage, view) = try makeStage()
+        let delegate = EditMenuDelegate(), interaction = UIEditMenuInteraction(delegate: delegate), place = configuration
+        view.addInteraction(interaction)
+        interaction.presentEditMenu(with: place)
+        delegate.onDismiss = {
+            delegate.onDismiss = nil
+            interaction.presentEditMenu(with: place)
+        }
+        interaction.presentEditMenu(with: place)
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.count == 1)
+        interaction.dismissMenu()
+        stage.advance(to: stage.now + 1)
+        #expect(stage.overlayWindows.isEmpty)
+    }
+
     @Test("R-MNU-20 The menu moves with its target and goes with its interaction")
     func moves() throws {
         let (stage, view) = try makeStage()

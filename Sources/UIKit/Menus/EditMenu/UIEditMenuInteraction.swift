@@ -58,7 +58,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         new.onClose = { [weak self, weak new] in
             guard let self else { return }
             let animator = MenuAnimator()
-            overlay = nil
+            // Another may have its place already: one that goes for it opened when the one before was dismissed.
+            if overlay === new { overlay = nil }
             delegate?.editMenuInteraction(self, willDismissMenuFor: configuration, animator: animator)
             new?.closing = animator
         }
