@@ -29,7 +29,9 @@ final class KeyDispatcher {
                 if !application.overlays.takesAllKeys { KeyTyping.repeat(running, UIKey(key)) }
                 return
             }
-            guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow else { return }
+            // A scene that is not active takes no keys, as it takes no touches (R-KEY-4, R-APP-1).
+            guard !key.isRepeat, !commands.contains(code), let window = application.keyWindow,
+                  window.windowScene?.activationState == .foregroundActive else { return }
             press = UIPress(key: UIKey(key), timestamp: key.timestamp, responder: window.firstResponder ?? window, window: window)
             let event = makeEvent([press], at: key.timestamp, modifiers: key.modifiers)
             // Noted before it is performed: what a command does may make the application inactive, which forgets the keys that are down (R-KEY-4).

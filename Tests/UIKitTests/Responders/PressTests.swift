@@ -220,6 +220,19 @@ final class PressTests {
         #expect(rig.journal.take() == ["view.pressed [4]"])
     }
 
+    @Test("R-KEY-4 A key that goes down while the application is inactive is no press, also when it is held on or released later")
+    func pressedWhileInactive() {
+        #expect(view.becomeFirstResponder())
+        rig.host.setVisible(false)
+        rig.key(.keyboardA, true, "a")
+        rig.host.setVisible(true)
+        rig.host.send(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true, characters: "a", isRepeat: true))
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == [])
+        rig.key(.keyboardA, true, "a")
+        #expect(rig.journal.take() == ["view.pressed [4]"])
+    }
+
     @Test("R-KEY-4 Presses are cancelled when the keyboard goes elsewhere")
     func unfocused() {
         #expect(view.becomeFirstResponder())
