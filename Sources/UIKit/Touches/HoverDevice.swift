@@ -82,6 +82,9 @@ final class HoverDevice {
         finished.removeAll()
     }
 
+    /// The device has landed, or is over no view: it has left those of the recognizers that did not accept it or came to their end.
+    func isOverNothing() { finished.removeAll() }
+
     /// Drops recognizers whose views went with their window, or that were reset in the meantime.
     private func forgetDetached() {
         for recognizer in recognizers {

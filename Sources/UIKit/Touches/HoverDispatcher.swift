@@ -72,7 +72,7 @@ final class HoverDispatcher {
 
     /// Sends one event. `isOver`: whether the device hovers, rather than having landed or gone.
     private func deliver(_ device: HoverDevice, isOver: Bool) {
-        if !isOver, device.recognizers.isEmpty { return }
+        if !isOver, device.recognizers.isEmpty { return device.isOverNothing() }
         let wasDelivering = isDelivering
         isDelivering = true
         application.dispatcher.otherDeliveries += 1
@@ -86,6 +86,7 @@ final class HoverDispatcher {
         application.dispatcher.timerTurn(at: sample.timestamp) {
             event.hit = isOver && !application.isIgnoringInteractionEvents ? device.scene.hitTest(device.location, with: event) : nil
             application.sendEvent(event)
+            if event.hit == nil { device.isOverNothing() }
         }
         isDelivering = wasDelivering
         application.dispatcher.otherDeliveries -= 1
