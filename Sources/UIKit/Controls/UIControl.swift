@@ -142,6 +142,9 @@ open class UIControl: UIView {
     /// Called when the control follows its touch no more, and a menu that the touch opened doesn't either.
     func leaveMenu() { controlMenu?.isFollowing = false }
 
+    /// Whether its touch opened a menu and may slide on to a choice.
+    var followsMenu: Bool { controlMenu?.isFollowing == true }
+
     /// The touch events that it sends.
     var sentTouchEvents: Event { .allTouchEvents }
 
@@ -231,6 +234,11 @@ open class UIControl: UIView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let touch = trackedTouch, touches.contains(touch) { interruptTracking(with: event) }
+    }
+
+    /// A touch that opened the control's menu is no gesture of a view above (R-MNU-41).
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(followsMenu && gestureRecognizer.attachedView !== self) && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     override func touchesWillLeaveWindow() { interruptTracking(with: nil) }

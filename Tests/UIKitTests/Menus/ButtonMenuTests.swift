@@ -56,6 +56,23 @@ struct ButtonMenuTests {
         #expect(fixture.log.last == "pressed" && !fixture.isOpen)
     }
 
+    @Test("R-MNU-40, R-MNU-41 A finger that opened the menu slides to a choice though views above have pans; without a menu it is theirs (R-CTL-52)")
+    func slidingBelowPans() throws {
+        let fixture = try Fixture(), stage = fixture.stage
+        fixture.button.showsMenuAsPrimaryAction = true
+        stage.add(UIPanGestureRecognizer(), "pan")
+        stage.add(UILongPressGestureRecognizer(), "press")
+        stage.play("@1 A+(150,120)")
+        stage.advance(to: 1.8)
+        let large = try #require(stage.place(ofText: "Large"))
+        stage.play("@1.9 A~(\(large.x),\(large.y)); @2 A-")
+        #expect(fixture.log == ["menu", "Large"] && !stage.log.contains("!began"))
+        stage.advance(to: 3)
+        fixture.button.showsMenuAsPrimaryAction = false
+        stage.play("@4 A+(150,120); @4.1 A~(180,120); @4.2 A-")
+        #expect(fixture.log == ["menu", "Large"] && stage.log.contains("pan!began"))
+    }
+
     @Test("R-CTL-24, R-CTL-27 A button that the action of its menu disabled is pressed by the next touch, once no press opens the menu")
     func disabledByMenuAction() throws {
         let fixture = try Fixture(), button = fixture.button

@@ -261,6 +261,8 @@ open class UIButton: UIControl {
         return super.continueTracking(touch, with: event)
     }
 
+    override var followsMenu: Bool { super.followsMenu || menuPresenter?.isFollowing == true }
+
     override func leaveMenu() {
         super.leaveMenu()
         menuPresenter?.isFollowing = false
