@@ -24,6 +24,8 @@ final class GestureClient {
     private var motions: ContiguousArray<IndirectMotion> = []
     /// The sets of touches that recognizers and views get.
     let sets = ReceivedSets<UITouch>()
+    /// The touches that views are shown in another way than they are.
+    let presented = PresentedTouches()
 
     /// The events that are being prepared or handled.
     var event: UIEvent?
