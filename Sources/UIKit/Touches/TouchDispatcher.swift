@@ -139,9 +139,10 @@ final class TouchDispatcher {
         var isDelivered = false
         for touch in event.touches where touch.currentPhase != .stationary { isDelivered = true }
         if hasEnds, event.touches.count > 1 { putEndsBehind(event) }
+        // Recognizers are asked about the event, and may ask it (R-EVT-16).
+        event.isBeingHandled = isDelivered
         if event.hasLandings { gestures.offerLandings(of: event) }
         if isDelivered {
-            event.isBeingHandled = true
             DeliveryLog.current?.beginEvent(at: timestamp)
             if event.hasLandings {
                 application.inputViews.touchesLanded(event)

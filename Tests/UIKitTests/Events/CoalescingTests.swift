@@ -51,6 +51,25 @@ struct CoalescingTests {
         #expect(Set(all.map { ObjectIdentifier($0) }).count == 3)
     }
 
+    @Test("R-EVT-16, R-EVT-10 A recognizer that is asked whether it receives an event may ask for its coalesced and predicted touches")
+    func askedAboutTheEvent() throws {
+        final class Asking: UIGestureRecognizer {
+            var counts: [Int] = []
+            override func shouldReceive(_ event: UIEvent) -> Bool {
+                for touch in event.allTouches ?? [] {
+                    counts.append(event.coalescedTouches(for: touch)?.count ?? -1)
+                    counts.append(event.predictedTouches(for: touch)?.count ?? -1)
+                }
+                return true
+            }
+        }
+        let stage = try Stage()
+        let asking = Asking()
+        stage.view.addGestureRecognizer(asking)
+        stage.play("@0 A+(50,50)")
+        #expect(asking.counts == [1, 0])
+    }
+
     @Test("R-EVT-12 They carry the touch's view, window, tap count and phase; in began, ended and cancelled there is one")
     func sharedValues() throws {
         let stage = try Stage()
