@@ -13,19 +13,24 @@ extension TouchDispatcher {
         guard !cancelled.isEmpty else { return gestures.cancelNow(scene?.number, event) }
         let timestamp = max(timestamp, event.timestamp)
         if isDispatching || gestures.isRunning {
-            for touch in cancelled {
-                touch.end(.cancelled, at: timestamp)
-                taps.finished(touch)
+            return gestures.client.presented.showAsTheyAre {
+                for touch in cancelled {
+                    // Between two events it has been where it is since the last one (R-TCH-25).
+                    if !isDispatching { touch.previousLocation = touch.sample.location }
+                    touch.end(.cancelled, at: timestamp)
+                    taps.finished(touch)
+                }
+                owesFinish = true
+                gestures.cancelNow(scene?.number, event)
             }
-            owesFinish = true
-            gestures.cancelNow(scene?.number, event)
-            return
         }
         // No device says which keys are down now: those that were in the last event.
         let modifiers = KeyModifiers(rawValue: event.modifierFlags.rawValue)
-        dispatch(timestamp: timestamp, modifiers: modifiers, buttons: 0) { _ in
-            gestures.beginCancelling(scene?.number)
-            for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
+        gestures.client.presented.showAsTheyAre {
+            dispatch(timestamp: timestamp, modifiers: modifiers, buttons: 0) { _ in
+                gestures.beginCancelling(scene?.number)
+                for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }
+            }
         }
     }
 
