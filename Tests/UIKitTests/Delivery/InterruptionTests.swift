@@ -106,6 +106,26 @@ struct InterruptionTests {
         #expect(phase == .cancelled || phase == .ended)
     }
 
+    @Test("R-APP-5, R-TCH-4, R-EVT-3 Ignoring that begins in the action of a wheel's turn: the touch leaves the event and stays cancelled")
+    func ignoringInAWheelsAction() throws {
+        let motions = try MotionStage(), stage = motions.stage
+        let pan = motions.pan { pan in
+            guard pan.state == .began else { return }
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            UIApplication.shared.endIgnoringInteractionEvents()
+        }
+        pan.allowedTouchTypes = []
+        stage.play("@0 A+(50,50)")
+        let touch = try #require(stage.touch("A"))
+        motions.wheel(0, -1, at: 1)
+        #expect(touch.phase == .cancelled)
+        var others: Set<UITouch>?
+        stage.window.onEvent = { others = $0.allTouches }
+        stage.play("@2 B+(80,80)")
+        #expect(touch.phase == .cancelled)
+        #expect(others?.contains(touch) == false)
+    }
+
     @Test("Letting go of the host cancels its touches", arguments: [false, true])
     func detach(inCallback: Bool) throws {
         let stage = try Stage(multi: true)

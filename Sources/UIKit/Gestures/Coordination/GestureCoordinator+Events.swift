@@ -118,6 +118,7 @@ extension GestureCoordinator {
         for press in event.changed where press.engineID != nil { press.lateEvent = event }
         engine.finishEvent(of: .press)
         settle()
+        finishCancelledTouches()
     }
 
     private func with(_ event: UIPressesEvent, _ body: () -> Void) {

@@ -38,6 +38,7 @@ extension GestureCoordinator {
             engine.finishEvent(of: .indirect)
         }
         settle()
+        finishCancelledTouches()
     }
 
     private func with(_ event: IndirectEvent, _ body: () -> Void) {

@@ -114,6 +114,11 @@ final class GestureCoordinator {
         return true
     }
 
+    /// Touches that were cancelled from inside an event of another kind leave the sequence with that event's end.
+    func finishCancelledTouches() {
+        if !isBusy { Surroundings.finishCancelledTouches() }
+    }
+
     /// Recognizers whose attempts are over need not be kept, unless a cycle or an offer is going on that may still name them.
     func settle() {
         if client.hasDeparted, !engine.isRunning, !engine.isOffering { client.releaseDeparted() }
