@@ -49,8 +49,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var hitView: UIView?
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
-    /// Whether it was severed from its view at its landing (R-HIT-20, R-HIT-21, R-HIT-23): then better values do not go to the view (R-TCH-27).
-    final var isSeveredAtLanding = false
+    /// Whether its view was called with its landing: without that better values do not go to the view (R-TCH-27).
+    final var isKnownToView = false
 
     /// Its number in the engine, until no call about it is owed any more.
     final var engineID: ContactID?
