@@ -83,7 +83,7 @@ struct PalmFilter {
 
     /// Whether a finger landed so shortly before a pen came that it belongs to the hand that holds it (R-PALM-2).
     func landedBeforePen(_ touch: UITouch, at time: TimeInterval) -> Bool {
-        touch.isLive && touch.type == .direct && isOfHand(touch.landing.timestamp, ofPenAt: time)
+        touch.isLive && touch.isFinger && isOfHand(touch.landing.timestamp, ofPenAt: time)
     }
 
     /// Whether a finger of that landing belongs to the hand of a pen that comes at a time.

@@ -106,7 +106,7 @@ final class TouchDispatcher {
             if contact.tool == .pencil, contact.phase == .began { return false }
             switch contact.phase {
             case .began:
-                if type(of: contact.tool) == .direct, palms.isOfHand(contact.timestamp, ofPenAt: time),
+                if contact.tool == .finger, palms.isOfHand(contact.timestamp, ofPenAt: time),
                    palms.whyRejected(contact, scale: samples[index].scene.scale) == nil { return true }
             case .moved:
                 if let event, let touch = liveTouch(of: samples[index], in: event), palms.landedBeforePen(touch, at: time) { return true }
@@ -224,6 +224,7 @@ final class TouchDispatcher {
             FingerForce.isMeasured = values.force != nil
             if hit.window.keepsTouchHistories { touch.history = TouchHistory((values.timestamp, values.location)) }
         }
+        touch.isFinger = contact.tool == .finger
         touch.taps = taps.count(of: touch, among: event.touches)
         let refusal = whyNotAdmitted(touch, among: event.touches)
         if let trace = GestureTrace.current { trace.landed(touch, refusal) }

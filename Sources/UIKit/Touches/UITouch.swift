@@ -49,6 +49,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var hitView: UIView?
     /// Whether the contact is over, by a lift or a cancellation.
     final var isOver = false
+    /// Whether a finger makes it. A pointer may be reported as one (R-HOV-11).
+    final var isFinger = false
     /// Whether its view was called with its landing: without that better values do not go to the view (R-TCH-27).
     final var isKnownToView = false
 

@@ -72,6 +72,17 @@ struct PalmTests {
         #expect(stage.log == "V.began{A} | V.began{P}; V.cancelled{A}")
     }
 
+    @Test("R-PALM-1, R-PALM-2, R-HOV-11 A mouse that the app gets as fingers is none of the hand's", arguments: [false, true])
+    func pointerAsFinger(hovers: Bool) throws {
+        let stage = try Stage(multi: true)
+        UIApplication.shared.supportsIndirectInput = false
+        defer { UIApplication.shared.supportsIndirectInput = true }
+        stage.send("M", .began, x: 100, y: 100, at: 1, tool: .pointer, buttons: 1)
+        if hovers { hover(stage, at: 1.2) } else { stage.send("P", .began, x: 50, y: 50, at: 1.2, tool: .pencil) }
+        stage.send("M", .ended, x: 100, y: 100, at: 1.3, tool: .pointer)
+        #expect(stage.touch("M")?.type == .direct && stage.touch("M")?.phase == .ended)
+    }
+
     @Test("R-PALM-2, R-EVT-21 Only what fingers did that a pen takes away comes in an event of its own before it", arguments: [
         // The finger has landed shortly before: its move, and the pen with the cancellation.
         (1.0, "V.began{A} | V.moved{A} | V.began{?}; V.cancelled{A}"),
