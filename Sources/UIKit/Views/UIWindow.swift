@@ -108,8 +108,8 @@ open class UIWindow: UIView {
         return level == otherLevel ? lastShowing > other.lastShowing : level > otherLevel
     }
 
-    /// Whether a visible window is asked for the view under a landing (R-HIT-12).
-    final var isCandidate: Bool { isUserInteractionEnabled && alpha >= GestureConfiguration.current.minimumHitAlpha }
+    /// Whether the window is asked for the view under a landing (R-HIT-12): also the hit test of another may have hidden it.
+    final var isCandidate: Bool { !isHidden && isUserInteractionEnabled && alpha >= GestureConfiguration.current.minimumHitAlpha }
 
     open override var next: UIResponder? { windowScene ?? Surroundings.lastResponder }
     open override var undoManager: UndoManager? { ownUndoManager }

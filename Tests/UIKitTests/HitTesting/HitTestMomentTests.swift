@@ -90,6 +90,29 @@ struct HitTestMomentTests {
         #expect(front.asked > 0)
     }
 
+    @Test("R-HIT-12 A window that the hit test of one in front hides is not asked, whatever its own would answer")
+    func hiddenMeanwhile() throws {
+        final class TakingWindow: UIWindow {
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { self }
+        }
+        final class HidingWindow: UIWindow {
+            weak var other: UIWindow?
+            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+                other?.isHidden = true
+                return nil
+            }
+        }
+        let stage = try Stage()
+        let taking = TakingWindow(windowScene: stage.scene), hiding = HidingWindow(windowScene: stage.scene)
+        for window in [taking, hiding] {
+            window.windowLevel = .alert
+            window.isHidden = false
+        }
+        hiding.other = taking
+        stage.play("@0 A+(50,50); @.1 A-")
+        #expect(stage.log == "V.began{A} | V.ended{A}")
+    }
+
     @Test("R-HIT-12 Changing a window's level does not bring it forward; showing it and making it key do")
     func levels() throws {
         let stage = try Stage()
