@@ -26,6 +26,9 @@ open class UIWindowScene: UIScene {
     /// Whether it was ever in front: from then on what is in its windows has appeared.
     var hasBeenForeground = false
 
+    /// How often all touches of the scene were cancelled: what lands meanwhile is ignored.
+    final var interruptions = 0
+
     /// Pixels a point.
     var scale: Double = 1
     /// The surface's size in points.

@@ -8,6 +8,7 @@ extension TouchDispatcher {
     ///
     /// From inside a callback recognizers and views are called at once, without an event of their own.
     func cancelTouches(in scene: UIWindowScene? = nil, at timestamp: Double) {
+        for other in application.scenes where scene == nil || other === scene { other.interruptions += 1 }
         guard let event else { return gestures.cancelNow(scene?.number, nil) }
         let cancelled = event.touches.filter { $0.isLive && (scene == nil || $0.scene == scene?.number) }
         guard !cancelled.isEmpty else { return gestures.cancelNow(scene?.number, event) }

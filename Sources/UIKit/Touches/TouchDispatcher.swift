@@ -214,8 +214,9 @@ final class TouchDispatcher {
             GestureTrace.current?.rejected(nil, reason)
             return
         }
-        // An override may have begun to ignore events (R-APP-5).
-        guard let hit = hitTest(sample, event), !application.isIgnoringInteractionEvents else { return }
+        // An override may have begun to ignore events, or taken the scene from the foreground (R-APP-5, R-APP-1).
+        let interruptions = sample.scene.interruptions
+        guard let hit = hitTest(sample, event), sample.scene.interruptions == interruptions else { return }
         lastSerial += 1
         let values = hit.window.sample(of: contact, scale: sample.scene.scale)
         let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,

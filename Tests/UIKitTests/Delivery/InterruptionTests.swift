@@ -72,6 +72,27 @@ struct InterruptionTests {
         #expect(stage.take() == "V.began{B}")
     }
 
+    @Test("R-APP-5, R-APP-1 … also ignoring that ends there again, and a scene that resigns there", arguments: [false, true])
+    func interruptionInHitTest(hides: Bool) throws {
+        let stage = try Stage()
+        stage.view.onHitTest = { _, _ in
+            if hides {
+                stage.host.setVisible(false)
+            } else {
+                UIApplication.shared.beginIgnoringInteractionEvents()
+                UIApplication.shared.endIgnoringInteractionEvents()
+            }
+            return nil
+        }
+        stage.play("@0 A+(50,50)")
+        stage.view.onHitTest = nil
+        stage.host.setVisible(true)
+        stage.play("@.1 A~(60,50); @.2 A-")
+        #expect(stage.take() == "")
+        stage.play("@.3 B+(50,50)")
+        #expect(stage.take() == "V.began{B}")
+    }
+
     @Test("R-APP-5 Ignoring that begins in a callback cancels at once, and each touch once")
     func ignoringInCallback() throws {
         let stage = try Stage(multi: true)
