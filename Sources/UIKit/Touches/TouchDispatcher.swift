@@ -132,6 +132,8 @@ final class TouchDispatcher {
         event.modifierFlags = UIKeyModifierFlags(rawValue: modifiers.rawValue)
         event.buttonMask = UIEvent.ButtonMask(rawValue: buttons)
         for touch in event.touches {
+            touch.phaseBefore = touch.currentPhase
+            touch.previousLocationBefore = touch.previousLocation
             touch.currentPhase = .stationary
             touch.previousLocation = touch.sample.location
         }
@@ -151,6 +153,11 @@ final class TouchDispatcher {
             application.sendEvent(event)
             DeliveryLog.current?.endEvent()
             event.isBeingHandled = false
+        } else {
+            for touch in event.touches {
+                touch.currentPhase = touch.phaseBefore
+                touch.previousLocation = touch.previousLocationBefore
+            }
         }
         finish(event, wasDelivered: isDelivered)
         isDispatching = false

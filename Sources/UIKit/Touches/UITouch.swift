@@ -25,6 +25,9 @@ open class UITouch: NSObject, _AssociationHolder {
     final var sample: TouchSample
     /// The location in the last event delivered before this one, in window coordinates (R-TCH-25).
     final var previousLocation: CGPoint
+    /// Its phase and previous location before the event that is being prepared: it has them again if that is not delivered (R-EVT-25).
+    final var phaseBefore = Phase.began
+    final var previousLocationBefore = CGPoint.zero
     // Unchecked: every move asks.
     /// As it was at landing, with the better values that came before its view was called with it.
     @exclusivity(unchecked) final var landing: TouchSample
