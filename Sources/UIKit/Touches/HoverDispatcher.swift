@@ -84,7 +84,10 @@ final class HoverDispatcher {
         event.modifierFlags = UIKeyModifierFlags(rawValue: sample.modifiers.rawValue)
         event.buttonMask = UIEvent.ButtonMask(rawValue: sample.buttons)
         application.dispatcher.timerTurn(at: sample.timestamp) {
+            let interruptions = device.scene.interruptions
             event.hit = isOver && !application.isIgnoringInteractionEvents ? device.scene.hitTest(device.location, with: event) : nil
+            // An override of the hit test may have ended all hovering (R-APP-5).
+            if device.scene.interruptions != interruptions { event.hit = nil }
             application.sendEvent(event)
             if event.hit == nil { device.isOverNothing() }
         }

@@ -120,8 +120,10 @@ final class IndirectDispatcher {
     private func begin(_ sample: IndirectSample, _ scene: UIWindowScene) {
         application.updateCycle.fireTimers(before: sample.timestamp)
         let event = IndirectEvent(sample), location = CGPoint(x: sample.position.x / scene.scale, y: sample.position.y / scene.scale)
+        // An override of the hit test may have begun to ignore events, or taken the scene from the foreground.
+        let interruptions = scene.interruptions
         guard scene.activationState == .foregroundActive, !application.isIgnoringInteractionEvents,
-              let hit = scene.hitTest(location, with: event) else { return }
+              let hit = scene.hitTest(location, with: event), scene.interruptions == interruptions else { return }
         let motion = IndirectMotion(sample, in: scene, hit: hit)
         event.motion = motion
         // A turn of a wheel begins and ends in one event (R-IND-5).

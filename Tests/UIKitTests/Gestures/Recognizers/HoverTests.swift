@@ -64,6 +64,22 @@ private final class Answers: NSObject, UIGestureRecognizerDelegate {
 
 @MainActor @Suite("Hover recognizer: following", .leavesNothing)
 struct HoverTests {
+    @Test("R-APP-5 A pointer in whose hit test the application begins to ignore events reaches no recognizer before it hovers again")
+    func ignoringInHitTest() throws {
+        let test = try HoverStage()
+        test.hover("h", on: test.view)
+        test.view.onHitTest = { _, _ in
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            return nil
+        }
+        test.send(10, 10, at: 1)
+        test.view.onHitTest = nil
+        while UIApplication.shared.isIgnoringInteractionEvents { UIApplication.shared.endIgnoringInteractionEvents() }
+        #expect(test.take() == [])
+        test.send(20, 10, at: 2)
+        #expect(test.take() == ["h!began 20,10"])
+    }
+
     @Test("R-HOV-1, R-HOV-4 It begins on entering, changes on moving and ends on leaving, by hit testing")
     func follows() throws {
         let test = try HoverStage(scale: 2)

@@ -198,6 +198,22 @@ struct ScrollTests {
         #expect(motions.take() == ["pan!began 0,53", "pan!changed 0,53", "pan!ended 0,53"])
     }
 
+    @Test("R-IND-11, R-APP-5 A turn of a wheel in whose hit test the application begins to ignore events reaches no pan")
+    func interruptionInHitTest() throws {
+        let motions = try MotionStage()
+        motions.pan()
+        motions.view.onHitTest = { _, _ in
+            UIApplication.shared.beginIgnoringInteractionEvents()
+            return nil
+        }
+        motions.wheel(0, 1, at: 1)
+        motions.view.onHitTest = nil
+        while UIApplication.shared.isIgnoringInteractionEvents { UIApplication.shared.endIgnoringInteractionEvents() }
+        #expect(motions.take() == [])
+        motions.wheel(0, 1, at: 2)
+        #expect(motions.take() == ["pan!began 0,53", "pan!changed 0,53", "pan!ended 0,53"])
+    }
+
     @Test("R-IND-11, R-GR-55 A pan whose view leaves the window is cancelled")
     func leaving() throws {
         let motions = try MotionStage()
