@@ -7,7 +7,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTapsRequired = 1 { didSet { updateDeadline() } }
     /// How many fingers tap together; 1 by default. With less than 1 nothing is recognized.
-    open var numberOfTouchesRequired = 1 { didSet { updateDeadline() } }
+    open var numberOfTouchesRequired = 1 { didSet { numberOfTouchesChanged() } }
     /// The buttons that a pointer must press; the primary one by default. A click without them is not seen (R-TAP-10). Fingers and
     /// pencils have no buttons.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
@@ -85,6 +85,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return fail(sequence.reasonOfTime(maximumDuration, required: numberOfTouchesRequired))
         }
         deadline = end
+    }
+
+    /// Fingers of the present tap may be too many now (R-GR-8).
+    private final func numberOfTouchesChanged() {
+        if !isDone, sequence.fingers.count > 0, sequence.fingers.count > numberOfTouchesRequired {
+            return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
+        }
+        updateDeadline()
     }
 
     private final func updateDeadline() { deadline = end }
