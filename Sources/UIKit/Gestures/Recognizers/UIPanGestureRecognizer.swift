@@ -227,8 +227,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Movement counts from when enough fingers are down (R-PAN-2).
     private func fingersAreTooFew(at time: TimeInterval) {
         if !hasAskedToBegin {
+            // What was set before the attempt stays (R-PAN-9).
+            if !isTranslationSet {
+                translation.dx -= displacement.dx
+                translation.dy -= displacement.dy
+            }
             displacement = .zero
-            if !isTranslationSet { translation = .zero }
             horizontalVelocity = VelocityFilter()
             verticalVelocity = VelocityFilter()
         }
