@@ -50,7 +50,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         let present = trackedPair
-        guard present.hasMoved else { return }
+        guard present.hasMoved else {
+            // An event of the fingers all the same, as a change of force is: the first velocity counts from it (R-PIN-5).
+            if !hasAskedToBegin { scaleVelocity.restart(at: event.timestamp) }
+            return
+        }
         fingers = present
         pinch(to: present.distance, hysteresis: GestureConfiguration.current.pinchHysteresis, at: event.timestamp)
     }
@@ -80,7 +84,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 
     override func motionChanged(_ motion: IndirectMotion) {
-        guard motion.scale != lastMotionScale else { return }
+        guard motion.scale != lastMotionScale else {
+            if !hasAskedToBegin { scaleVelocity.restart(at: motion.timestamp) }
+            return
+        }
         lastMotionScale = motion.scale
         pinch(to: motion.scale, hysteresis: GestureConfiguration.current.transformScaleThreshold, at: motion.timestamp)
     }

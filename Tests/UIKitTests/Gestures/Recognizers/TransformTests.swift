@@ -43,6 +43,18 @@ struct TransformTests {
         #expect(motions.take() == ["pinch!began 2", "pinch!changed 2", "pinch!ended 1"] && touches == [0, 0, 0])
     }
 
+    @Test("R-IND-8, R-PIN-5 The first velocity counts from the motion's event before, though that only turned")
+    func velocityAfterTurning() throws {
+        let motions = try MotionStage(), pinch = motions.pinch()
+        var velocities: [CGFloat] = []
+        pinch.addAction { (pinch: UIPinchGestureRecognizer) in velocities.append((pinch.velocity * 1e6).rounded() / 1e6) }
+        motions.transform(.began, at: 1)
+        motions.transform(.changed, degrees: 2, at: 1.4)
+        motions.transform(.changed, scale: 2.04, degrees: 2, at: 1.5)
+        motions.transform(.ended, scale: 2.04, degrees: 2, at: 1.6)
+        #expect(velocities == [10, 10])
+    }
+
     @Test("R-IND-8, R-ROT-2, R-ROT-3 A rotation begins at 10°, of which 5° are taken off")
     func turning() throws {
         let motions = try MotionStage(), pinch = motions.pinch()
