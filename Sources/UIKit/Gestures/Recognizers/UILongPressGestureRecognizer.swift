@@ -156,16 +156,19 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private final func updateDeadline() { deadline = end }
 
+    /// The minimum duration as it counts: what is not above 0, or no number, is none (R-LP-2).
+    private final var duration: TimeInterval { minimumPressDuration > 0 ? minimumPressDuration : 0 }
+
     /// When the press has lasted long enough, or what comes before it too long.
     private final var end: TimeInterval? {
-        if let keyStart, stage != .held { return keyStart + minimumPressDuration }
+        if let keyStart, stage != .held { return keyStart + duration }
         return switch stage {
         case .landing where isPress && sequence.fingers.count > 0:
             sequence.endOfLanding
         case .landing:
             sequence.end(ofTapsWithin: GestureConfiguration.current.tapMaxDurationMulti, fingers: numberOfTouchesRequired)
         case .pressing:
-            start + minimumPressDuration
+            start + duration
         case .held:
             nil
         }

@@ -159,6 +159,19 @@ struct LongPressTests {
         #expect(try states(of: press, "@0 A+(50,50); @4 A-").count == actions)
     }
 
+    @Test("R-GR-8, R-LP-2 A duration that is no number any more during the press ends at once, and other timers go on")
+    func durationThatBecomesNoNumber() throws {
+        let stage = try Stage(multi: true)
+        let press = UILongPressGestureRecognizer(), other = UILongPressGestureRecognizer()
+        stage.add(press, "lp")
+        stage.play("@0 A+(50,50)")
+        press.minimumPressDuration = .nan
+        stage.add(other, "other")
+        stage.play("@.1 B+(90,50)")
+        stage.advance(to: 1)
+        #expect(stage.log.contains("lp!began") && stage.log.contains("other!began"))
+    }
+
     @Test("R-GR-8 A duration changed during the press counts from then on, longer or shorter", arguments: [
         (0.8, "V.began{A} | timer@.8 lp!began; V.cancelled{A}"), (0.45, "V.began{A} | timer@.45 lp!began; V.cancelled{A}"),
     ])
