@@ -61,11 +61,14 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     final func take(_ event: HoverEvent) {
         guard let window = view?.window else { return }
         let sample = event.device.sample
-        let new = Values(location: window.convertFromSuperview(event.device.location),
-                         zOffset: sample.zOffset.isFinite ? CGFloat(min(max(sample.zOffset, 0), 1)) : 0,
-                         altitude: sample.altitude.map { CGFloat($0) },
-                         azimuth: sample.azimuth.map { window.directionFromSuperview($0) },
-                         roll: sample.roll.map { CGFloat($0) })
+        var new = Values(location: window.convertFromSuperview(event.device.location))
+        // A pointer has none of these, whatever its host says (R-HOV-2).
+        if event.device.touchType == .pencil {
+            new.zOffset = sample.zOffset.isFinite ? CGFloat(min(max(sample.zOffset, 0), 1)) : 0
+            new.altitude = sample.altitude.map { CGFloat($0) }
+            new.azimuth = sample.azimuth.map { window.directionFromSuperview($0) }
+            new.roll = sample.roll.map { CGFloat($0) }
+        }
         hasNews = new != values
         values = new
         lastModifiers = event.modifierFlags
