@@ -48,8 +48,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             return fail("a finger landed beyond the \(FailureReason.count(numberOfTouchesRequired, "finger")) that are required")
         }
         start = origins.count == numberOfTouchesRequired ? lastLanding : nil
-        deadline = start.map { $0 + GestureConfiguration.current.swipeMaxDuration }
+        deadline = end
     }
+
+    /// When the time is up; `nil` before all fingers that are required are down.
+    private final var end: TimeInterval? { start.map { $0 + GestureConfiguration.current.swipeMaxDuration } }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -97,6 +100,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     override func deadlineReached(at time: TimeInterval) {
+        // The limit may have been moved meanwhile (R-GR-8).
+        if let end, end > time + GestureConfiguration.comparisonTolerance { return deadline = end }
         fail("\(FailureReason.number(GestureConfiguration.current.swipeMaxDuration)) s were up")
     }
 

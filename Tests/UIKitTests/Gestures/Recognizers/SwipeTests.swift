@@ -202,6 +202,19 @@ struct SwipeTests {
         #expect(stage.log == "V.began{A} | swipe!ended; V.cancelled{A} | —")
     }
 
+    @Test("R-GR-8, R-SWP-4 A time limit that is moved during an attempt counts from then on")
+    func changedDuration() throws {
+        defer { GestureConfiguration.current = GestureConfiguration() }
+        let stage = try Stage()
+        stage.add(UISwipeGestureRecognizer(), "swipe")
+        stage.play("@0 A+(100,100)")
+        GestureConfiguration.current.swipeMaxDuration = 1
+        stage.play("@.8 A~(130,100); @.9 A-")
+        #expect(stage.take() == "V.began{A} | swipe!ended; V.cancelled{A} | —")
+        stage.play("@2 B+(100,100); @3.1 B~(130,100); @3.2 B-")
+        #expect(stage.log == "V.began{B} | V.moved{B} | V.ended{B}")
+    }
+
     @Test("R-GR-8, R-SWP-4 Fewer fingers required than are down: they are too many at once")
     func fewerTouchesThanDown() throws {
         let stage = try Stage(multi: true)
