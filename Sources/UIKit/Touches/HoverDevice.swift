@@ -13,7 +13,7 @@ final class HoverDevice {
     /// Those that follow it, in the order in which it came to them.
     private(set) var recognizers: ContiguousArray<UIHoverGestureRecognizer> = []
     /// Those that did not accept it, or came to their end, while it was over their views: they are not asked again before it has left them.
-    /// Numbers, so that nothing is retained.
+    /// Numbers of their attachments, so that nothing is retained, and that one which is added again, or to another view, is asked.
     private var finished: ContiguousArray<Int> = []
 
     init(_ sample: HoverSample, in scene: UIWindowScene) {
@@ -49,8 +49,8 @@ final class HoverDevice {
             }
             view = owner.superview
         }
-        finished.removeAll { number in !above.contains { $0.number == number } }
-        for recognizer in above where recognizer.device == nil && !finished.contains(recognizer.number) { begin(recognizer, event) }
+        finished.removeAll { attachment in !above.contains { $0.attachment == attachment } }
+        for recognizer in above where recognizer.device == nil && !finished.contains(recognizer.attachment) { begin(recognizer, event) }
     }
 
     private func begin(_ recognizer: UIHoverGestureRecognizer, _ event: HoverEvent) {
@@ -59,7 +59,7 @@ final class HoverDevice {
         recognizer.observer?(.willBeOffered(event))
         guard recognizer.shouldReceive(event),
               recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true else {
-            finished.append(recognizer.number)
+            finished.append(recognizer.attachment)
             return
         }
         // The delegate may have disabled or removed it, or brought another device to it.
@@ -96,7 +96,7 @@ final class HoverDevice {
     /// The recognizer was reset while the device was over its view.
     func recognizerWasReset(_ recognizer: UIHoverGestureRecognizer) {
         release(recognizer)
-        finished.append(recognizer.number)
+        finished.append(recognizer.attachment)
     }
 
     private func release(_ recognizer: UIHoverGestureRecognizer) {
