@@ -58,9 +58,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case .landing:
             break
         case .pressing:
-            if centroid.isFarther(than: allowableMovement, from: origin) {
-                fail("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed")
-            }
+            if centroid.isFarther(than: allowableMovement, from: origin) { failForMovement() }
         case .held:
             if hasMoved { state = .changed }
         }
@@ -150,8 +148,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
                 return fail(sequence.reasonAgainstLanding(required: numberOfTouchesRequired))
             }
             stage = isPress && sequence.isDown(numberOfTouchesRequired) ? .pressing : .landing
+            // What they did before counts as well (R-LP-3).
+            if stage == .pressing, centroid.isFarther(than: allowableMovement, from: origin) { return failForMovement() }
         }
         updateDeadline()
+    }
+
+    private final func failForMovement() {
+        fail("the press moved more than the \(FailureReason.number(allowableMovement)) points that are allowed")
     }
 
     private final func updateDeadline() { deadline = end }
