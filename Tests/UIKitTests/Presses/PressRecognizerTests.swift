@@ -118,6 +118,23 @@ final class PressRecognizerTests {
         rig.turn()
     }
 
+    @Test("R-GR-5, R-EVT-5 A press brings its modifiers, and no buttons of a click before it")
+    func modifiersAndButtons() {
+        _ = view()
+        let recognizer = recognizer(on: rig.root)
+        var click = Contact(id: 1, phase: .began, tool: .pointer, timestamp: rig.now, position: CGPoint(x: 300, y: 300))
+        rig.host.send(TouchFrame(timestamp: rig.now, contacts: [click], modifiers: .shift, buttons: 2))
+        #expect(recognizer.modifierFlags == .shift && recognizer.buttonMask == .secondary)
+        click.phase = .cancelled
+        rig.host.send(TouchFrame(timestamp: rig.now, contacts: [click], modifiers: .shift, buttons: 2))
+        #expect(recognizer.buttonMask == .secondary)
+        rig.key(.keyboardUpArrow, true, modifiers: .control)
+        #expect(recognizer.modifierFlags == .control && recognizer.buttonMask == [])
+        rig.key(.keyboardUpArrow, false)
+        recognizer.state = .failed
+        rig.turn()
+    }
+
     @Test("R-PRS-5 The delegate is asked of each press; a refused press is not seen")
     func refused() {
         let view = self.view(), recognizer = recognizer(on: view), delegate = PressDelegate()

@@ -18,6 +18,7 @@ extension GestureClient {
         case .press:
             guard let event = pressesEvent else { return }
             recognizer.lastModifiers = event.modifierFlags
+            recognizer.lastButtons = event.buttonMask
             recognizer.receive(UIPress.Phase(phase), pressSet(contacts), with: event)
         case .indirect:
             guard let event = indirectEvent, let motion = recognizer.indirectMotion else { return }
