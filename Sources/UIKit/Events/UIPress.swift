@@ -40,6 +40,8 @@ open class UIPress: NSObject {
 
     /// When it changed last, in seconds on the clock of the events.
     open internal(set) var timestamp: TimeInterval
+    /// When it began: what ``timestamp`` is in a call with the beginning, also in one that comes late (R-DLV-29).
+    final let beginning: TimeInterval
     /// How far the press is in this event.
     open internal(set) var phase = Phase.began
     /// Which kind of key or button it is.
@@ -77,6 +79,7 @@ open class UIPress: NSObject {
     init(key: UIKey, timestamp: TimeInterval, responder: UIResponder?, window: UIWindow?) {
         self.key = key
         self.timestamp = timestamp
+        beginning = timestamp
         self.responder = responder
         self.window = window
         type = PressType(key.keyCode)

@@ -40,6 +40,17 @@ private final class PressRecognizer: UIGestureRecognizer {
 
 private final class FirstResponder: NotingView {
     override var canBecomeFirstResponder: Bool { true }
+    /// Called with a press that begins or ends.
+    var onPress: ((UIPress) -> Void)?
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesBegan(presses, with: event)
+        if let press = presses.first { onPress?(press) }
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesEnded(presses, with: event)
+        if let press = presses.first { onPress?(press) }
+    }
 }
 
 private final class PressDelegate: UIGestureRecognizerDelegate {
@@ -192,6 +203,20 @@ final class PressRecognizerTests {
         rig.key(.keyboardUpArrow, true)
         rig.key(.keyboardUpArrow, false)
         #expect(rig.journal.take() == ["R.began", "R.ended", "R!ended", "R.reset"])
+    }
+
+    @Test("R-PRS-5, R-DLV-29 A press that is received late shows when it began, and then when it ended")
+    func lateTimes() {
+        let view = self.view(), recognizer = recognizer(on: view)
+        var times: [TimeInterval] = []
+        view.onPress = { times.append($0.timestamp) }
+        recognizer.delaysTouchesBegan = true
+        rig.key(.keyboardUpArrow, true, at: 1)
+        rig.key(.keyboardUpArrow, false, at: 1.5)
+        #expect(times == [])
+        recognizer.state = .failed
+        rig.turn()
+        #expect(times == [1, 1.5])
     }
 
     @Test("R-PRS-5 Without delaysTouchesEnded the end is not withheld")

@@ -79,11 +79,18 @@ extension GestureClient {
         presses.sort { $0.serial > $1.serial }
         guard let first = presses.first, let responder = first.responder else { return }
         let event = pressesEvent ?? first.lateEvent
-        let phases = presses.map(\.phase)
-        for press in presses { press.phase = phase }
+        let readings = presses.map { (phase: $0.phase, timestamp: $0.timestamp) }
+        for press in presses {
+            press.phase = phase
+            if phase == .began { press.timestamp = press.beginning }
+        }
         responder.receive(phase, Set(presses), with: event)
         if phase == .began { for press in presses { KeyTyping.typeIfUnhandled(press) } }
-        if occasion != .event { for (press, own) in zip(presses, phases) { press.phase = own } }
+        if occasion == .event { return }
+        for (press, own) in zip(presses, readings) {
+            press.phase = own.phase
+            press.timestamp = own.timestamp
+        }
     }
 
     // MARK: News
