@@ -56,12 +56,19 @@ final class KeyDispatcher {
         live.removeAll { $0.phase == .ended }
     }
 
-    /// Live presses are cancelled when the application becomes inactive (R-KEY-4).
+    /// Live presses are cancelled when the application becomes inactive (R-KEY-4). From inside a recognizer's callback, or a late call, that
+    /// waits for the next turn: recognizers and responders could not be called here.
     func cancelAll(at timestamp: Double) {
         commands.removeAll()
-        guard !live.isEmpty else { return }
-        let cancelled = live
+        // One that ends in the event that is being handled is not live.
+        let cancelled: ContiguousArray<UIPress> = live.filter { !GestureCoordinator.shared.isOver($0) }
         live.removeAll()
+        if cancelled.isEmpty { return }
+        guard GestureCoordinator.shared.isBusy else { return cancel(cancelled, at: timestamp) }
+        application.updateCycle.performInNextTurn { [self] in cancel(cancelled, at: timestamp) }
+    }
+
+    private func cancel(_ cancelled: ContiguousArray<UIPress>, at timestamp: Double) {
         for press in cancelled { end(press, .cancelled, at: timestamp) }
         send(makeEvent(cancelled, at: timestamp, modifiers: []))
     }

@@ -266,6 +266,45 @@ final class PressRecognizerTests {
                                        "view.presses cancelled [82]"])
     }
 
+    @Test("R-KEY-4 A press whose end makes the application inactive has ended; the others are cancelled")
+    func inactiveAtTheEnd() {
+        let view = self.view(), rig = self.rig
+        view.onPress = { if $0.phase == .ended { rig.application.keyDispatcher.cancelAll(at: rig.now) } }
+        rig.key(.keyboardB, true, "b")
+        rig.key(.keyboardA, true, "a")
+        rig.key(.keyboardB, false, "b")
+        #expect(rig.journal.take() == ["view.pressed [5]", "view.pressed [4]", "view.released [5]", "view.presses cancelled [4]"])
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-KEY-4 A key that is held when a gesture's action makes the application inactive is cancelled")
+    func inactiveInAnAction() {
+        let tap = UITapGestureRecognizer(), rig = self.rig
+        _ = view()
+        tap.addAction { (_: UITapGestureRecognizer) in rig.application.keyDispatcher.cancelAll(at: rig.now) }
+        rig.root.addGestureRecognizer(tap)
+        rig.key(.keyboardA, true, "a")
+        rig.down(300, 300)
+        rig.up(300, 300)
+        rig.turn()
+        #expect(rig.journal.take() == ["view.pressed [4]", "root.began", "root.cancelled", "view.presses cancelled [4]"])
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-KEY-4, R-PRS-5 A recognizer whose action makes the application inactive is cancelled with its press")
+    func inactiveInItsAction() {
+        let view = self.view(), recognizer = recognizer(on: view), rig = self.rig
+        recognizer.onBegan = { recognizer, _, _ in recognizer.state = .began }
+        recognizer.addAction { (recognizer: PressRecognizer) in
+            if recognizer.state == .began { rig.application.keyDispatcher.cancelAll(at: rig.now) }
+        }
+        rig.key(.keyboardUpArrow, true)
+        rig.turn()
+        #expect(rig.journal.take() == ["R.began", "R!began", "R.cancelled", "R!cancelled", "R.reset"])
+    }
+
     @Test("R-PRS-5 Removing or disabling the recognizer gives the press to the responder")
     func removed() {
         let view = self.view(), recognizer = recognizer(on: view)

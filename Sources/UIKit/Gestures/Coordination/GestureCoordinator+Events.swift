@@ -108,6 +108,9 @@ extension GestureCoordinator {
         if let id = press.engineID { engine.end(id, press.phase == .ended ? .ended : .cancelled) }
     }
 
+    /// Whether it was released or cancelled, whatever it reads in a call of its own (R-DLV-27, R-DLV-29).
+    func isOver(_ press: UIPress) -> Bool { press.engineID.map { engine.isOver($0) } ?? press.isOver }
+
     /// Delivers an event of presses to the recognizers and then the responders of a window (R-PRS-6).
     func handle(_ event: UIPressesEvent, in window: UIWindow) {
         with(event) { engine.handleEvent(of: .press, on: window.surfaceID) }
