@@ -13,8 +13,20 @@ final class KeyDispatcher {
     private var live: ContiguousArray<UIPress> = []
     /// Keys that are down and were commands (R-KEY-3).
     private var commands: ContiguousArray<UIKeyboardHIDUsage> = []
+    /// What keys did while recognizers were being called: a press that began then would reach nobody (R-PRS-4).
+    private var waiting: ContiguousArray<KeyEvent> = []
 
     func receive(_ key: KeyEvent) {
+        waiting.append(key)
+        guard GestureCoordinator.shared.isRunning else { return handleWaiting() }
+        application.updateCycle.performInNextTurn { [self] in handleWaiting() }
+    }
+
+    private func handleWaiting() {
+        while !waiting.isEmpty, !GestureCoordinator.shared.isRunning { handle(waiting.removeFirst()) }
+    }
+
+    private func handle(_ key: KeyEvent) {
         // What was due before the key comes first (R-GEN-3, R-DLV-14).
         application.updateCycle.fireTimers(before: key.timestamp)
         GestureCoordinator.shared.runDueCycle()
@@ -60,6 +72,8 @@ final class KeyDispatcher {
     /// waits for the next turn: recognizers and responders could not be called here.
     func cancelAll(at timestamp: Double) {
         commands.removeAll()
+        // Their releases will not come.
+        waiting.removeAll()
         // One that ends in the event that is being handled is not live.
         let cancelled: ContiguousArray<UIPress> = live.filter { !GestureCoordinator.shared.isOver($0) }
         live.removeAll()

@@ -305,6 +305,23 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["R.began", "R!began", "R.cancelled", "R!cancelled", "R.reset"])
     }
 
+    @Test("R-PRS-4 A key that comes inside a gesture's action is received after it")
+    func insideAnAction() {
+        let tap = UITapGestureRecognizer(), rig = self.rig
+        _ = view()
+        tap.addAction { (_: UITapGestureRecognizer) in
+            rig.application.keyDispatcher.receive(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue, isPressed: true,
+                                                           characters: "a", charactersIgnoringModifiers: "a", modifiers: []))
+        }
+        rig.root.addGestureRecognizer(tap)
+        rig.down(300, 300)
+        rig.up(300, 300)
+        rig.turn()
+        #expect(rig.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]"])
+        rig.key(.keyboardA, false, "a")
+        #expect(rig.journal.take() == ["view.released [4]"])
+    }
+
     @Test("R-PRS-5 Removing or disabling the recognizer gives the press to the responder")
     func removed() {
         let view = self.view(), recognizer = recognizer(on: view)
