@@ -46,7 +46,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         timingParameters = parameters
         curve = AnimatorCurve(parameters, duration: duration)
         super.init()
-        playback.onFrame = { [weak self] in self?.advance() }
+        playback.onFrame = { [weak self] in self?.frameArrived() }
     }
 
     /// An animator with one of the system's curves.
@@ -229,12 +229,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         playback.pause()
     }
 
+    /// Frames alone end the animation: what the app calls meanwhile finds it running, though its time is up.
+    private func frameArrived() {
+        guard isRunning, let leg else { return }
+        if share(of: leg) < 1 { advance() } else { arrive() }
+    }
+
+    /// How much of a motion's time is over.
+    private func share(of leg: Leg) -> Double { min(max((UIApplication.shared.updateCycle.now - leg.begin) / leg.duration, 0), 1) }
+
     /// Shows the values of the present moment.
     private func advance() {
         guard isRunning, let leg else { return }
-        let share = min(max((UIApplication.shared.updateCycle.now - leg.begin) / leg.duration, 0), 1)
-        if share >= 1 { return arrive() }
-        if let start = leg.curveStart {
+        let share = self.share(of: leg)
+        if share >= 1 {
+            progress = leg.to
+        } else if let start = leg.curveStart {
             let position = curve.progress(at: start + (1 - start) * share)
             progress = leg.to >= leg.from ? position : 1 - position
         } else {

@@ -190,6 +190,50 @@ struct PropertyAnimatorTests {
         #expect(furthest > 255 && x(stand) == 250 && animator.state == .inactive)
     }
 
+    @Test("R-ANI-10 Between the end of its time and the next frame it still runs: it can be stopped, paused and turned back, and no completion is called",
+          arguments: ["stop", "finish", "pause", "share", "read", "reverse"])
+    func isCalledWhenTimeIsUp(call: String) {
+        let stand = AnimationRig(), animator = move(stand), journal = stand.rig.journal
+        animator.addCompletion { journal.note("\($0)") }
+        // The time is up at 1.005. The frames are at 1 and 1.0167.
+        stand.advance(to: 0.005)
+        animator.startAnimation()
+        _ = stand.rig.application.updateCycle.schedule(at: 1.01) {
+            switch call {
+            case "stop":
+                animator.stopAnimation(true)
+                #expect(animator.state == .inactive && isClose(stand.view.center.x, 250))
+            case "finish":
+                animator.stopAnimation(false)
+                #expect(animator.state == .stopped && journal.lines.isEmpty)
+                animator.finishAnimation(at: .start)
+                #expect(animator.state == .inactive && isClose(stand.view.center.x, 50))
+            case "pause":
+                animator.pauseAnimation()
+                #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
+            case "share":
+                animator.fractionComplete = 0.25
+                #expect(animator.state == .active && !animator.isRunning && isClose(stand.shownX, 100))
+            case "read":
+                #expect(animator.fractionComplete == 1 && animator.isRunning)
+            default:
+                animator.isReversed = true
+                #expect(animator.isRunning && isClose(animator.fractionComplete, 0))
+            }
+            journal.note("called")
+        }
+        stand.advance(to: 3)
+        let expected = switch call {
+        case "finish": ["start", "called"]
+        case "read": ["called", "end"]
+        case "reverse": ["called", "start"]
+        default: ["called"]
+        }
+        #expect(journal.take() == expected)
+        // One that is paused keeps itself.
+        if call == "pause" || call == "share" { animator.stopAnimation(true) }
+    }
+
     @Test("R-ANI-10 Animations that are added with a delay wait for their part of the time")
     func delays() {
         let stand = AnimationRig(), view = stand.view, animator = move(stand)
