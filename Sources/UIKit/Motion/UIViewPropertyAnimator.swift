@@ -116,8 +116,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Starts after so many seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        guard delay > 0 else { return startAnimation() }
+        guard delay > 0, state != .stopped else { return startAnimation() }
+        guard !isRunning else { return }
         self.delay = delay
+        cancelStart()
         let cycle = UIApplication.shared.updateCycle
         // The animator lives until it has begun.
         startTimer = cycle.schedule(at: cycle.now + delay) { [self] in
@@ -129,7 +131,6 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Holds the animation where it is; one that has not begun becomes active at its beginning.
     open func pauseAnimation() {
         guard state != .stopped else { return report("UIViewPropertyAnimator.pauseAnimation: the animator is stopped") }
-        cancelStart()
         activate()
         advance()
         halt()
@@ -206,6 +207,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Inside
 
     private func activate() {
+        // What begins now does not begin later.
+        cancelStart()
         guard state == .inactive else { return }
         state = .active
         progress = 0

@@ -234,6 +234,23 @@ struct PropertyAnimatorTests {
         if call == "pause" || call == "share" { animator.stopAnimation(true) }
     }
 
+    @Test("R-ANI-10 A start that waits is forgotten when the animator starts otherwise, and when another one is to wait")
+    func startsOnce() {
+        let stand = AnimationRig(), animator = move(stand), journal = stand.rig.journal
+        animator.addCompletion { journal.note("\($0)") }
+        animator.startAnimation(afterDelay: 2)
+        animator.startAnimation()
+        stand.advance(to: 1.5)
+        #expect(journal.take() == ["end"])
+        stand.advance(to: 2.5)
+        #expect(animator.state == .inactive && !animator.isRunning)
+        animator.startAnimation(afterDelay: 1)
+        animator.startAnimation(afterDelay: 2)
+        animator.stopAnimation(true)
+        stand.advance(to: 5)
+        #expect(animator.state == .inactive && !animator.isRunning)
+    }
+
     @Test("R-ANI-10 Animations that are added with a delay wait for their part of the time")
     func delays() {
         let stand = AnimationRig(), view = stand.view, animator = move(stand)
