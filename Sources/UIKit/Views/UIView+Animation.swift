@@ -309,9 +309,12 @@ final class ViewAnimation {
         } else {
             animation.fromValue = shown ?? Self.faded(new)
             animation.toValue = new ?? Self.faded(shown)
+            // What this block itself set before is not superseded: the property just moves on to another value.
+            let wereFinished = allFinished
             for running in layer.animationKeys() ?? [] where running == key || running.hasPrefix(key + "-") {
                 layer.removeAnimation(forKey: running)
             }
+            allFinished = wereFinished
         }
         start(animation, on: view, key: key, delegate: delegate)
     }

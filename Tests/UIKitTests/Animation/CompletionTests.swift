@@ -54,6 +54,42 @@ struct CompletionTests {
         #expect(isClose(stand.shownX, 150, within: 0.05))
     }
 
+    @Test("R-ANI-3 A block that sets a property twice supersedes nothing of its own")
+    func setTwice() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, animations: {
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
+            view.transform = view.transform.rotated(by: 1)
+            view.backgroundColor = .red
+            view.backgroundColor = .blue
+        }, completion: stand.completion("replaced"))
+        UIView.animate(withDuration: 1, delay: 0, options: .beginFromCurrentState, animations: {
+            view.center.x += 100
+            view.center.y += 100
+        }, completion: stand.completion("from current"))
+        stand.turn()
+        stand.advance(to: 0.95)
+        #expect(stand.completions == [])
+        stand.advance(to: 2)
+        #expect(stand.completions.count == 2 && stand.completions.allSatisfy { $0.contains(" true at 1.") }, "\(stand.completions)")
+    }
+
+    @Test("R-ANI-3 A later block that replaces what one set twice supersedes that one")
+    func supersededAfterTwice() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.animate(withDuration: 1, animations: {
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
+            view.transform = CGAffineTransform(scaleX: 3, y: 3)
+        }, completion: stand.completion("first"))
+        stand.turn()
+        stand.advance(to: 0.5)
+        UIView.animate(withDuration: 1, animations: { view.transform = .identity }, completion: stand.completion("second"))
+        stand.turn()
+        stand.advance(to: 3)
+        #expect(stand.completions.count == 2 && stand.completions[0].hasPrefix("first false") && stand.completions[1].hasPrefix("second true"),
+                "\(stand.completions)")
+    }
+
     @Test("R-ANI-3 False when the animation was removed")
     func removed() {
         let stand = AnimationRig(), view = stand.view
