@@ -66,14 +66,20 @@ extension UIView {
             reorder(view) { index }
             return
         }
+        if view.enclosingWindow !== enclosingWindow { view.prepareToLeaveWindow() }
         let newWindow = enclosingWindow
-        let changesWindow = view.enclosingWindow !== newWindow
-        if changesWindow { view.prepareToLeaveWindow() }
+        var changesWindow = view.enclosingWindow !== newWindow
         view.parent?.willRemoveSubview(view)
         if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         // The callbacks may have moved views about.
         demand(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        if enclosingWindow !== newWindow {
+            // They moved this view to another window, or out of one.
+            if view.enclosingWindow !== enclosingWindow { view.prepareToLeaveWindow() }
+            view.tellWillMove(to: enclosingWindow)
+            changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
+        }
         if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
         view.detach()
         let place = min(max(index, 0), children.count)
@@ -83,23 +89,24 @@ extension UIView {
         placeLayer(at: place)
         setNeedsLayout()
         if Self.usesConstraints, !view.isUnknownToConstraints { constraintsChanged() }
-        if changesWindow { view.enterWindow(newWindow) } else if CurrentTraits.vary { view.updateTraits() }
+        if changesWindow { view.enterWindow(enclosingWindow) } else if CurrentTraits.vary { view.updateTraits() }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
 
     func leaveSuperview() {
         guard let superview = parent else { return }
-        let leavesWindow = enclosingWindow != nil
-        if leavesWindow {
+        if enclosingWindow != nil {
             prepareToLeaveWindow()
             // A callback may have removed the view already.
             guard parent === superview else { return }
         }
         superview.willRemoveSubview(self)
-        if leavesWindow { tellWillMove(to: nil) }
+        if enclosingWindow != nil { tellWillMove(to: nil) }
         willMove(toSuperview: nil)
         guard parent === superview else { return }
+        // A callback may have taken the superview out of the window.
+        let leavesWindow = enclosingWindow != nil
         if leavesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(self) }
         detach()
         if leavesWindow { enterWindow(nil) }

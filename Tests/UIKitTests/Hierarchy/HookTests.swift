@@ -75,6 +75,46 @@ final class HookTests {
         #expect(lines.last { $0.hasPrefix("second.") } == "second.did move to nil", "\(lines)")
     }
 
+    @Test("R-VH-2 A view whose superview leaves the window in a callback is in no window")
+    func superviewLeavesMeanwhile() {
+        let parent = parent, view = view("view")
+        view.onNote = { [unowned parent] line in
+            if line == "will move to parent" { parent.removeFromSuperview() }
+        }
+        parent.addSubview(view)
+        #expect(view.superview === parent && parent.window == nil && view.window == nil)
+        #expect(rig.journal.take().filter { $0.hasPrefix("view.") } == [
+            "view.will move to window window", "view.will move to parent", "view.will move to window nil",
+            "view.did move to window nil", "view.did move to parent",
+        ])
+    }
+
+    @Test("R-VH-2 A view whose superview enters a window in a callback is in that window")
+    func superviewEntersMeanwhile() {
+        let parent = parent, outer = self.view("outer"), view = self.view("view")
+        view.onNote = { [unowned parent, unowned outer] line in
+            if line == "will move to outer" { parent.addSubview(outer) }
+        }
+        outer.addSubview(view)
+        #expect(view.superview === outer && view.window === rig.window)
+        #expect(rig.journal.take().filter { $0.hasPrefix("view.") } == [
+            "view.will move to outer", "view.will move to window window", "view.did move to window window", "view.did move to outer",
+        ])
+    }
+
+    @Test("R-VH-3 A view whose superview leaves the window while it is removed leaves the window once")
+    func superviewLeavesWhileRemoved() {
+        let parent = parent, view = view("view")
+        parent.addSubview(view)
+        _ = rig.journal.take()
+        view.onNote = { [unowned parent] line in
+            if line == "will move to nil" { parent.removeFromSuperview() }
+        }
+        view.removeFromSuperview()
+        #expect(view.superview == nil && view.window == nil)
+        #expect(rig.journal.take().filter { $0 == "view.did move to window nil" }.count == 1)
+    }
+
     @Test("R-VH-3 Removing: the superview, the window, the superview to be; after it the window and the superview")
     func removing() {
         let parent = parent, view = view("view"), child = self.view("child")
