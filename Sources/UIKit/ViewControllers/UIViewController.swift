@@ -386,10 +386,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     func installRootView() {
         guard let window = rootWindow, presentedViewController == nil || loadedView == nil, loadedView?.parent !== window else { return }
         let view = self.view!
+        // Loading and appearing call the app, which may set another root.
+        guard rootWindow === window else { return }
         view.frame = window.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.fillByMask()
         window.addSubview(view)
+        if rootWindow !== window, view.parent === window { view.removeFromSuperview() }
     }
 
     func leaveRoot() {

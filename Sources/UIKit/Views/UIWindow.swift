@@ -182,6 +182,8 @@ open class UIWindow: UIView {
             let old = root
             root = newValue
             old?.leaveRoot()
+            // Leaving calls the app, which may have set another one.
+            guard root === newValue else { return }
             newValue?.becomeRoot(of: self)
             if !isHidden { newValue?.installRootView() }
         }

@@ -122,6 +122,22 @@ final class WindowTests {
         #expect(rig.window.subviews.isEmpty)
     }
 
+    @Test("R-APP-12 A root that is replaced while it loads or appears, or while the one before it goes, leaves no view behind",
+          arguments: ["loads", "appears", "goes"])
+    func rootIsReplacedMeanwhile(moment: String) {
+        let log = CallLog(), first = NotedController("first", log), second = NotedController("second", log), last = NotedController("last", log)
+        rig.window.rootViewController = first
+        let replace: (NotedController) -> Void = { [window = rig.window] _ in window.rootViewController = last }
+        switch moment {
+        case "loads": second.onLoad = replace
+        case "appears": second.onAppear = replace
+        default: first.onDidDisappear = replace
+        }
+        rig.window.rootViewController = second
+        #expect(rig.window.rootViewController === last && rig.window.subviews == [last.view])
+        #expect(last.view.window === rig.window && second.viewIfLoaded?.window == nil)
+    }
+
     @Test("R-APP-12 Running touches of the old content are cancelled")
     func touches() {
         rig.down(10, 10)
