@@ -155,7 +155,12 @@ open class UIWindow: UIView {
     /// Makes it the key window, without showing it.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
-        Surroundings.keyWindow?.resignAsKey()
+        // Resigning calls the app, which may make another one key first.
+        for _ in 0..<UIResponder.mostResignations {
+            guard let other = Surroundings.keyWindow else { break }
+            if other === self { return }
+            other.resignAsKey()
+        }
         Surroundings.keyWindow = self
         becomeKey()
         NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)

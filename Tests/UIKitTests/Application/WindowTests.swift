@@ -11,8 +11,12 @@ final class WindowTests {
     /// A window that notes its changes.
     private final class Watched: UIWindow {
         var journal: Journal?
+        var onResign: (() -> Void)?
         override func becomeKey() { journal?.note("become key") }
-        override func resignKey() { journal?.note("resign key") }
+        override func resignKey() {
+            journal?.note("resign key")
+            onResign?()
+        }
     }
 
     private func watched() -> Watched {
@@ -60,6 +64,26 @@ final class WindowTests {
         #expect(rig.journal.take() == ["become key", "resign key", "become key"])
         second.makeKeyAndVisible()
         #expect(rig.journal.take() == [])
+    }
+
+    @Test("R-APP-10 A window that becomes key while another one resigns for a third resigns, too")
+    func keyMeanwhile() {
+        let first = watched(), second = watched(), between = watched()
+        first.makeKeyAndVisible()
+        _ = rig.journal.take()
+        first.onResign = { [unowned between] in between.makeKey() }
+        second.makeKey()
+        #expect(second.isKeyWindow && rig.journal.take() == ["resign key", "become key", "resign key", "become key"])
+    }
+
+    @Test("R-APP-10 A window that becomes key itself while another one resigns for it becomes key once")
+    func keyItselfMeanwhile() {
+        let first = watched(), second = watched()
+        first.makeKeyAndVisible()
+        _ = rig.journal.take()
+        first.onResign = { [unowned second] in second.makeKey() }
+        second.makeKey()
+        #expect(second.isKeyWindow && rig.journal.take() == ["resign key", "become key"])
     }
 
     @Test("R-APP-10 A key window that is hidden is key no longer")
