@@ -32,9 +32,11 @@ extension UIViewController {
 
     /// The first half: the will-callbacks of this controller, its children and what it presents.
     func beginVisibilityChange() {
-        guard let view = viewIfLoaded, view.enclosingWindow != nil else { return }
-        beginAppearing(Self.shows(view.enclosingWindow))
-        for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
+        if let view = viewIfLoaded, view.enclosingWindow != nil {
+            beginAppearing(Self.shows(view.enclosingWindow))
+            for child in children where shouldAutomaticallyForwardAppearanceMethods { child.beginVisibilityChange() }
+        }
+        // It may have taken this one's view out of the window.
         presentedViewController?.beginVisibilityChange()
     }
 

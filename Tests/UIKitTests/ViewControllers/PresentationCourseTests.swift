@@ -24,6 +24,19 @@ struct PresentationCourseTests {
         #expect(stage.window.subviews == [stage.root.view] && stage.root.presentedViewController == nil && stage.shown.presentingViewController == nil)
     }
 
+    @Test("R-APP-10 What covers the whole screen disappears and appears with its window", arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+    func windowIsHidden(style: UIModalPresentationStyle) throws {
+        let stage = try PresentationStage()
+        stage.shown.modalPresentationStyle = style
+        stage.root.present(stage.shown, animated: false)
+        stage.wait(0.1)
+        _ = stage.log.take()
+        stage.window.isHidden = true
+        #expect(stage.log.take().filter { $0.hasPrefix("shown") } == ["shown will disappear", "shown did disappear"])
+        stage.window.isHidden = false
+        #expect(stage.log.take().filter { $0.hasPrefix("shown") } == ["shown will appear", "shown did appear"])
+    }
+
     @Test("R-PSC-7 A second dismissal during one adds its completion, and leaves alone what the first one's presents")
     func dismissedTwice() throws {
         let stage = try PresentationStage(), next = NotedController("next", stage.log)
