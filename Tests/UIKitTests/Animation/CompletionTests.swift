@@ -90,6 +90,18 @@ struct CompletionTests {
                 "\(stand.completions)")
     }
 
+    @Test("R-ANI-3, R-ANI-13 A flip of a view that leaves its window completes with false, and the view is as wide as before")
+    func flipOfAViewThatLeaves() {
+        let stand = AnimationRig(), view = stand.view
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("flip"))
+        stand.turn()
+        stand.advance(to: 0.25)
+        view.removeFromSuperview()
+        stand.advance(to: 2)
+        #expect(stand.completions.count == 1 && stand.completions.first?.hasPrefix("flip false") == true, "\(stand.completions)")
+        #expect(view.transform.isIdentity && view.subviews.isEmpty)
+    }
+
     @Test("R-ANI-3 False when the animation was removed")
     func removed() {
         let stand = AnimationRig(), view = stand.view

@@ -64,8 +64,14 @@ extension UIView {
         performWithoutAnimation { view.addSubview(picture) }
         let touches = options.intersection(.allowUserInteraction)
         animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseIn), animations: { view.transform = narrow },
-                completion: { _ in
+                completion: { finished in
             picture.removeFromSuperview()
+            // The view left its window, or something else moves it.
+            guard finished else {
+                if view.transform == narrow { performWithoutAnimation { view.transform = whole } }
+                completion?(false)
+                return
+            }
             animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseOut), animations: { view.transform = whole },
                     completion: completion)
         })
