@@ -5,8 +5,7 @@ extension UIView {
     func displayContents() {
         guard DrawMethods.areOverridden(by: layer) else { return drawContents() }
         guard let drawing = layer.makeDrawing(), !drawing.isBlank else { return dropDrawing() }
-        layer.contents = drawing
-        hasDrawn = true
+        takeDrawing(drawing)
     }
 
     func drawForLayer(in context: CGContext) {
@@ -34,15 +33,19 @@ extension UIView {
         }
         withTraits { draw(bounds) }
         guard let context = stack.pop() else { return dropDrawing() }
-        layer.contents = context.finishAsImage()
-        hasDrawn = true
+        takeDrawing(context.finishAsImage())
+    }
+
+    private func takeDrawing(_ new: CGImage?) {
+        layer.contents = new
+        lastDrawing = new
     }
 
     /// The view draws nothing now. What code gave the layer stays: it is not the view's.
     private func dropDrawing() {
-        guard hasDrawn else { return }
-        layer.contents = nil
-        hasDrawn = false
+        guard let lastDrawing else { return }
+        if layer.contents as? CGImage === lastDrawing { layer.contents = nil }
+        self.lastDrawing = nil
     }
 }
 

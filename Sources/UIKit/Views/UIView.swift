@@ -37,8 +37,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Whether the view has a new window and was not notified yet.
     var hasWindowNews = false
 
-    /// Whether the layer's contents are what the view has drawn.
-    final var hasDrawn = false
+    /// What the view has drawn. It is the layer's contents unless code has given the layer others.
+    final var lastDrawing: CGImage?
 
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false

@@ -80,6 +80,20 @@ struct ViewContentsTests {
         #expect(other.pixel(10, 20) == Canvas.clear)
     }
 
+    @Test("CALayer.contents: a picture that code gives the layer of a view stays when a view that drew before draws nothing any more")
+    func picturesStayAfterDrawings() throws {
+        let rig = Rig()
+        let view = Sometimes(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        rig.root.addSubview(view)
+        rig.turn()
+        let image = try #require(CGContext.bitmap(width: 2, height: 2)?.makeImage())
+        view.draws = false
+        view.layer.contents = image
+        view.setNeedsDisplay()
+        rig.turn()
+        #expect(view.layer.contents as? CGImage === image)
+    }
+
     @Test("A view that draws nothing any more has no contents")
     func drawingEnds() {
         let rig = Rig()
