@@ -209,6 +209,10 @@ extension QuartzCoreTests {
             calls = []
             for step in 0..<60 { tick(6 + Double(step) / 60) }
             #expect((44...46).contains(calls.count))
+            for rate in [Float.infinity, .nan, 1e30] {
+                link.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 120, preferred: rate)
+                #expect(link.preferredFramesPerSecond == 0)
+            }
             link.invalidate()
             calls = []
             tick(9)

@@ -57,7 +57,7 @@ public final class CADisplayLink: NSObject {
 
     /// Calls a second at most; 0 for the display's own rate.
     public var preferredFramesPerSecond: Int {
-        get { Int((preferredFrameRateRange.preferred ?? 0).rounded()) }
+        get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? 0 }
         set {
             let rate = Float(max(newValue, 0))
             preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate)
