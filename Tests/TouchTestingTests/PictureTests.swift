@@ -23,7 +23,7 @@ import UIKit
         #expect(picture[80, 0] == nil)
     }
 
-    @Test("no colour is at a point that is none, or far away", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
+    @Test("no colour is at a point that is no number, or far away", arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300])
     func pointsWithoutAColour(value: CGFloat) {
         let picture = TouchStage.Picture(width: 1, height: 1, pixels: [0])
         #expect(picture.color(at: CGPoint(x: value, y: 0)) == nil && picture.color(at: CGPoint(x: 0, y: value)) == nil)

@@ -13,7 +13,7 @@ final class KeyDispatcher {
     private var live: ContiguousArray<UIPress> = []
     /// Keys that are down and were commands (R-KEY-3).
     private var commands: ContiguousArray<UIKeyboardHIDUsage> = []
-    /// What keys did while recognizers were being called: a press that began then would reach nobody (R-PRS-4).
+    /// What keys did while recognizers were being called: a press that began then would reach no responder (R-PRS-4).
     private var waiting: ContiguousArray<KeyEvent> = []
 
     func receive(_ key: KeyEvent) {

@@ -14,7 +14,7 @@ extension TouchDispatcher {
         guard !cancelled.isEmpty else { return gestures.cancelNow(scene?.number, event) }
         let timestamp = max(timestamp, event.timestamp)
         if isDispatching || gestures.isRunning {
-            return gestures.client.presented.showAsTheyAre {
+            return gestures.client.showAsTheyAre {
                 for touch in cancelled {
                     // Between two events it has been where it is since the last one (R-TCH-25).
                     if !isDispatching { touch.previousLocation = touch.sample.location }
@@ -27,7 +27,7 @@ extension TouchDispatcher {
         }
         // No device says which keys are down now: those that were in the last event.
         let modifiers = KeyModifiers(rawValue: event.modifierFlags.rawValue)
-        gestures.client.presented.showAsTheyAre {
+        gestures.client.showAsTheyAre {
             dispatch(timestamp: timestamp, modifiers: modifiers, buttons: 0) { _ in
                 gestures.beginCancelling(scene?.number)
                 for touch in cancelled where touch.isLive { end(touch, .cancelled, at: timestamp) }

@@ -270,7 +270,7 @@ import TouchHost
         mouse(1, 1, 7)
         try app.hear(page)
         #expect(app.phases.last == .cancelled && app.phases.count { $0 == .began } == 2)
-        // A release that nobody reported does not keep the next press from landing.
+        // A release that was not reported does not keep the next press from landing.
         mouse(0, 1, 8)
         mouse(2, 0, 8)
         try app.hear(page)

@@ -51,7 +51,7 @@ struct StepperTests {
         #expect(stage.log == "— | S!valueChanged")
     }
 
-    @Test("R-CTL-27, R-CTL-33 One that is not continuous sends a press's change once, also when that disables it, and nothing when it is told to stop later")
+    @Test("R-CTL-27, R-CTL-33 One that is not continuous sends a press's change once, also when that disables it, and nothing when its tracking is cancelled later")
     func sendsOnce() throws {
         let (stage, stepper) = try stageWithStepper()
         stepper.isContinuous = false

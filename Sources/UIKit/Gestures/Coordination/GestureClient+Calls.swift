@@ -6,7 +6,7 @@ extension GestureClient {
 
     func call(_ id: RecognizerID, _ kind: ContactKind, _ phase: ContactPhase, _ contacts: ContactSet) {
         // From inside a view's call, perhaps: recognizers see touches as they are (R-GR-55).
-        guard presented.isEmpty else { return presented.showAsTheyAre { call(id, kind, phase, contacts) } }
+        guard presented.isEmpty else { return showAsTheyAre { call(id, kind, phase, contacts) } }
         let recognizer = self[id]
         switch kind {
         case .touch:
@@ -27,7 +27,7 @@ extension GestureClient {
     }
 
     func send(_ id: RecognizerID, _ state: RecognizerState) {
-        guard presented.isEmpty else { return presented.showAsTheyAre { send(id, state) } }
+        guard presented.isEmpty else { return showAsTheyAre { send(id, state) } }
         let recognizer = self[id]
         recognizer.actions.send(recognizer)
     }
@@ -53,7 +53,7 @@ extension GestureClient {
             if occasion == .event {
                 view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
             } else {
-                presented.showAsTheyAre { deliver(to: view, UITouch.Phase(phase), contacts, first, occasion) }
+                showAsTheyAre { deliver(to: view, UITouch.Phase(phase), contacts, first, occasion) }
             }
         case .press: deliver(contacts, UIPress.Phase(phase), occasion)
         // No view is called with it (R-IND-2).
@@ -66,11 +66,11 @@ extension GestureClient {
     private func deliver(to view: UIView, _ phase: UITouch.Phase, _ contacts: ContactSet, _ first: UITouch, _ occasion: Occasion) {
         let touches = touchSet(contacts), event = event(for: first)
         guard occasion == .late else {
-            return presented.showAsCancelled(touches) { view.receive(phase, touches, with: event) }
+            return showAsCancelled(touches) { view.receive(phase, touches, with: event) }
         }
         // A withheld end may have become a cancellation, for good (R-DLV-41).
         if first.isOver, phase == .cancelled { first.currentPhase = phase }
-        presented.show(first, as: phase, at: first.moment(of: phase)) { view.receive(phase, touches, with: event) }
+        show(first, as: phase, at: first.moment(of: phase)) { view.receive(phase, touches, with: event) }
     }
 
     private func deliver(_ contacts: ContactSet, _ phase: UIPress.Phase, _ occasion: Occasion) {

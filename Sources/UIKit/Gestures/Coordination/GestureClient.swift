@@ -24,8 +24,9 @@ final class GestureClient {
     private var motions: ContiguousArray<IndirectMotion> = []
     /// The sets of touches that recognizers and views get.
     let sets = ReceivedSets<UITouch>()
-    /// The touches that views are shown in another way than they are.
-    let presented = PresentedTouches()
+    // Unchecked: every call of a recognizer asks.
+    /// The touches that views are shown in another way than they are: those of an outer call before those of an inner one.
+    @exclusivity(unchecked) var presented: ContiguousArray<PresentedTouch> = []
 
     /// The events that are being prepared or handled.
     var event: UIEvent?
@@ -36,6 +37,17 @@ final class GestureClient {
 
     /// The event that calls for touches are made with: a late call may come between two events.
     func event(for touch: UITouch?) -> UIEvent? { event ?? Surroundings.touchesEvent ?? touch?.lateEvent }
+}
+
+/// A touch that a view is shown in another way than it is.
+struct PresentedTouch {
+    let touch: UITouch
+    /// What it reads when the call is over.
+    let own: UITouch.Reading
+    /// Whether its phase alone differs from that.
+    let isPhaseAlone: Bool
+    /// Whether it was over before the call.
+    let wasOver: Bool
 }
 
 // MARK: - Numbers

@@ -160,7 +160,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private final func updateDeadline() { deadline = end }
 
-    /// The minimum duration as it counts: what is not above 0, or no number, is none (R-LP-2).
+    /// The minimum duration as it counts: what is not above 0, or no number, counts as 0 (R-LP-2).
     private final var duration: TimeInterval { minimumPressDuration > 0 ? minimumPressDuration : 0 }
 
     /// When the press has lasted long enough, or what comes before it too long.
