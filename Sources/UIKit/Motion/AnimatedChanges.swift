@@ -31,6 +31,8 @@ final class AnimatedChanges {
     /// Where the next changes belong.
     var start = 0.0
     var length = 1.0
+    /// Those of the animations inside of the block, which are over when what shows the changes is.
+    var completions: [(Bool) -> Void] = []
 
     func add(_ view: UIView, _ property: ViewAnimation.Property, from: Any?, to: Any?) {
         // A property that a block sets twice moves once.

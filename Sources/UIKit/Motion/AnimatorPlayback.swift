@@ -4,7 +4,8 @@ final class AnimatorPlayback {
     /// Called at each refresh while the animator runs.
     var onFrame: (() -> Void)?
 
-    private var held: [(change: AnimatedChanges.Change, key: String)] = []
+    private var held: [HeldProperty] = []
+    private var completions: [(Bool) -> Void] = []
     private var untouchable: [UIView] = []
     private var link: CADisplayLink?
     private var owner: AnyObject?
@@ -20,6 +21,7 @@ final class AnimatorPlayback {
         changes.length = 1 - start
         ViewAnimation.collect(changes, block)
         add(changes.changes, blocksTouches: blocksTouches)
+        completions += changes.completions
     }
 
     /// Whether what a change shows stays between its two values.
@@ -28,10 +30,12 @@ final class AnimatorPlayback {
     /// Holds changes that were made.
     func add(_ changes: [AnimatedChanges.Change], blocksTouches: Bool) {
         for change in changes {
-            Self.lastNumber += 1
-            let key = "animator-\(Self.lastNumber)"
-            change.view.layer.hold(change.property.rawValue, from: change.from, to: change.to, forKey: key)
-            held.append((change, key))
+            if let index = held.firstIndex(where: { $0.view === change.view && $0.property == change.property }) {
+                held[index].add(change)
+            } else {
+                Self.lastNumber += 1
+                held.append(HeldProperty(change, key: "animator-\(Self.lastNumber)"))
+            }
             guard blocksTouches else { continue }
             change.view.untouchableAnimations += 1
             untouchable.append(change.view)
@@ -40,11 +44,7 @@ final class AnimatorPlayback {
 
     /// Shows the values at a progress from 0 to 1; a spring may go beyond.
     func show(_ progress: Double) {
-        for (change, key) in held {
-            let share = change.length > 0 ? (progress - change.start) / change.length : progress >= 1 ? 1 : 0
-            let shown = change.start > 0 || clamps ? max(share, 0) : share
-            change.view.layer.showHeld(clamps ? min(shown, 1) : shown, forKey: key)
-        }
+        for index in held.indices { held[index].show(progress, clamps: clamps) }
     }
 
     func start() {
@@ -60,14 +60,14 @@ final class AnimatorPlayback {
     }
 
     /// Makes what is shown the model's values.
-    func freeze() { setModel { change, key in change.view.layer.heldValue(forKey: key) } }
+    func freeze() { setModel { $0.shownValue } }
 
     /// Makes the values of a position the model's.
     func finish(at position: UIViewAnimatingPosition) {
         switch position {
-        case .end: setModel { change, _ in change.modelTo }
-        case .start: setModel { change, _ in change.modelFrom }
-        case .current: setModel { change, key in change.view.layer.heldValue(forKey: key) }
+        case .end: setModel { $0.modelEnd }
+        case .start: setModel { $0.modelStart }
+        case .current: setModel { $0.shownValue }
         }
         release()
     }
@@ -79,12 +79,19 @@ final class AnimatorPlayback {
         untouchable = []
     }
 
-    private func setModel(_ value: (AnimatedChanges.Change, String) -> Any?) {
+    /// Calls the completions of what was animated inside of the blocks.
+    func complete(finished: Bool) {
+        let ended = completions
+        completions = []
+        for completion in ended { completion(finished) }
+    }
+
+    private func setModel(_ value: (HeldProperty) -> Any?) {
         UIView.performWithoutAnimation {
-            for (change, key) in held {
-                let new = value(change, key)
-                change.view.layer.removeAnimation(forKey: key)
-                if let new { change.property.set(new, on: change.view) }
+            for property in held {
+                let new = value(property)
+                property.view.layer.removeAnimation(forKey: property.key)
+                if let new { property.property.set(new, on: property.view) }
             }
         }
     }

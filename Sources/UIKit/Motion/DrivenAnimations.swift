@@ -30,6 +30,7 @@ final class DrivenAnimations {
 
     func add(_ changes: AnimatedChanges, completion: ((Bool) -> Void)?) {
         playback.add(changes.changes, blocksTouches: true)
+        completions += changes.completions
         if let completion { completions.append(completion) }
     }
 

@@ -165,9 +165,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         state = .stopped
         if withoutFinishing {
             playback.release()
-            playback.keep(nil)
             state = .inactive
             completions.removeAll()
+            playback.keep(nil)
+            playback.complete(finished: false)
         }
     }
 
@@ -274,6 +275,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.completions = []
         // Before the completions: one of them may start it again.
         playback.keep(nil)
+        playback.complete(finished: position == .end)
         for completion in completions { completion(position) }
     }
 

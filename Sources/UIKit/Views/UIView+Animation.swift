@@ -106,6 +106,8 @@ final class ViewAnimation {
     private var isOpen = true
     /// Where the changes go that the block makes, in place of animations.
     private(set) var changes: AnimatedChanges?
+    /// Whether a property animator shows what this block, and those inside of it, change.
+    private var isCollected = false
     private static var lastNumber = 0
 
     init(duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, spring: Spring?,
@@ -119,8 +121,9 @@ final class ViewAnimation {
         self.options = options
         self.spring = spring
         self.completion = completion
-        // What is inside an animation that is driven is driven with it.
-        if DrivenAnimations.current != nil { changes = outer?.changes }
+        // What is inside an animation that is driven, or of a property animator, is shown with it.
+        isCollected = outer?.isCollected ?? false
+        if isCollected || DrivenAnimations.current != nil { changes = outer?.changes }
     }
 
     /// Layers of views ask for actions only while a block is running: outside, setting a property costs nothing more.
@@ -135,6 +138,7 @@ final class ViewAnimation {
         isOpen = false
         guard outstanding == 0 else { return }
         if let completion {
+            if let changes { return changes.completions.append(completion) }
             let finished = allFinished
             Surroundings.performInNextTurn { completion(finished) }
         }
@@ -166,7 +170,7 @@ final class ViewAnimation {
     /// Runs a block whose changes are noted and not animated.
     static func collect(_ changes: AnimatedChanges, _ block: () -> Void) {
         let animation = ViewAnimation(duration: 1, delay: 0, options: [.overrideInheritedDuration], spring: nil, completion: nil)
-        animation.changes = changes
+        (animation.changes, animation.isCollected) = (changes, true)
         let outer = current
         current = animation
         block()
@@ -175,7 +179,9 @@ final class ViewAnimation {
 
     /// Runs a block of keyframes (R-ANI-9).
     func run(keyframes block: () -> Void, mode: CAAnimationCalculationMode) {
-        if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }
+        // Inside of what something else shows they are parts of its time.
+        if changes != nil { return run(block) }
+        if let driven = DrivenAnimations.current { return run(block, in: driven) }
         let changes = AnimatedChanges()
         self.changes = changes
         run {

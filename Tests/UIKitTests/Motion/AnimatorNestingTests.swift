@@ -1,0 +1,93 @@
+import Testing
+@testable import UIKit
+
+/// What is animated inside of a property animator's block, and what changes a property twice.
+@MainActor @Suite("Animations in property animators", .leavesNothing)
+struct AnimatorNestingTests {
+    private func x(_ stand: AnimationRig) -> CGFloat { stand.shown.position.x }
+
+    private func makeStand() -> AnimationRig {
+        let stand = AnimationRig()
+        stand.view.center.x = 50
+        stand.turn()
+        return stand
+    }
+
+    @Test("R-ANI-9, R-ANI-10 Keyframes are parts of the animator's progress, forth and back, whatever their own duration", arguments: [0.0, 5])
+    func keyframes(duration: Double) {
+        let stand = makeStand(), view = stand.view
+        var ends: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            UIView.animateKeyframes(withDuration: duration, animations: {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.center.x = 250 }
+            }, completion: { ends.append($0) })
+        }
+        animator.pauseAnimation()
+        #expect(isClose(x(stand), 50))
+        let places: [(share: CGFloat, x: CGFloat)] = [(0.25, 100), (0.5, 150), (0.625, 200), (0.9, 250), (0.1, 70), (0.75, 250), (0.25, 100)]
+        for place in places {
+            animator.fractionComplete = place.share
+            #expect(isClose(x(stand), place.x), "at \(place.share)")
+        }
+        stand.advance(to: 5)
+        #expect(ends == [] && isClose(x(stand), 100), "no time of their own")
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stand.advance(to: 10)
+        #expect(x(stand) == 50 && view.center.x == 50 && ends == [false])
+    }
+
+    @Test("R-ANI-8, R-ANI-10 An animation inside takes the animator's time, and its completion comes before the animator's")
+    func animation() {
+        let stand = makeStand(), view = stand.view
+        var lines: [String] = []
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            UIView.animate(withDuration: 0.2, animations: { view.center.x = 250 }, completion: { lines.append("inside \($0)") })
+        }
+        animator.addCompletion { _ in lines.append("animator") }
+        animator.startAnimation()
+        stand.advance(to: 1)
+        #expect(isClose(x(stand), 150, within: 4) && lines == [])
+        stand.advance(to: 2.2)
+        #expect(x(stand) == 250 && lines == ["inside true", "animator"])
+    }
+
+    @Test("R-ANI-10 Stopped for good, what is inside is over unfinished, once")
+    func stopped() {
+        let stand = makeStand(), view = stand.view
+        var ends: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            UIView.animate(withDuration: 1, animations: { view.center.x = 250 }, completion: { ends.append($0) })
+        }
+        animator.startAnimation()
+        stand.advance(to: 1)
+        animator.stopAnimation(true)
+        #expect(ends == [false] && isClose(view.center.x, 150, within: 4))
+        animator.addAnimations { view.center.x = 50 }
+        animator.startAnimation()
+        stand.advance(to: 4)
+        #expect(ends == [false] && view.center.x == 50)
+    }
+
+    @Test("R-ANI-10 A change that waits for its share takes the property from where the one before has brought it")
+    func waitingChange() {
+        let stand = makeStand(), view = stand.view
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+        animator.pauseAnimation()
+        animator.fractionComplete = 0.5
+        animator.addAnimations({ view.center.x = 50 }, delayFactor: 0.5)
+        #expect(isClose(x(stand), 150))
+        animator.fractionComplete = 0.7
+        #expect(isClose(x(stand), 190), "the first goes on until then")
+        animator.fractionComplete = 0.75
+        #expect(isClose(x(stand), 200))
+        animator.fractionComplete = 0.875
+        #expect(isClose(x(stand), 125))
+        animator.fractionComplete = 0.25
+        #expect(isClose(x(stand), 100))
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        #expect(view.center.x == 50)
+    }
+}
