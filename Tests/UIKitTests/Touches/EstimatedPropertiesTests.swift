@@ -179,7 +179,10 @@ struct EstimatedPropertiesTests {
         let view = PencilView(frame: stage.view.bounds)
         view.isMultipleTouchEnabled = true
         stage.view.addSubview(view)
-        stage.add(UIPanGestureRecognizer(), "pan", to: view)
+        let pan = UIPanGestureRecognizer()
+        // Or it follows no pencil beside a finger (R-GR-7).
+        pan.requiresExclusiveTouchType = false
+        stage.add(pan, "pan", to: view)
         stage.play("@0 A+(10,10); @.1 A~(40,10)")
         land(stage, at: 1)
         stage.host.send(ContactRevision(report: 1, force: 0.9))
