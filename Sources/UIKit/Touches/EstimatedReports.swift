@@ -101,8 +101,8 @@ final class EstimatedReports {
     /// Recognizers receive it before the view (R-GR-49a, R-DLV-5).
     private func tell(_ view: UIView, of revised: UITouch, _ touch: UITouch) {
         GestureCoordinator.shared.revise([revised], of: touch)
-        // Nor does a view receive better values of a touch that it was not called with (R-TCH-27).
-        guard touch.isKnownToView, view.window != nil else { return }
+        // Nor does a view receive better values of a touch that it was severed from, or that is still withheld (R-TCH-27).
+        guard !touch.isSeveredAtLanding, !GestureCoordinator.shared.awaitsView(touch), view.window != nil else { return }
         view.touchesEstimatedPropertiesUpdated([revised])
     }
 }

@@ -236,6 +236,7 @@ final class TouchDispatcher {
         touch.taps = taps.count(of: touch, among: event.touches)
         let refusal = whyNotAdmitted(touch, among: event.touches)
         if let trace = GestureTrace.current { trace.landed(touch, refusal) }
+        touch.isSeveredAtLanding = refusal != nil
         gestures.land(touch, isAdmitted: refusal == nil)
         event.hasLandings = true
         if values.report != nil { estimates.remember(values, of: touch) }

@@ -54,8 +54,8 @@ open class UITouch: NSObject, _AssociationHolder {
     final var isOver = false
     /// Whether a finger makes it. A pointer may be reported as one (R-HOV-11).
     final var isFinger = false
-    /// Whether its view was called with its landing: without that better values do not go to the view (R-TCH-27).
-    final var isKnownToView = false
+    /// Whether it was severed from its view at its landing (R-HIT-20, R-HIT-21, R-HIT-23): then better values do not go to the view (R-TCH-27).
+    final var isSeveredAtLanding = false
 
     /// Its number in the engine, until no call about it is owed any more.
     final var engineID: ContactID?

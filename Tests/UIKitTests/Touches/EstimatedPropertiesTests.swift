@@ -173,36 +173,6 @@ struct EstimatedPropertiesTests {
         #expect(view.updates.isEmpty && view.landings.count == 1)
     }
 
-    @Test("R-TCH-27, R-DLV-28 … nor of one that a gesture took at its landing")
-    func takenAtLanding() throws {
-        let stage = try Stage()
-        let view = PencilView(frame: stage.view.bounds)
-        view.isMultipleTouchEnabled = true
-        stage.view.addSubview(view)
-        let pan = UIPanGestureRecognizer()
-        // Or it follows no pencil beside a finger (R-GR-7).
-        pan.requiresExclusiveTouchType = false
-        stage.add(pan, "pan", to: view)
-        stage.play("@0 A+(10,10); @.1 A~(40,10)")
-        land(stage, at: 1)
-        stage.host.send(ContactRevision(report: 1, force: 0.9))
-        #expect(view.updates.isEmpty && view.landings.count == 1)
-    }
-
-    @Test("R-TCH-27, R-DLV-23 … nor of one that was withheld until a recognizer took it")
-    func takenWhileWithheld() throws {
-        let stage = try Stage()
-        let view = PencilView(frame: stage.view.bounds)
-        stage.view.addSubview(view)
-        let holder = stage.script(to: view)
-        holder.delaysTouchesBegan = true
-        holder.onMoved = { recognizer, _, _ in recognizer.state = .began }
-        land(stage, at: 1)
-        stage.send("P", .moved, x: 90, y: 80, at: 1.1, tool: .pencil)
-        stage.host.send(ContactRevision(report: 1, force: 0.9))
-        #expect(view.updates.isEmpty && view.landings.isEmpty)
-    }
-
     @Test("R-TCH-26 A view gets updates of a touch, also when a recognizer has taken it", arguments: [false, true])
     func taken(hasLifted: Bool) throws {
         final class Listening: UIPanGestureRecognizer {

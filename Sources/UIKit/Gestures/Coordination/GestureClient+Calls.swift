@@ -49,7 +49,6 @@ extension GestureClient {
         switch kind {
         case .touch:
             guard let first = firstTouch(of: contacts), let view = first.hitView else { break }
-            if phase == .began { for contact in contacts { touch(contact)?.isKnownToView = true } }
             if occasion == .event {
                 view.receive(UITouch.Phase(phase), touchSet(contacts), with: event(for: nil))
             } else {
