@@ -26,6 +26,8 @@ package struct DeliveryQueue {
     private var items: ContiguousArray<Item> = []
     private var contacts: ContiguousArray<Contact> = []
     private var position = 0
+    /// The time of what was sent last.
+    private var sentTime = -Double.infinity
 
     package init() {}
 
@@ -81,26 +83,27 @@ package struct DeliveryQueue {
     }
 
     /// Gives what was read the times in which it happened: an event without a stamp, which counts as read just now, happened before the
-    /// next one with a stamp.
+    /// next one with a stamp. Nothing happened before what was sent already: the stamps of a group may be read before that, and its end after
+    /// it (R-HST-3).
     /// - Returns: The last of the times; `nil` where nothing is left.
     package mutating func putTimesInOrder() -> Double? {
         var last: Double?, next = Double.infinity
         for index in (position..<items.count).reversed() {
             switch items[index] {
             case .frame(var frame):
-                frame.timestamp = min(frame.timestamp, next)
+                frame.timestamp = max(min(frame.timestamp, next), sentTime)
                 next = frame.timestamp
                 items[index] = .frame(frame)
             case .key(var key, let window):
-                key.timestamp = min(key.timestamp, next)
+                key.timestamp = max(min(key.timestamp, next), sentTime)
                 next = key.timestamp
                 items[index] = .key(key, window: window)
             case .hover(var hover, let window):
-                hover.timestamp = min(hover.timestamp, next)
+                hover.timestamp = max(min(hover.timestamp, next), sentTime)
                 next = hover.timestamp
                 items[index] = .hover(hover, window: window)
             case .motion(var motion, let window):
-                motion.timestamp = min(motion.timestamp, next)
+                motion.timestamp = max(min(motion.timestamp, next), sentTime)
                 next = motion.timestamp
                 items[index] = .motion(motion, window: window)
             case .edit:
@@ -113,8 +116,16 @@ package struct DeliveryQueue {
 
     package mutating func take() -> Item? {
         guard position < items.count else { return nil }
-        defer { position += 1 }
-        return items[position]
+        let item = items[position]
+        position += 1
+        switch item {
+        case .frame(let frame): sentTime = frame.timestamp
+        case .key(let key, _): sentTime = key.timestamp
+        case .hover(let hover, _): sentTime = hover.timestamp
+        case .motion(let motion, _): sentTime = motion.timestamp
+        case .edit: break
+        }
+        return item
     }
 
     /// Fills `frame` with what the item stands for. The frame's memory is reused.

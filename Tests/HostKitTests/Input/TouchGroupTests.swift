@@ -151,6 +151,22 @@ import TouchHost
         #expect(times == [1, 2, 2])
     }
 
+    /// R-HST-3: a cancellation was sent as read just now, before the group ended of which a landing's stamp had been read.
+    @Test mutating func aGroupIsNotOlderThanWhatWasSentBeforeItsEnd() {
+        down(0, id: 1, time: 1)
+        group.close(into: &queue, [])
+        group.cancel(time: 5, into: &queue)
+        down(0, id: 2, time: 4)
+        var times: [Double] = [], last: Double?
+        for _ in 0..<2 {
+            last = queue.putTimesInOrder()
+            while case .frame(let content)? = queue.take() { times.append(content.timestamp) }
+            queue.removeTold()
+            group.close(into: &queue, [])
+        }
+        #expect(times == [1, 5, 5] && last == 5)
+    }
+
     @Test mutating func timesDoNotGoBack() {
         down(0, id: 1, time: 5)
         group.move(0, to: .zero, time: 4, into: &queue, [])

@@ -18,9 +18,15 @@ extension WaylandTests {
             app.color = 0x4080c0
             app.forget()
             app.wantsTicks = true
-            app.compositor.send("motion 0 3500 40 50 50")
-            var until: Double?, count = 0
+            let motion = "motion 0 3500 40 50 50"
+            app.compositor.send(motion)
+            var until: Double?, count = 0, motions = 1
             try app.wait("a move while a frame is put off") {
+                // A frame that took long keeps those after it from being put off: on a busy machine for longer than a motion.
+                if try app.compositor.answer() != nil {
+                    app.compositor.send(motion)
+                    motions += 1
+                }
                 guard let held = app.surface.heldUntil else { return false }
                 if until == held { return app.frames.count > count }
                 (until, count) = (held, app.frames.count)
@@ -42,8 +48,9 @@ extension WaylandTests {
             let parts = app.ticks.map { ($0 * 8).truncatingRemainder(dividingBy: 1) }
             #expect(parts.count > 8 && parts.filter { $0 < 0.5 }.count > parts.count / 2, "\(parts)")
             let places = app.frames.flatMap(\.contacts).map(\.position.x)
-            let moves = places.indices.map { CGFloat(51 + $0) }
-            #expect(places == moves, "each move once, in order")
+            let starts = places.indices.filter { places[$0] == 51 }
+            #expect(starts.first == 0 && starts.count == motions)
+            #expect(places.indices.allSatisfy { starts.contains($0) || places[$0] == places[$0 - 1] + 1 }, "each move once, in order")
             // R-EVT-1: as many frames as there were scans, whenever they are drawn.
             #expect(app.frames.allSatisfy { $0.contacts.count == 1 })
         }

@@ -54,6 +54,16 @@ extension WaylandTests {
             #expect(app.frames[0].contacts[0].id != app.frames[2].contacts[0].id)
         }
 
+        /// R-HST-3: the cancellation has no time and counts as read just now, after the landing's stamp, which is sent later.
+        @Test func aCancelIsSentBeforeTheNextLandingIsWhole() throws {
+            let app = try Recorder(try Compositor("--size", "800x600"))
+            try app.play("down 0 100 100; frame")
+            try app.play("cancel; down 0 100 100")
+            try app.play("frame; up 0; frame")
+            #expect(app.phases == [[.began], [.cancelled], [.began], [.ended]])
+            #expect(app.frames.map(\.timestamp) == app.frames.map(\.timestamp).sorted())
+        }
+
         @Test func halfAFrameThenCancel() throws {
             let app = try Recorder(try Compositor("--size", "800x600"))
             try app.play("down 0 100 100; frame")
