@@ -42,7 +42,8 @@ public struct ScenarioRunner {
         // Kept before the application is let go, which cancels what is still going on.
         let lines = trace.lines
         while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
-        application.detach()
+        // Views and recognizers do not retain the recorder of what they receive.
+        withExtendedLifetime(stage) { application.detach() }
         return ScenarioReport(scenario: scenario, recording: recording) { lines.map(\.description) }
     }
 }

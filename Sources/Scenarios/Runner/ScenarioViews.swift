@@ -17,7 +17,7 @@ class ScenarioView: UIView {
 /// A view of a scenario that notes its touches and keeps them to itself.
 final class RecordingView: ScenarioView {
     var id = ""
-    var recorder: Recorder?
+    weak var recorder: Recorder?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { recorder?.view(id, got: .began, touches, event) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { recorder?.view(id, got: .moved, touches, event) }
@@ -27,7 +27,7 @@ final class RecordingView: ScenarioView {
 
 /// A window of a scenario: notes the events that pass, and leaves touches to the next responder.
 class ScenarioWindow: UIWindow {
-    var recorder: Recorder?
+    weak var recorder: Recorder?
     var answersNoHitTest = false
 
     override func sendEvent(_ event: UIEvent) {

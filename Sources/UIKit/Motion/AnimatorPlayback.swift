@@ -7,7 +7,7 @@ final class AnimatorPlayback {
     private var held: [HeldProperty] = []
     private var completions: [(Bool) -> Void] = []
     private var untouchable: [UIView] = []
-    private var link: CADisplayLink?
+    private let refreshes = RefreshCalls()
     private var owner: AnyObject?
     private static var lastNumber = 0
 
@@ -47,17 +47,9 @@ final class AnimatorPlayback {
         for index in held.indices { held[index].show(progress, clamps: clamps) }
     }
 
-    func start() {
-        guard link == nil else { return }
-        let link = CADisplayLink { [weak self] _ in self?.onFrame?() }
-        link.add(to: .main, forMode: .common)
-        self.link = link
-    }
+    func start() { refreshes.start { [weak self] _ in self?.onFrame?() } }
 
-    func pause() {
-        link?.invalidate()
-        link = nil
-    }
+    func pause() { refreshes.stop() }
 
     /// Makes what is shown the model's values.
     func freeze() { setModel { $0.shownValue } }

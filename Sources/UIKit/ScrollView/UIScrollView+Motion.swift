@@ -56,14 +56,14 @@ extension UIScrollView {
         if motion.ends == nil { self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits) }
         // What was notified meanwhile may have changed the ends, too.
         redirectMotion(movedBy: distance)
-        driver.start(self)
+        refreshes.start { [weak self] in self?.motionGoesOn(at: $0) }
         indicators.show(in: self)
         if case .deceleration = motion.kind { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 
     /// A refresh of the display.
     final func motionGoesOn(at time: TimeInterval) {
-        guard let motion else { return driver.stop() }
+        guard let motion else { return refreshes.stop() }
         let isOver = motion.isOver(at: time)
         // What changes the movement before the next refresh changes it from here on.
         self.motion?.shown = max(time, motion.start)
@@ -129,7 +129,7 @@ extension UIScrollView {
     final func stopMotion(keepsScale: Bool = false) {
         guard let motion else { return }
         self.motion = nil
-        driver.stop()
+        refreshes.stop()
         indicators.hideSoon(in: self)
         switch motion.kind {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)

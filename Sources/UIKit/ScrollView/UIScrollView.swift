@@ -200,7 +200,7 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var isCaught = false
     /// What goes on by itself.
     @exclusivity(unchecked) final var motion: ScrollMotion?
-    final let driver = ScrollDriver()
+    final let refreshes = RefreshCalls()
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.
     final var laidOutSize = CGSize.zero

@@ -1,4 +1,5 @@
 import Foundation
+@testable import QuartzCore
 import Testing
 @testable import UIKit
 
@@ -201,6 +202,24 @@ struct ScrollDecelerationTests {
         stage.scrollView.removeFromSuperview()
         #expect(stage.scrollView.contentOffset == .zero && !stage.scrollView.isDragging && !stage.scrollView.isDecelerating)
         stage.rig.up(200, 200, at: 1)
+    }
+
+    @Test("R-LAY-2, R-SCR-31 What moves in a window that goes with all its views asks for no refresh any more")
+    func windowGoes() throws {
+        weak var lost: UIWindow?
+        let before = DisplayLinks.count
+        func play() throws {
+            let stage = ScrollRig()
+            stage.flick(from: CGPoint(x: 200, y: 380), dy: -15, steps: 20)
+            let wheel = UIActivityIndicatorView()
+            wheel.startAnimating()
+            stage.rig.root.addSubview(wheel)
+            #expect(stage.scrollView.isDecelerating && DisplayLinks.count == before + 2)
+            lost = try #require(stage.scrollView.window)
+            UIApplication.shared.detach()
+        }
+        try play()
+        #expect(lost == nil && DisplayLinks.count == before)
     }
 
     @Test("R-SCR-30, R-SCR-31 A scroll view that its delegate takes away while a finger drags reports the end of the drag, once")

@@ -8,19 +8,14 @@ final class RefreshSpinner: UIView {
     var isTurning = false { didSet { if isTurning != oldValue { turn() } } }
     private var phase = 0
     private var shownCount = -1
-    private var link: CADisplayLink?
+    private let refreshes = RefreshCalls()
 
     private var count: Int { isTurning ? Self.spokes : Int((progress * CGFloat(Self.spokes)).rounded(.down)) }
 
     private func turn() {
-        link?.invalidate()
-        link = nil
         setNeedsDisplay()
-        guard isTurning, window != nil else { return }
-        let link = CADisplayLink { [weak self] _ in self?.step() }
-        link.preferredFramesPerSecond = Self.spokes
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        guard isTurning, window != nil else { return refreshes.stop() }
+        refreshes.start(rate: Self.spokes) { [weak self] _ in self?.step() }
     }
 
     override func didMoveToWindow() {
