@@ -143,7 +143,7 @@ open class UIControl: UIView {
     func leaveMenu() { controlMenu?.isFollowing = false }
 
     /// Whether its touch opened a menu and may slide on to a choice.
-    var followsMenu: Bool { controlMenu?.isFollowing == true }
+    var followsMenu: Bool { controlMenu?.canChoose == true }
 
     /// The touch events that it sends.
     var sentTouchEvents: Event { .allTouchEvents }

@@ -233,8 +233,11 @@ struct StepperTests {
         control.accessibilityIncrement()
         #expect(chosen == ["a", "b"] && seen == [0, 1] && control.selectedSegmentIndex == 1)
         control.isMomentary = true
-        control.accessibilityIncrement()
-        #expect(chosen == ["a", "b", "a"] && seen == [0, 1, 0] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.insertSegment(action: UIAction(title: "c") { chosen.append($0.title) }, at: 2, animated: false)
+        (chosen, seen) = ([], [])
+        for _ in 0..<4 { control.accessibilityIncrement() }
+        control.accessibilityDecrement()
+        #expect(chosen == ["a", "b", "c", "b"] && seen == [0, 1, 2, 1] && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
     @Test("Pages: the halves lead on and back, not beyond the ends")

@@ -68,9 +68,17 @@ struct ButtonMenuTests {
         stage.play("@1.9 A~(\(large.x),\(large.y)); @2 A-")
         #expect(fixture.log == ["menu", "Large"] && !stage.log.contains("!began"))
         stage.advance(to: 3)
+        // The menu is closed while the finger is down.
+        stage.play("@3 A+(150,120); @3.1 A~(152,120)")
+        stage.advance(to: 3.4)
+        #expect(stage.overlayWindows.count == 1)
+        fixture.button.menuPresenter?.overlay?.close(animated: false)
+        stage.play("@3.5 A~(180,120); @3.6 A-")
+        #expect(stage.take().contains("pan!began"))
+        stage.advance(to: 3.9)
         fixture.button.showsMenuAsPrimaryAction = false
         stage.play("@4 A+(150,120); @4.1 A~(180,120); @4.2 A-")
-        #expect(fixture.log == ["menu", "Large"] && stage.log.contains("pan!began"))
+        #expect(fixture.log == ["menu", "Large", "menu"] && stage.log.contains("pan!began"))
     }
 
     @Test("R-CTL-24, R-CTL-27 A button that the action of its menu disabled is pressed by the next touch, once no press opens the menu")

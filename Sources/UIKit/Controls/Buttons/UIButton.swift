@@ -261,7 +261,7 @@ open class UIButton: UIControl {
         return super.continueTracking(touch, with: event)
     }
 
-    override var followsMenu: Bool { super.followsMenu || menuPresenter?.isFollowing == true }
+    override var followsMenu: Bool { super.followsMenu || menuPresenter?.canChoose == true }
 
     override func leaveMenu() {
         super.leaveMenu()

@@ -22,6 +22,8 @@ open class UISegmentedControl: UIControl {
 
     private(set) final var segments: [Segment] = []
     private var selected = -1
+    /// The segment that the user chose last, for keys: of a momentary control none stays chosen. Forgotten when segments come or go.
+    private var lastChosen: Int?
     /// The segment under the finger; `nil` where there is none, or after it was removed.
     private var pressed: Int?
     private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
@@ -89,6 +91,7 @@ open class UISegmentedControl: UIControl {
         let index = min(max(index, 0), segments.count)
         segments.insert(new, at: index)
         if selected >= index { selected += 1 }
+        lastChosen = nil
         if let pressed, pressed >= index { self.pressed = pressed + 1 }
         contentDidChange(isAnimated)
     }
@@ -97,6 +100,7 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = place(segment) else { return }
         segments.remove(at: index)
+        lastChosen = nil
         if selected == index { selected = -1 } else if selected > index { selected -= 1 }
         if let pressed, pressed >= index { self.pressed = pressed == index ? nil : pressed - 1 }
         contentDidChange(animated)
@@ -106,6 +110,7 @@ open class UISegmentedControl: UIControl {
     open func removeAllSegments() {
         segments.removeAll()
         selected = -1
+        lastChosen = nil
         pressed = nil
         contentDidChange()
     }
@@ -132,7 +137,8 @@ open class UISegmentedControl: UIControl {
 
     /// The next segment that can be chosen.
     override func adjustByKey(_ direction: Int) {
-        var segment = selectedSegmentIndex < 0 ? (direction > 0 ? 0 : numberOfSegments - 1) : selectedSegmentIndex + direction
+        let last = isMomentary ? lastChosen ?? -1 : selected
+        var segment = last < 0 ? (direction > 0 ? 0 : numberOfSegments - 1) : last + direction
         while (0..<numberOfSegments).contains(segment) {
             if isEnabledForSegment(at: segment) { return choose(segment, with: nil) }
             segment += direction
@@ -270,6 +276,7 @@ open class UISegmentedControl: UIControl {
     /// Does what the user's choice of a segment does: sends it, performs the segment's action, and lets go of it if it is momentary.
     private func choose(_ chosen: Int, with event: UIEvent?) {
         selected = chosen
+        lastChosen = chosen
         changeParts(animated: !isMomentary) { [self] in placeParts() }
         let action = segments[chosen].action
         sendValueChanged(with: event)

@@ -224,17 +224,7 @@ open class UISlider: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        sendChange(with: event)
-    }
-
-    open override func cancelTracking(with event: UIEvent?) {
-        super.cancelTracking(with: event)
-        // The knob stays where it was dragged to (R-CTL-32).
-        sendChange(with: event)
-    }
-
-    /// Sends the change of a drag that ends, unless each was sent. It is forgotten before: what it leads to may end the tracking again.
-    private func sendChange(with event: UIEvent?) {
+        // It is forgotten before it is sent: what that leads to may end the tracking again.
         let isOwed = hasChanged && !isContinuous
         hasChanged = false
         if isOwed { sendValueChanged(with: event) }
@@ -243,7 +233,7 @@ open class UISlider: UIControl {
     /// By a tenth.
     override func adjustByKey(_ direction: Int) {
         let old = value
-        setValue(old + (maximumValue / 10 - minimumValue / 10) * Float(direction), animated: true)
+        setValue(old + Float(range / 10) * Float(direction), animated: true)
         if value != old { sendValueChanged(with: nil) }
     }
 
