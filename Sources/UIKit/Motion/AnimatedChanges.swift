@@ -34,6 +34,14 @@ final class AnimatedChanges {
     /// Those of the animations inside of the block, which are over when what shows the changes is.
     var completions: [(Bool) -> Void] = []
 
+    /// Runs a block whose changes happen in a part, each from 0 to 1, of the time that changes take now.
+    func during(_ start: Double, _ length: Double, _ block: () -> Void) {
+        let outer = (start: self.start, length: self.length)
+        (self.start, self.length) = (outer.start + start * outer.length, length * outer.length)
+        block()
+        (self.start, self.length) = outer
+    }
+
     func add(_ view: UIView, _ property: ViewAnimation.Property, from: Any?, to: Any?) {
         // A property that a block sets twice moves once.
         if let index = changes.firstIndex(where: { $0.view === view && $0.property == property && $0.start == start && $0.length == length }) {

@@ -15,11 +15,12 @@ final class AnimatorPlayback {
     func keep(_ owner: AnyObject?) { self.owner = owner }
 
     /// Runs a block, which sets the final values, and holds what it changes. The changes take the time from `start`, a share, to the end.
-    func add(_ block: () -> Void, from start: Double, blocksTouches: Bool) {
+    /// - Parameter duration: Seconds of the whole time.
+    func add(_ block: () -> Void, from start: Double, of duration: Double, blocksTouches: Bool) {
         let changes = AnimatedChanges()
         changes.start = start
         changes.length = 1 - start
-        ViewAnimation.collect(changes, block)
+        ViewAnimation.collect(changes, duration: duration, block)
         add(changes.changes, blocksTouches: blocksTouches)
         completions += changes.completions
     }

@@ -45,12 +45,8 @@ extension UIView {
     public class func addKeyframe(withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
                                   animations: @escaping () -> Void) {
         guard let changes = ViewAnimation.current?.changes else { return animations() }
-        let outer = (changes.start, changes.length)
         let start = frameStartTime > 0 ? min(frameStartTime, 1) : 0
-        changes.start = outer.0 + start * outer.1
-        changes.length = (frameDuration > 0 ? min(frameDuration, 1 - start) : 0) * outer.1
-        animations()
-        (changes.start, changes.length) = outer
+        changes.during(start, frameDuration > 0 ? min(frameDuration, 1 - start) : 0, animations)
     }
 
     /// As `animate(withDuration:…)`, on a spring that is described by how it looks (R-ANI-11).

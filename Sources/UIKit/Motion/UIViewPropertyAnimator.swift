@@ -92,7 +92,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let delay = min(max(delayFactor.native, 0), 1)
         guard state == .active else { return blocks.append((delay, animation)) }
         let start = progress + (1 - progress) * delay
-        playback.add(animation, from: start, blocksTouches: !isUserInteractionEnabled)
+        playback.add(animation, from: start, of: duration, blocksTouches: !isUserInteractionEnabled)
         playback.show(progress)
     }
 
@@ -214,7 +214,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         state = .active
         progress = 0
         if reversed { progress = 1 }
-        for block in blocks { playback.add(block.body, from: block.delay, blocksTouches: !isUserInteractionEnabled) }
+        for block in blocks { playback.add(block.body, from: block.delay, of: duration, blocksTouches: !isUserInteractionEnabled) }
         blocks = []
         playback.show(progress)
     }

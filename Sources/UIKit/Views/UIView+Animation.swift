@@ -121,8 +121,8 @@ final class ViewAnimation {
         self.options = options
         self.spring = spring
         self.completion = completion
-        // What is inside an animation that is driven, or of a property animator, is shown with it.
-        isCollected = outer?.isCollected ?? false
+        // What is inside an animation that is driven, or of a property animator, is shown with it, unless it has a time of its own.
+        isCollected = outer?.isCollected == true && options.isDisjoint(with: [.overrideInheritedDuration, .repeat])
         if isCollected || DrivenAnimations.current != nil { changes = outer?.changes }
     }
 
@@ -133,12 +133,17 @@ final class ViewAnimation {
         if changes == nil, let driven = DrivenAnimations.current { return run(block, in: driven) }
         let outer = Self.current
         Self.current = self
-        block()
+        if isCollected, delay > 0, let changes {
+            let share = min(delay / (duration * changes.length), 1)
+            changes.during(share, 1 - share, block)
+        } else {
+            block()
+        }
         Self.current = outer
         isOpen = false
         guard outstanding == 0 else { return }
         if let completion {
-            if let changes { return changes.completions.append(completion) }
+            if let changes, Self.areEnabled { return changes.completions.append(completion) }
             let finished = allFinished
             Surroundings.performInNextTurn { completion(finished) }
         }
@@ -168,8 +173,9 @@ final class ViewAnimation {
     }
 
     /// Runs a block whose changes are noted and not animated.
-    static func collect(_ changes: AnimatedChanges, _ block: () -> Void) {
-        let animation = ViewAnimation(duration: 1, delay: 0, options: [.overrideInheritedDuration], spring: nil, completion: nil)
+    /// - Parameter duration: Seconds in which they will be shown.
+    static func collect(_ changes: AnimatedChanges, duration: Double, _ block: () -> Void) {
+        let animation = ViewAnimation(duration: duration > 0 ? duration : 1, delay: 0, options: [.overrideInheritedDuration], spring: nil, completion: nil)
         (animation.changes, animation.isCollected) = (changes, true)
         let outer = current
         current = animation
@@ -179,7 +185,8 @@ final class ViewAnimation {
 
     /// Runs a block of keyframes (R-ANI-9).
     func run(keyframes block: () -> Void, mode: CAAnimationCalculationMode) {
-        // Inside of what something else shows they are parts of its time.
+        // Inside of what something else shows they are parts of its time (R-ANI-9).
+        if let outer = Self.current, outer.isCollected { (changes, isCollected) = (outer.changes, true) }
         if changes != nil { return run(block) }
         if let driven = DrivenAnimations.current { return run(block, in: driven) }
         let changes = AnimatedChanges()

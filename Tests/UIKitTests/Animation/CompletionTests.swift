@@ -90,6 +90,21 @@ struct CompletionTests {
                 "\(stand.completions)")
     }
 
+    @Test("R-ANI-13 A flip that begins while another goes on, in either half, ends with the view as wide as before", arguments: [0.25, 0.75])
+    func flipDuringAFlip(moment: Double) {
+        let stand = AnimationRig(), view = stand.view
+        view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("first"))
+        stand.turn()
+        stand.advance(to: moment)
+        UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: {}, completion: stand.completion("second"))
+        stand.turn()
+        stand.advance(to: moment + 0.25)
+        stand.advance(to: 3)
+        #expect(stand.completions.count == 2 && stand.completions.last?.hasPrefix("second true") == true, "\(stand.completions)")
+        #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 0.5) && view.subviews.isEmpty)
+    }
+
     @Test("R-ANI-3, R-ANI-13 A flip of a view that leaves its window completes with false, and the view is as wide as before")
     func flipOfAViewThatLeaves() {
         let stand = AnimationRig(), view = stand.view

@@ -53,6 +53,48 @@ struct AnimatorNestingTests {
         #expect(x(stand) == 250 && lines == ["inside true", "animator"])
     }
 
+    @Test("R-ANI-8 An animation inside waits for its own delay, and is over with the animator")
+    func delay() {
+        let stand = makeStand(), view = stand.view
+        var ends: [Bool] = []
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            #expect(UIView.inheritedAnimationDuration == 2)
+            UIView.animate(withDuration: 0.2, delay: 1, animations: { view.center.x = 250 }, completion: { ends.append($0) })
+        }
+        animator.pauseAnimation()
+        for (share, place) in [(0.5, 50), (0.75, 150), (1, 250), (0.25, 50)] as [(CGFloat, CGFloat)] {
+            animator.fractionComplete = share
+            #expect(isClose(x(stand), place), "at \(share)")
+        }
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        #expect(view.center.x == 250 && ends == [true])
+    }
+
+    @Test("R-ANI-7, R-ANI-8 One that repeats or has its own duration runs by itself, and what is not animated is over at once")
+    func ownTime() {
+        let stand = makeStand(), view = stand.view
+        var lines: [String] = []
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) {
+            UIView.animate(withDuration: 0.4, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear], animations: {
+                view.center.x = 250
+            }, completion: { lines.append("own \($0)") })
+            UIView.performWithoutAnimation {
+                UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: { lines.append("at once \($0)") })
+            }
+        }
+        animator.addCompletion { _ in lines.append("animator") }
+        animator.startAnimation()
+        stand.turn()
+        #expect(lines == ["at once true"] && view.alpha == 0.5)
+        stand.advance(to: 0.2)
+        #expect(isClose(x(stand), 150, within: 10))
+        stand.advance(to: 1)
+        #expect(x(stand) == 250 && lines == ["at once true", "own true"])
+        stand.advance(to: 3)
+        #expect(lines == ["at once true", "own true", "animator"])
+    }
+
     @Test("R-ANI-10 Stopped for good, what is inside is over unfinished, once")
     func stopped() {
         let stand = makeStand(), view = stand.view

@@ -58,22 +58,27 @@ extension UIView {
     /// Narrow to nothing with the old picture, and wide again with the new content.
     private static func flip(_ view: UIView, _ picture: UIView, _ axis: NSLayoutConstraint.Axis, _ duration: TimeInterval,
                              _ options: AnimationOptions, _ completion: ((Bool) -> Void)?) {
-        let whole = view.transform
+        let whole = RunningFlip.whole(of: view)
         let narrow = axis == .horizontal ? whole.scaledBy(x: 0.001, y: 1) : whole.scaledBy(x: 1, y: 0.001)
         picture.frame = view.bounds
         performWithoutAnimation { view.addSubview(picture) }
+        let flip = RunningFlip(of: view, whole, narrow)
         let touches = options.intersection(.allowUserInteraction)
         animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseIn), animations: { view.transform = narrow },
                 completion: { finished in
             picture.removeFromSuperview()
             // The view left its window, or something else moves it.
             guard finished else {
-                if view.transform == narrow { performWithoutAnimation { view.transform = whole } }
+                if flip.isLatest, view.transform == narrow { performWithoutAnimation { view.transform = whole } }
+                flip.end()
                 completion?(false)
                 return
             }
             animate(withDuration: duration / 2, delay: 0, options: touches.union(.curveEaseOut), animations: { view.transform = whole },
-                    completion: completion)
+                    completion: { finished in
+                flip.end()
+                completion?(finished)
+            })
         })
     }
 
@@ -94,4 +99,30 @@ extension UIView {
             }
         }, completion: completion)
     }
+}
+
+/// A flip of a view that goes on. One that begins meanwhile ends with the transform that the view had before the first of them.
+@MainActor
+private final class RunningFlip {
+    private static var latest: [ObjectIdentifier: RunningFlip] = [:]
+
+    private let view: ObjectIdentifier
+    private let whole: CGAffineTransform
+    private let narrow: CGAffineTransform
+
+    init(of view: UIView, _ whole: CGAffineTransform, _ narrow: CGAffineTransform) {
+        (self.view, self.whole, self.narrow) = (ObjectIdentifier(view), whole, narrow)
+        Self.latest[self.view] = self
+    }
+
+    /// The transform of the view without what flips do to it.
+    static func whole(of view: UIView) -> CGAffineTransform {
+        guard let flip = latest[ObjectIdentifier(view)], view.transform == flip.narrow else { return view.transform }
+        return flip.whole
+    }
+
+    /// Whether no other flip of the view began after it.
+    var isLatest: Bool { Self.latest[view] === self }
+
+    func end() { if isLatest { Self.latest[view] = nil } }
 }
