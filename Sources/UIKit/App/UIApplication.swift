@@ -119,6 +119,7 @@ open class UIApplication: UIResponder {
         if !samples.isEmpty { samples.deliver(to: dispatcher) }
         hoverDispatcher.deliver()
         indirectDispatcher.deliver()
+        keyDispatcher.handleWaiting()
     }
 
     /// As ``deliverSamples()``, but for moves of fingers that wait for the next frame of the display (R-EVT-26).
@@ -127,6 +128,7 @@ open class UIApplication: UIResponder {
         samples.requestFrame()
         hoverDispatcher.deliver()
         indirectDispatcher.deliver()
+        keyDispatcher.handleWaiting()
     }
 
     /// Asks for the refresh that moves of fingers wait for. While a frame is on its way, the refresh that shows it is the next one.

@@ -81,6 +81,7 @@ final class UpdateCycle: FrameClock {
     /// Lays out, draws and shows what changed; nothing when nothing did.
     func update() {
         if GestureCoordinator.shared.runDueCycle() { deliverHeldSamples() }
+        application.keyDispatcher.handleWaiting()
         guard needsUpdate, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }

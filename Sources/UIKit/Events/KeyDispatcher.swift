@@ -22,7 +22,9 @@ final class KeyDispatcher {
         application.updateCycle.performInNextTurn { [self] in handleWaiting() }
     }
 
-    private func handleWaiting() {
+    /// Handles the keys that came while recognizers were being called, once that is over. The next turn may be one of a nested run loop, while
+    /// that goes on.
+    func handleWaiting() {
         while !waiting.isEmpty, !GestureCoordinator.shared.isRunning { handle(waiting.removeFirst()) }
     }
 

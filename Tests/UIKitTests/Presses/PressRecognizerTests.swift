@@ -305,6 +305,24 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["R.began", "R!began", "R.cancelled", "R!cancelled", "R.reset"])
     }
 
+    @Test("R-PRS-4 … also when the action waits in a run loop of its own")
+    func insideANestedLoop() {
+        let tap = UITapGestureRecognizer(), rig = self.rig
+        _ = view()
+        tap.addAction { (_: UITapGestureRecognizer) in
+            for isPressed in [true, false] {
+                rig.application.keyDispatcher.receive(KeyEvent(timestamp: rig.now, usage: UIKeyboardHIDUsage.keyboardA.rawValue,
+                                                               isPressed: isPressed, characters: "a", charactersIgnoringModifiers: "a", modifiers: []))
+            }
+            rig.turn()
+        }
+        rig.root.addGestureRecognizer(tap)
+        rig.down(300, 300)
+        rig.up(300, 300)
+        rig.turn()
+        #expect(rig.journal.take() == ["root.began", "root.cancelled", "view.pressed [4]", "view.released [4]"])
+    }
+
     @Test("R-PRS-4 A key that comes inside a gesture's action is received after it")
     func insideAnAction() {
         let tap = UITapGestureRecognizer(), rig = self.rig
