@@ -16,6 +16,7 @@ extension UIScrollView {
         heldOffset?.y += distance.dy
         // Beyond an end what is shown is less than what the fingers ask for.
         holdContent()
+        if let put = putSinceDrag { putSinceDrag = CGVector(dx: put.dx + distance.dx, dy: put.dy + distance.dy) }
         redirectMotion(movedBy: distance)
         contentMoved()
     }

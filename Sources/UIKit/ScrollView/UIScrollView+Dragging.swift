@@ -112,11 +112,14 @@ extension UIScrollView {
             isFree = false
         }
         let next = isFree ? movement(after: velocity, natural: natural, to: target) : nil, place = layer.bounds.origin
+        putSinceDrag = .zero
         delegate?.scrollViewDidEndDragging(self, willDecelerate: next != nil)
+        let put = putSinceDrag ?? .zero
+        putSinceDrag = nil
         guard pinching == nil else { return }
         if let next, motion == nil, self.drag == nil, window != nil {
             let origin = layer.bounds.origin
-            start(next, movedBy: CGVector(dx: origin.x - place.x, dy: origin.y - place.y))
+            start(next, movedBy: CGVector(dx: origin.x - place.x, dy: origin.y - place.y), ofWhich: put)
         } else if motion == nil {
             indicators.hideSoon(in: self)
         }

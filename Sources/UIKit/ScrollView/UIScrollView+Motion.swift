@@ -50,12 +50,14 @@ extension UIScrollView {
         return motion.duration > 0 ? motion : nil
     }
 
-    /// - Parameter distance: How far away the content was put since the movement was made.
-    final func start(_ motion: ScrollMotion, movedBy distance: CGVector = .zero) {
+    /// - Parameters:
+    ///   - distance: How far away the content came since the movement was made.
+    ///   - put: How much of that code has put it; the rest brought it back between its ends.
+    final func start(_ motion: ScrollMotion, movedBy distance: CGVector = .zero, ofWhich put: CGVector = .zero) {
         self.motion = motion
         if motion.ends == nil { self.motion?.ends = ScrollEnds(x: horizontalLimits, y: verticalLimits) }
         // What was notified meanwhile may have changed the ends, too.
-        redirectMotion(movedBy: distance)
+        redirectMotion(movedBy: distance, ofWhich: put)
         refreshes.start { [weak self] in self?.motionGoesOn(at: $0) }
         indicators.show(in: self)
         if case .deceleration = motion.kind { delegate?.scrollViewWillBeginDecelerating(self) }
@@ -87,8 +89,10 @@ extension UIScrollView {
 
     /// What goes on by itself goes on from where it is and at its velocity, when the ends of the content are others now or code has put the
     /// content elsewhere (R-SCR-21, R-SCR-33, R-SCR-34). Nothing is notified.
-    /// - Parameter distance: How far away the content was put.
-    final func redirectMotion(movedBy distance: CGVector = .zero) {
+    /// - Parameters:
+    ///   - distance: How far away the content came.
+    ///   - put: How far code has put it, and its goal along with it; as far as it came, unless said.
+    final func redirectMotion(movedBy distance: CGVector = .zero, ofWhich put: CGVector? = nil) {
         guard var motion else { return }
         let ends = ScrollEnds(x: horizontalLimits, y: verticalLimits), old = motion.ends ?? ends
         guard ends != old || distance != .zero else { return }
@@ -96,9 +100,9 @@ extension UIScrollView {
         let shown = motion.shown ?? motion.start, time = shown - motion.start
         if case .deceleration = motion.kind {
             let size = layer.bounds.size
-            motion.x = motion.x.goingOn(at: time, movedBy: distance.dx, within: ends.x, before: old.x, length: size.width,
+            motion.x = motion.x.goingOn(at: time, movedBy: distance.dx, goalBy: (put ?? distance).dx, within: ends.x, before: old.x, length: size.width,
                                         gives: givesHorizontally, bounces: bouncesHorizontally)
-            motion.y = motion.y.goingOn(at: time, movedBy: distance.dy, within: ends.y, before: old.y, length: size.height,
+            motion.y = motion.y.goingOn(at: time, movedBy: distance.dy, goalBy: (put ?? distance).dy, within: ends.y, before: old.y, length: size.height,
                                         gives: givesVertically, bounces: bouncesVertically)
             motion.start = shown
         } else {

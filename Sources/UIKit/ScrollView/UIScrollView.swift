@@ -200,6 +200,8 @@ open class UIScrollView: UIView {
     @exclusivity(unchecked) final var isCaught = false
     /// What goes on by itself.
     @exclusivity(unchecked) final var motion: ScrollMotion?
+    /// How far code has put the content since a drag ended whose movement has not begun.
+    @exclusivity(unchecked) final var putSinceDrag: CGVector?
     final let refreshes = RefreshCalls()
     final let indicators = ScrollIndicators()
     /// The size at the last layout, and the insets that were reported last.

@@ -75,10 +75,13 @@ extension UITableView {
     }
 
     /// Gives a cell the look that the table has for its row.
-    final func dress(_ cell: UITableViewCell) {
+    /// - Parameter isNew: Whether it is done in any case. What code has set of a cell stays where the cell's place in its section does.
+    final func dress(_ cell: UITableViewCell, isNew: Bool = true) {
         guard let path = cell.path, geometry.contains(path) else { return }
         let count = geometry.sections[path.section].heights.count
         let isFirst = path.row == 0, isLast = path.row == count - 1
+        if !isNew, cell.dressedPlace == (isFirst, isLast) { return }
+        cell.dressedPlace = (isFirst, isLast)
         cell.usualBackground = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         cell.setSeparator(separatorStyle == .singleLine && !(isLast && style != .plain) ? separatorColor ?? .separator : nil, inset: separatorInset)
         guard style == .insetGrouped else { return }

@@ -76,7 +76,7 @@ extension UITableView {
         }
         placeAll()
         // The first and the last row of a section may be others now.
-        for cell in staying.values { dress(cell) }
+        for cell in staying.values { dress(cell, isNew: false) }
         move(staying, leaving, updates.animation, completion)
     }
 

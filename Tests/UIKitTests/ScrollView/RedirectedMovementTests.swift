@@ -60,6 +60,24 @@ struct RedirectedMovementTests {
         #expect(view.contentOffset.y == 200)
     }
 
+    @Test("R-SCR-25, R-SCR-34 The page, and the target that the delegate named, stay the goal where content that becomes smaller comes back")
+    func smallerWithAGoal() {
+        let pages = ScrollRig(content: CGSize(width: 1200, height: 400)), view = pages.scrollView
+        view.isPagingEnabled = true
+        view.contentOffset.x = 800
+        pages.listener.onEndDragging = { $0.contentSize.width = 800 }
+        pages.flick(from: CGPoint(x: 100, y: 200), dx: 10, steps: 5)
+        pages.settle()
+        #expect(view.contentOffset.x == 400)
+        let named = ScrollRig()
+        named.scrollView.contentOffset.y = 800
+        named.listener.chooseTarget = { _, _ in CGPoint(x: 0, y: 300) }
+        named.listener.onEndDragging = { $0.contentSize.height = 900 }
+        named.flick(from: CGPoint(x: 200, y: 100), dy: 10, steps: 10)
+        named.settle()
+        #expect(named.scrollView.contentOffset.y == 300)
+    }
+
     @Test("R-SCR-33 Content that the delegate puts elsewhere as the drag ends goes on from there")
     func movedAtEnd() {
         let stage = ScrollRig(), view = stage.scrollView

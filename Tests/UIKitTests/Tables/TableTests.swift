@@ -187,7 +187,12 @@ struct TableTests {
         table.source.rows = [["0"]]
         table.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .none)
         #expect(cell.line.isHidden && cell.layer.maskedCorners == upper.union(lower))
-        table.source.rows = [["new", "0"]]
+        // What code sets of a cell stays as long as the cell's place does.
+        cell.layer.cornerRadius = 16
+        table.source.rows = [["0"], ["x"]]
+        table.table.insertSections([1], with: .none)
+        #expect(cell.layer.cornerRadius == 16)
+        table.source.rows = [["new", "0"], ["x"]]
         table.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         #expect(cell.line.isHidden && cell.layer.maskedCorners == lower)
     }

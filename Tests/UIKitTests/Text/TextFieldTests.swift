@@ -180,6 +180,32 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-LAY-11: a view may set the texts of what constraints place in it each time it lays out")
+    func textsSetInLayout() throws {
+        final class Form: UIView {
+            let field = UITextField(), styled = UITextField(), label = UILabel()
+            var layouts = 0
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                field.text = "a name"
+                styled.attributedText = NSAttributedString(string: "a name", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)])
+                label.text = "Name"
+            }
+        }
+        let stage = try TextStage(), form = Form(frame: stage.window.bounds)
+        for view in [form.field, form.styled, form.label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            form.addSubview(view)
+            NSLayoutConstraint.activate([view.leadingAnchor.constraint(equalTo: form.leadingAnchor),
+                                         view.topAnchor.constraint(equalTo: form.topAnchor)])
+        }
+        stage.window.addSubview(form)
+        stage.host.advance(by: 0.1)
+        #expect(form.layouts < 5 && form.label.frame.width > 10 && form.field.frame.width > 10, "\(form.layouts)")
+    }
+
     @Test("R-LAY-11: a field as wide as its text becomes wider when code sets a longer one, and when the typing of one ends")
     func width() throws {
         let stage = try TextStage(), field = UITextField()

@@ -15,6 +15,9 @@ struct StyledText {
     let string: String
     private var parts: [Part]
 
+    /// Whether no part has a look of its own.
+    var isPlain: Bool { parts.allSatisfy(\.attributes.isEmpty) }
+
     init(_ string: String, attributes: Attributes = [:]) {
         self.string = string
         parts = string.isEmpty ? [] : [Part(text: string, attributes: attributes)]

@@ -28,6 +28,8 @@ open class UILabel: UIView {
     open var text: String? {
         get { content?.string }
         set {
+            // The same text again changes nothing: code may set it whenever it lays out.
+            if content?.string == newValue, content?.isPlain != false { return }
             content = newValue.map { StyledText($0) }
             contentChanged()
         }

@@ -161,22 +161,23 @@ struct AxisMotion {
     /// (R-SCR-21, R-SCR-33, R-SCR-34).
     /// - Parameters:
     ///   - time: Seconds since the start. The new movement starts there.
-    ///   - distance: How far away the content was put.
+    ///   - distance: How far away the content came.
+    ///   - put: How far code has put it, and its goal along with it.
     ///   - old: The ends that this movement was made for.
     ///   - length: How long pages are now.
     ///   - gives: Whether the content goes beyond its ends; `bounces`: whether it comes back by the spring from there.
-    func goingOn(at time: TimeInterval, movedBy distance: CGFloat, within limits: ClosedRange<CGFloat>, before old: ClosedRange<CGFloat>,
-                 length: CGFloat, gives: Bool, bounces: Bool) -> AxisMotion {
+    func goingOn(at time: TimeInterval, movedBy distance: CGFloat, goalBy put: CGFloat, within limits: ClosedRange<CGFloat>,
+                 before old: ClosedRange<CGFloat>, length: CGFloat, gives: Bool, bounces: Bool) -> AxisMotion {
         let place = position(at: time) + distance, speed = velocity(at: time)
         switch goal {
         case .given:
-            return AxisMotion(from: place, velocity: speed, target: end + distance, within: limits, isPaced: false)
+            return AxisMotion(from: place, velocity: speed, target: end + put, within: limits, isPaced: false)
         case .natural(let rate):
             return AxisMotion(from: bounces ? place : place.clamped(to: limits), velocity: speed, rate: rate, within: limits, bounces: gives)
         case .target(let target, let isPaced):
-            return AxisMotion(from: place, velocity: speed, target: target + distance, within: limits, isPaced: isPaced)
+            return AxisMotion(from: place, velocity: speed, target: target + put, within: limits, isPaced: isPaced)
         case .page(let oldLength):
-            let stop = PageStops.stop(insteadOf: end, oldLength, old, movedBy: distance, length, limits)
+            let stop = PageStops.stop(insteadOf: end, oldLength, old, movedBy: put, length, limits)
             return AxisMotion(from: place, velocity: speed, pageAt: stop, length: length)
         }
     }

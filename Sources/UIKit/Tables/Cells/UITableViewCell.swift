@@ -151,6 +151,8 @@ open class UITableViewCell: _ReusableView {
         didSet { if backgroundColor == nil || backgroundColor === oldValue { backgroundColor = usualBackground } }
     }
     final var stateBackground: UIView?
+    /// Whether the table gave it the look of the first row of a section, and of the last.
+    final var dressedPlace = (isFirst: false, isLast: false)
 
     /// Whether the row is selected.
     open var isSelected: Bool {

@@ -66,19 +66,20 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     /// The text; empty rather than `nil` when there is none. Setting it sends nothing and puts the caret at its end.
     open var text: String? {
         get { content.string }
-        set {
-            changeByCode { $0.set(newValue ?? "", attributes: $1) }
-            invalidateIntrinsicContentSize()
-        }
+        set { changeContent { $0.set(newValue ?? "", attributes: $1) } }
     }
 
     /// The text with its attributes. Setting it calls no delegate and sends no event.
     open var attributedText: NSAttributedString? {
         get { content.attributed }
-        set {
-            changeByCode { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) }
-            invalidateIntrinsicContentSize()
-        }
+        set { changeContent { $0.set(newValue ?? NSAttributedString(string: ""), defaults: $1) } }
+    }
+
+    /// The same content again moves nothing: code may set it whenever it lays out.
+    private func changeContent(_ change: (inout EditedText, EditedText.Attributes) -> Void) {
+        let old = content.attributed
+        changeByCode(change)
+        if content.attributed != old { invalidateIntrinsicContentSize() }
     }
 
     /// What text has that says nothing else: font, colour and alignment. Setting it changes all of the text.
