@@ -163,6 +163,12 @@ class PunctualPlayer(touchscript.Player):
         self.elapsed += seconds
         self.late = max(self.late, time.monotonic() - self.due)
 
+    def _rest(self, seconds):
+        due = self.due
+        super()._rest(seconds)
+        # What the server was waited for.
+        self.late = max(self.late, self.due - due - seconds)
+
     def _note(self, what):
         if what.split()[0] in ("down", "move", "up"):
             self.scan.append(what)

@@ -216,6 +216,8 @@ class Backend:
     def frame(self): pass
     def cancel(self): self.unsupported("cancel")
     def sync(self): pass
+    # Waits until the server has read what was sent, where it gives its own time to that.
+    def settle(self): pass
     def key(self, name, how): self.unsupported("key")
     def pointer(self, x, y): self.unsupported("pointer")
     def button(self, number, how): self.unsupported("button")
@@ -265,6 +267,14 @@ class Player:
         left = self.due - time.monotonic()
         if left > 0:
             self.backend.wait(left)
+
+    def _rest(self, seconds):
+        """Rests so long from when the display server has read what was done: one that was held up would give it the time of what comes next."""
+        self._frame()
+        before = time.monotonic()
+        self.backend.settle()
+        self.due += time.monotonic() - before
+        self._sleep(seconds)
 
     def _touch(self, kind, tid, x, y, attrs, line):
         if kind == "down" and tid in self.at:
@@ -350,13 +360,13 @@ class Player:
                 self._touch("up", a[0], 0, 0, {}, cmd.line)
             elif op == "tap":
                 self._touch("down", a[0], a[1], a[2], {}, cmd.line)
-                self._sleep((a[3] if len(a) > 3 else 50) / 1000)
+                self._rest((a[3] if len(a) > 3 else 50) / 1000)
                 self._touch("up", a[0], 0, 0, {}, cmd.line)
                 self._frame()
             elif op == "glide":
                 self._glide(a[0], a[1], a[2:], cmd.line)
             elif op == "sleep":
-                self._sleep(a[0] / 1000)
+                self._rest(a[0] / 1000)
             elif op == "frame":
                 self._frame()
             else:
