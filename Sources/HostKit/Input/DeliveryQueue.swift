@@ -18,6 +18,37 @@ package struct DeliveryQueue {
         case hover(HoverSample, window: Int)
         case motion(IndirectSample, window: Int)
         case edit(TextEdit, window: Int)
+
+        /// `nil` for what has no time; setting that changes nothing.
+        fileprivate(set) var timestamp: Double? {
+            get {
+                switch self {
+                case .frame(let frame): frame.timestamp
+                case .key(let key, _): key.timestamp
+                case .hover(let hover, _): hover.timestamp
+                case .motion(let motion, _): motion.timestamp
+                case .edit: nil
+                }
+            }
+            set {
+                guard let newValue else { return }
+                switch self {
+                case .frame(var frame):
+                    frame.timestamp = newValue
+                    self = .frame(frame)
+                case .key(var key, let window):
+                    key.timestamp = newValue
+                    self = .key(key, window: window)
+                case .hover(var hover, let window):
+                    hover.timestamp = newValue
+                    self = .hover(hover, window: window)
+                case .motion(var motion, let window):
+                    motion.timestamp = newValue
+                    self = .motion(motion, window: window)
+                case .edit: break
+                }
+            }
+        }
     }
 
     /// A flood's memory is given back.
@@ -89,26 +120,9 @@ package struct DeliveryQueue {
     package mutating func putTimesInOrder() -> Double? {
         var last: Double?, next = Double.infinity
         for index in (position..<items.count).reversed() {
-            switch items[index] {
-            case .frame(var frame):
-                frame.timestamp = max(min(frame.timestamp, next), sentTime)
-                next = frame.timestamp
-                items[index] = .frame(frame)
-            case .key(var key, let window):
-                key.timestamp = max(min(key.timestamp, next), sentTime)
-                next = key.timestamp
-                items[index] = .key(key, window: window)
-            case .hover(var hover, let window):
-                hover.timestamp = max(min(hover.timestamp, next), sentTime)
-                next = hover.timestamp
-                items[index] = .hover(hover, window: window)
-            case .motion(var motion, let window):
-                motion.timestamp = max(min(motion.timestamp, next), sentTime)
-                next = motion.timestamp
-                items[index] = .motion(motion, window: window)
-            case .edit:
-                continue
-            }
+            guard let time = items[index].timestamp else { continue }
+            next = max(min(time, next), sentTime)
+            items[index].timestamp = next
             if last == nil { last = next }
         }
         return last
@@ -118,13 +132,7 @@ package struct DeliveryQueue {
         guard position < items.count else { return nil }
         let item = items[position]
         position += 1
-        switch item {
-        case .frame(let frame): sentTime = frame.timestamp
-        case .key(let key, _): sentTime = key.timestamp
-        case .hover(let hover, _): sentTime = hover.timestamp
-        case .motion(let motion, _): sentTime = motion.timestamp
-        case .edit: break
-        }
+        if let time = item.timestamp { sentTime = time }
         return item
     }
 

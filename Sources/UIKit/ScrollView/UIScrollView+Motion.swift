@@ -99,10 +99,10 @@ extension UIScrollView {
         // Not from now on: until the next refresh time would be lost.
         let shown = motion.shown ?? motion.start, time = shown - motion.start
         if case .deceleration = motion.kind {
-            let size = layer.bounds.size
-            motion.x = motion.x.goingOn(at: time, movedBy: distance.dx, goalBy: (put ?? distance).dx, within: ends.x, before: old.x, length: size.width,
+            let size = layer.bounds.size, put = put ?? distance
+            motion.x = motion.x.goingOn(at: time, movedBy: distance.dx, goalBy: put.dx, within: ends.x, before: old.x, length: size.width,
                                         gives: givesHorizontally, bounces: bouncesHorizontally)
-            motion.y = motion.y.goingOn(at: time, movedBy: distance.dy, goalBy: (put ?? distance).dy, within: ends.y, before: old.y, length: size.height,
+            motion.y = motion.y.goingOn(at: time, movedBy: distance.dy, goalBy: put.dy, within: ends.y, before: old.y, length: size.height,
                                         gives: givesVertically, bounces: bouncesVertically)
             motion.start = shown
         } else {

@@ -224,10 +224,7 @@ open class UISlider: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        // It is forgotten before it is sent: what that leads to may end the tracking again.
-        let isOwed = hasChanged && !isContinuous
-        hasChanged = false
-        if isOwed { sendValueChanged(with: event) }
+        if hasChanged, !isContinuous { sendValueChanged(with: event) }
     }
 
     /// By a tenth.
