@@ -5,6 +5,7 @@ extension UIView {
     public var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set {
+            guard newValue.isFinite else { return Self.refuse("layout margin", newValue) }
             guard newValue != layoutState.margins else { return }
             layoutState.margins = newValue
             marginsChanged()

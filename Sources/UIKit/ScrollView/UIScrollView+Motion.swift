@@ -116,6 +116,15 @@ extension UIScrollView {
         self.motion = motion
     }
 
+    /// Leads a movement that code asked for to another place, in the time that is left.
+    final func lead(to place: CGPoint) {
+        guard var motion, case .animation = motion.kind else { return }
+        let time = (motion.shown ?? motion.start) - motion.start, duration = motion.duration
+        motion.x = motion.x.leading(to: place.x, at: time, of: duration)
+        motion.y = motion.y.leading(to: place.y, at: time, of: duration)
+        self.motion = motion
+    }
+
     /// Where a movement that code asked for leads between other ends. A place beyond the ends stays: code may ask for one (R-SCR-33).
     private func end(of motion: ScrollMotion, within ends: ScrollEnds, before old: ScrollEnds) -> CGPoint {
         if let scale = motion.scale { return offset(motion.end, atScale: scale.end) }

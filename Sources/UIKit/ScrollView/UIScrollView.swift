@@ -30,7 +30,7 @@ open class UIScrollView: UIView {
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             let inset = contentInset
-            guard inset.top.isFinite, inset.left.isFinite, inset.bottom.isFinite, inset.right.isFinite else {
+            guard inset.isFinite else {
                 contentInset = oldValue
                 return Self.refuse("content inset", inset)
             }

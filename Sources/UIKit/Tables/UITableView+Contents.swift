@@ -22,6 +22,7 @@ extension UITableView {
     final func loadContents() {
         guard needsContents else { return }
         needsContents = false
+        rowGoal = nil
         endPress(selects: false)
         for path in shownCells.keys { hide(path) }
         for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }

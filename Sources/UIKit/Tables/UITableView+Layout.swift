@@ -26,6 +26,7 @@ extension UITableView {
 
     /// Makes the cells of the rows in sight, takes the others out, and places what is shown.
     private func showCells() {
+        let isAtGoal = rowGoal?.place == bounds.minY
         // Each measured height can bring other rows into sight.
         for _ in 0..<100 {
             let paths = geometry.rows(from: bounds.minY, to: bounds.maxY)
@@ -47,6 +48,7 @@ extension UITableView {
             placeAll()
             if shift != 0 { contentOffset.y += shift }
         }
+        followGoal(isThere: isAtGoal)
         for (path, cell) in shownCells where geometry.contains(path) { place(cell, at: path) }
     }
 
@@ -145,29 +147,5 @@ extension UITableView {
         // Above the cells, which they cover while they are held in sight.
         insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count)
         return made
-    }
-
-    // MARK: Scrolling
-
-    final func reveal(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
-        layoutIfNeeded()
-        loadContents()
-        guard geometry.contains(path) else {
-            return report("UITableView: there is no row \(path.row) in section \(path.section) to scroll to")
-        }
-        let row = rectForRow(at: path), insets = adjustedContentInset
-        let room = bounds.height - insets.top - insets.bottom
-        let top = style == .plain ? geometry.sections[path.section].header : 0
-        var y = contentOffset.y
-        switch position {
-        case .none:
-            let low = y + insets.top + top, high = y + insets.top + room
-            if row.minY < low { y = row.minY - insets.top - top } else if row.maxY > high { y = row.maxY - insets.top - room }
-        case .top: y = row.minY - insets.top - top
-        case .middle: y = row.midY - insets.top - room / 2
-        case .bottom: y = row.maxY - insets.top - room
-        }
-        y = max(min(y, contentSize.height + insets.bottom - bounds.height), -insets.top)
-        if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
     }
 }

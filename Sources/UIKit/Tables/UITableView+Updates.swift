@@ -65,6 +65,9 @@ extension UITableView {
         for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
         for section in shownFooters.keys { hideSideView(&shownFooters, section) }
         shownCells = staying
+        rowGoal = rowGoal.flatMap { goal in
+            map[goal.path].map { RowGoal(path: $0, position: goal.position, start: goal.start, place: goal.place) }
+        }
         selection = ContiguousArray(selection.compactMap { updates.reloaded.contains($0) ? nil : map[$0] })
         geometry.sections = new
         // Heights of rows that the delegate decides may be others now.

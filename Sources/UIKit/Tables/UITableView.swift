@@ -175,7 +175,7 @@ open class UITableView: UIScrollView {
         case top, middle, bottom
     }
 
-    /// Brings a row into sight.
+    /// Brings a row into sight. Heights that turn out on the way are followed: it comes to stand where it was asked for (R-TBL-2).
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         reveal(indexPath, at: scrollPosition, animated: animated)
     }
@@ -307,6 +307,7 @@ open class UITableView: UIScrollView {
     final var spareCells: [String: [UITableViewCell]] = [:]
     final var spareSideViews: [String: [UITableViewHeaderFooterView]] = [:]
     final var updates: TableUpdates?
+    @exclusivity(unchecked) final var rowGoal: RowGoal?
     /// The touch that may select a row, and the row.
     final var press: (touch: UITouch, cell: UITableViewCell)?
 

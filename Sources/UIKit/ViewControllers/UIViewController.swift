@@ -453,7 +453,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// What the controller's own views cover at the sides of its view, beside what the system does: part of the ``UIView/safeAreaInsets`` of
     /// its view and of those in it.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+        didSet {
+            if !additionalSafeAreaInsets.isFinite {
+                UIView.refuse("additional safe area inset", additionalSafeAreaInsets)
+                additionalSafeAreaInsets = oldValue
+            } else if additionalSafeAreaInsets != oldValue { safeAreaChanged() }
+        }
     }
 
     /// The least margins of a controller's view, in points.

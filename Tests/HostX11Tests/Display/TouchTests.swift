@@ -112,9 +112,10 @@ import TouchHost
     @Test func aLiftBeforeARejectionIsALift() throws {
         let rig = try Rig.common(), app = try Recorder(rig)
         defer { app.host.disconnect() }
-        let grab = try grab(rig, app, ["--reject", "150"])
+        let grab = try grab(rig, app, ["--reject-lifts"])
         defer { grab.end() }
-        try app.play(rig, "down 0 100 100; sleep 20; up 0; sleep 300")
+        try app.play(rig, "down 0 100 100; sleep 20; up 0")
+        try app.wait("the lift") { app.frames.count == 2 }
         #expect(app.phases == [[.began], [.ended]])
     }
 

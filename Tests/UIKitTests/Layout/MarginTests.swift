@@ -47,6 +47,22 @@ struct MarginTests {
         #expect(view.layoutMargins.left == 2 && view.margins == 3)
     }
 
+    @Test("R-LAY-18, R-SCR-37 margins and safe areas that are no numbers are not taken", arguments: [CGFloat.nan, .infinity])
+    func noNumbers(_ value: CGFloat) {
+        let rig = Rig(), controller = NotedController()
+        rig.window.rootViewController = controller
+        let view = controller.view as! Noted
+        controller.additionalSafeAreaInsets.top = 30
+        view.layoutMargins.left = 20
+        rig.turn()
+        controller.additionalSafeAreaInsets.left = value
+        view.layoutMargins.bottom = -value
+        view.directionalLayoutMargins.leading = value
+        rig.turn()
+        #expect(controller.additionalSafeAreaInsets == UIEdgeInsets(top: 30, left: 0, bottom: 0, right: 0))
+        #expect(view.layoutMargins == UIEdgeInsets(top: 60, left: 20, bottom: 0, right: 16) && view.areas == 1)
+    }
+
     @Test("R-LAY-18 margins in the direction of reading")
     func directions() {
         let view = UIView()

@@ -81,6 +81,24 @@ struct ButtonMenuTests {
         #expect(fixture.log == ["menu", "Large", "menu"] && stage.log.contains("pan!began"))
     }
 
+    @Test("R-MNU-40 menuActionTriggered is sent before the menu opens: its action sets the menu that is shown, and without one none opens")
+    func menuMadeByAction() throws {
+        let fixture = try Fixture(), button = fixture.button
+        button.showsMenuAsPrimaryAction = true
+        button.addAction(UIAction { [unowned fixture] _ in
+            #expect(!fixture.isOpen)
+            fixture.button.menu = UIMenu(children: [fixture.action("New")])
+        }, for: .menuActionTriggered)
+        fixture.stage.tap(150, 120)
+        #expect(fixture.log == ["menu"] && fixture.isOpen)
+        fixture.stage.tap(try #require(fixture.stage.place(ofText: "New")))
+        #expect(fixture.log == ["menu", "New"] && !fixture.isOpen)
+        button.addAction(UIAction { [unowned button] _ in button.menu = nil }, for: .menuActionTriggered)
+        fixture.stage.advance(to: fixture.stage.now + 1)
+        fixture.stage.tap(150, 120)
+        #expect(fixture.log.prefix(3) == ["menu", "New", "menu"] && !fixture.isOpen)
+    }
+
     @Test("R-CTL-24, R-CTL-27 A button that the action of its menu disabled is pressed by the next touch, once no press opens the menu")
     func disabledByMenuAction() throws {
         let fixture = try Fixture(), button = fixture.button

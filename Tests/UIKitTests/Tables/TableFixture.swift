@@ -25,6 +25,25 @@ final class TableRig {
 
     convenience init(count: Int, _ prepare: (UITableView, RowSource) -> Void = { _, _ in }) { self.init([(0..<count).map { "\($0)" }], prepare) }
 
+    /// Rows of 50 and 80 points in turn, by their constraints, that are thought to have 30.
+    convenience init(selfSizing count: Int) {
+        self.init(count: count) { table, source in
+            table.rowHeight = UITableView.automaticDimension
+            table.estimatedRowHeight = 30
+            source.makeCell = { _, path, _ in
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil), box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                cell.contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+                    cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
+                    box.heightAnchor.constraint(equalToConstant: path.row % 2 == 0 ? 30 : 60),
+                ])
+                return cell
+            }
+        }
+    }
+
     /// A finger lands, stays for 0.3 s and lifts.
     func tap(_ x: Double, _ y: Double) {
         rig.down(x, y)

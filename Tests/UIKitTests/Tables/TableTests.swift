@@ -35,21 +35,7 @@ struct TableTests {
 
     @Test("R-TBL-2 Rows are as high as the constraints of their content need, and what is in sight stays")
     func heights() {
-        let table = TableRig(count: 100) { table, source in
-            table.rowHeight = UITableView.automaticDimension
-            table.estimatedRowHeight = 30
-            source.makeCell = { _, path, _ in
-                let cell = UITableViewCell(style: .default, reuseIdentifier: nil), box = UIView()
-                box.translatesAutoresizingMaskIntoConstraints = false
-                cell.contentView.addSubview(box)
-                NSLayoutConstraint.activate([
-                    box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
-                    cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 10),
-                    box.heightAnchor.constraint(equalToConstant: path.row % 2 == 0 ? 30 : 60),
-                ])
-                return cell
-            }
-        }
+        let table = TableRig(selfSizing: 100)
         #expect(table.table.visibleCells.prefix(3).map(\.frame.height) == [50, 80, 50])
         #expect(table.table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 130)
         // From below, rows that turn out higher push nothing that is seen.
@@ -60,6 +46,40 @@ struct TableTests {
         table.table.contentOffset.y -= 20
         table.rig.turn()
         #expect(abs(table.table.rectForRow(at: path).minY - table.table.contentOffset.y - before - 20) <= 1)
+    }
+
+    @Test("R-TBL-2 A row that code scrolls to stands where it was asked for, though heights on the way were guesses",
+          arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
+    func guessedHeights(_ position: UITableView.ScrollPosition, isAnimated: Bool) {
+        let rig = TableRig(selfSizing: 100), table = rig.table
+        // From above, and then from below.
+        for row in [61, 20] {
+            let path = IndexPath(row: row, section: 0)
+            table.scrollToRow(at: path, at: position, animated: isAnimated)
+            rig.rig.advance(to: rig.rig.now + 1)
+            let frame = table.rectForRow(at: path), visible = table.bounds
+            #expect(frame.height == (row % 2 == 0 ? 50 : 80))
+            #expect(table.cellForRow(at: path)?.frame == frame)
+            switch (position, row) {
+            case (.top, _), (.none, 20): #expect(frame.minY == visible.minY)
+            case (.middle, _): #expect(frame.midY == visible.midY)
+            case (.bottom, _), (.none, _): #expect(frame.maxY == visible.maxY)
+            }
+        }
+    }
+
+    @Test("R-TBL-2 A finger that stops the content on its way to a row keeps it there")
+    func stoppedOnTheWay() {
+        let rig = TableRig(selfSizing: 100), table = rig.table
+        table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .bottom, animated: true)
+        rig.rig.advance(to: rig.rig.now + 0.15)
+        rig.rig.down(200, 200)
+        let stopped = table.contentOffset.y
+        #expect(stopped > 0 && stopped < 2000)
+        rig.rig.advance(to: rig.rig.now + 1)
+        #expect(table.contentOffset.y == stopped)
+        rig.rig.up(200, 200)
+        rig.rig.advance(to: rig.rig.now + 1)
     }
 
     @Test("R-TBL-3 A tap lights a row up and selects it, the one before goes")

@@ -152,6 +152,30 @@ struct TextViewTests {
         #expect(stage.text.isFirstResponder && stage.shown == "one [two\nthree] four\nfive six" && !stage.text.showsHandles)
     }
 
+    @Test("R-TXT-8, R-TXV-5: the mouse's press that begins editing leaves clearsOnInsertion; a drag ends it, and so does another press")
+    func insertionAfterPress() throws {
+        let stage = try TextViewStage("old text"), text = stage.text
+        let start = stage.point(1), end = stage.point(3)
+        func press(andMove moves: Bool = false) {
+            stage.host.advance(by: 1)
+            stage.stage.down(start.x, start.y, tool: .pointer, buttons: 1)
+            if moves { stage.stage.move(end.x, end.y, tool: .pointer) }
+            stage.stage.up(moves ? end.x : start.x, start.y, tool: .pointer)
+        }
+        text.clearsOnInsertion = true
+        press()
+        #expect(text.isFirstResponder && text.clearsOnInsertion)
+        stage.stage.type("new text")
+        #expect(stage.shown == "new text|" && !text.clearsOnInsertion)
+        text.clearsOnInsertion = true
+        press()
+        #expect(!text.clearsOnInsertion)
+        text.resignFirstResponder()
+        text.clearsOnInsertion = true
+        press(andMove: true)
+        #expect(text.isFirstResponder && !text.clearsOnInsertion)
+    }
+
     @Test("R-TXV-6: up and down keep the column, Home and End go to the ends of the line, with Control of the text")
     func keys() throws {
         let stage = try TextViewStage("one two three\nx\nfour five six")

@@ -20,9 +20,14 @@ final class ControlMenu: FollowedMenu, UIContextMenuInteractionDelegate {
 
     // MARK: The finger
 
+    private var opensMenu: Bool { control.isContextMenuInteractionEnabled && control.showsMenuAsPrimaryAction }
+
     @discardableResult
     override func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool {
-        guard control.isContextMenuInteractionEnabled, control.showsMenuAsPrimaryAction,
+        guard opensMenu else { return false }
+        control.send(.menuActionTriggered, with: event)
+        // The action may have changed what the control says of its menu.
+        guard control.isEnabled, opensMenu,
               let configuration = control.contextMenuInteraction(interaction, configurationForMenuAtLocation: point),
               let menu = configuration.actionProvider?([]) else { return false }
         let anchor = CGRect(origin: control.menuAttachmentPoint(for: configuration), size: .zero)
@@ -34,12 +39,11 @@ final class ControlMenu: FollowedMenu, UIContextMenuInteractionDelegate {
             new?.closing = animator
         }
         overlay = new
-        isFollowing = true
+        isFollowing = control.trackedTouch != nil
         let animator = MenuAnimator(preview: nil)
         control.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         new.open(animated: true, animator: animator)
         new.slide(to: point)
-        control.send(.menuActionTriggered, with: event)
         return true
     }
 

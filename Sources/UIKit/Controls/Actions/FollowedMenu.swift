@@ -10,7 +10,7 @@ class FollowedMenu: NSObject {
     /// Opens the menu, if a press of the control does.
     /// - Parameters:
     ///   - point: Where the control is pressed, in its coordinates.
-    ///   - event: What is sent with `menuActionTriggered`.
+    ///   - event: What is sent with `menuActionTriggered`, before the menu opens.
     /// - Returns: Whether it opened.
     @discardableResult
     func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool { false }

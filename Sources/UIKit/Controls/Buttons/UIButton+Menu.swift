@@ -68,17 +68,19 @@ final class ButtonMenu: FollowedMenu, UIContextMenuInteractionDelegate {
 
     @discardableResult
     override func touchLanded(at point: CGPoint, with event: UIEvent?) -> Bool {
-        guard button.opensMenu, let menu,
+        guard button.opensMenu else { return false }
+        button.send(.menuActionTriggered, with: event)
+        // The action may have made the menu, or taken it away.
+        guard button.isEnabled, button.opensMenu, let menu,
               let new = ListMenuOverlay(menu, over: button, anchor: .beside(button.bounds), dims: false) else { return false }
         new.onPerform = { [weak self] in
             guard let self, button.showsChoice else { return }
             showChoice()
         }
         overlay = new
-        isFollowing = true
+        isFollowing = button.trackedTouch != nil
         new.open(animated: true)
         new.slide(to: point)
-        button.send(.menuActionTriggered, with: event)
         return true
     }
 

@@ -1,7 +1,7 @@
 /// Placing the caret and selecting, by finger and by mouse (R-TXT-11 … 15, R-TXT-21).
 extension TextEditing {
     func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-        let point = touch.location(in: self), place = place(at: point)
+        let point = touch.location(in: self), place = place(at: point), wasActive = isActive
         tracking = SelectionTracking(deed: .pending, landing: point)
         if touch.type == .indirectPointer, event?.buttonMask.contains(.secondary) ?? false {
             ask(about: point)
@@ -10,7 +10,10 @@ extension TextEditing {
         } else if touch.type == .indirectPointer, isActive || hasLines && becomeFirstResponder() {
             // Editing that begins calls the app, which may have cancelled the touch.
             guard trackedTouch === touch else { return false }
+            // The press that begins editing leaves it to the next insertion (R-TXT-8).
+            let replacesAll = !wasActive && replacesAllOnce
             begin(at: place, tapCount: touch.tapCount, extends: event?.modifierFlags.contains(.shift) ?? false)
+            if replacesAll { replacesAllOnce = true }
         } else {
             tracking.wasAtCaret = isActive && content.selection == place..<place
             // A mouse that rests does nothing more than one that clicks.

@@ -1,0 +1,82 @@
+internal import FoundationAdditions
+
+/// A row that a movement leads to, for as long as heights of rows on the way turn out otherwise than guessed.
+struct RowGoal {
+    var path: IndexPath
+    let position: UITableView.ScrollPosition
+    /// When the movement began: no other one began then.
+    let start: TimeInterval
+    /// The offset that it leads to.
+    var place: CGFloat
+}
+
+// Rows that code brings into sight (R-TBL-2).
+extension UITableView {
+    final func reveal(_ path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        layoutIfNeeded()
+        loadContents()
+        guard geometry.contains(path) else {
+            return report("UITableView: there is no row \(path.row) in section \(path.section) to scroll to")
+        }
+        guard let position = position == .none ? nearestPosition(of: path) : position else { return }
+        go(to: path, at: position, animated: animated)
+        if let motion, case .animation = motion.kind {
+            rowGoal = RowGoal(path: path, position: position, start: motion.start, place: motion.end.y)
+            return
+        }
+        // Guesses end where rows come into sight, which can move the row, and bring others into sight.
+        for _ in 0..<10 where isGuessInSight {
+            layoutIfNeeded()
+            guard geometry.contains(path) else { return }
+            go(to: path, at: position, animated: false)
+        }
+    }
+
+    private func go(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let y = place(of: path, at: position)
+        if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+    }
+
+    private var isGuessInSight: Bool {
+        geometry.rows(from: bounds.minY, to: bounds.maxY).contains { geometry.sections[$0.section].isGuessed[$0.row] }
+    }
+
+    /// Where a row comes to stand with as little movement as possible; `nil` when it is in sight.
+    private func nearestPosition(of path: IndexPath) -> ScrollPosition? {
+        let row = rectForRow(at: path), visible = bounds.inset(by: adjustedContentInset)
+        if row.minY < visible.minY + heldHeight(above: path) { return .top }
+        return row.maxY > visible.maxY ? .bottom : nil
+    }
+
+    /// The height of what is held in sight above a row.
+    private func heldHeight(above path: IndexPath) -> CGFloat { style == .plain ? geometry.sections[path.section].header : 0 }
+
+    /// The offset at which a row stands at the top, in the middle or at the bottom, as far as the content reaches.
+    private func place(of path: IndexPath, at position: ScrollPosition) -> CGFloat {
+        let row = rectForRow(at: path), insets = adjustedContentInset
+        let room = bounds.height - insets.top - insets.bottom
+        let y = switch position {
+        case .top: row.minY - insets.top - heldHeight(above: path)
+        case .middle: row.midY - insets.top - room / 2
+        case .bottom: row.maxY - insets.top - room
+        case .none: contentOffset.y
+        }
+        return max(min(y, contentSize.height + insets.bottom - bounds.height), -insets.top)
+    }
+
+    /// Leads a movement to where its row stands now.
+    /// - Parameter isThere: Whether the movement had come to where the row was thought to stand.
+    final func followGoal(isThere: Bool) {
+        guard let goal = rowGoal else { return }
+        rowGoal = nil
+        guard geometry.contains(goal.path) else { return }
+        let place = place(of: goal.path, at: goal.position)
+        if let motion, motion.start == goal.start, case .animation = motion.kind {
+            lead(to: CGPoint(x: motion.end.x, y: place))
+            rowGoal = goal
+            rowGoal?.place = place
+        } else if isThere {
+            contentOffset.y = place
+        }
+    }
+}
