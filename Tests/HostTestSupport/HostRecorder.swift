@@ -50,9 +50,12 @@ open class HostRecorder: DisplayHostClient {
         ticks = []
     }
 
-    /// Handles events until it is so; a machine that is busy elsewhere needs many times what an idle one does.
+    /// Seconds after which what a test waits for does not come any more: a machine that is busy elsewhere needs many times what an idle one does.
+    public static let patience = 120.0
+
+    /// Handles events until it is so.
     public func wait(_ what: String, until isTrue: () throws -> Bool) throws {
-        let end = SystemClock.now + 120
+        let end = SystemClock.now + Self.patience
         while try !isTrue() {
             guard SystemClock.now < end else { throw Missing(description: "\(what) did not come") }
             turn(0.005)

@@ -13,6 +13,7 @@ struct RefreshClock {
     /// Seconds to the next refresh, 0 where that is not known.
     private(set) var period = 0.0
     private var latest = -Double.infinity
+    private var lastTick = -Double.infinity
 
     /// A frame was on the screen at that time.
     /// - Parameter period: Seconds to the next refresh, 0 where that is not known.
@@ -26,7 +27,7 @@ struct RefreshClock {
     func lastReported(now: Double) -> Double? { period > 0 && now >= presented && now - presented < Self.longest ? presented : nil }
 
     /// The time of the refresh for which the compositor asks for a frame now. Never goes back.
-    mutating func tick(now: Double) -> Double {
+    mutating func refresh(now: Double) -> Double {
         var time = now
         if let presented = lastReported(now: now) {
             // Asked for just before the time that was reckoned, it is the frame after that refresh: no two clocks run alike.
@@ -34,6 +35,13 @@ struct RefreshClock {
         }
         latest = max(latest, time)
         return latest
+    }
+
+    /// The time of a tick at that refresh. A compositor that was held up asks twice in a refresh; then the second tick has the time at which it
+    /// was asked: some clients divide by the time between two ticks.
+    mutating func tick(at refresh: Double, now: Double) -> Double {
+        lastTick = refresh > lastTick ? refresh : max(now, lastTick)
+        return lastTick
     }
 }
 #endif

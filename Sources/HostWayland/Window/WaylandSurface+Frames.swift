@@ -88,7 +88,7 @@ extension WaylandSurface {
         if isStarved { changeVisibility { isStarved = false } }
         if isFrame { held.insert(.idle) }
         // Now, not when the client is asked: later in the period the refresh would be taken for the next.
-        refreshTime = refreshClock.tick(now: now)
+        refreshTime = refreshClock.refresh(now: now)
         if host.settings.drawsLate, let refresh = refreshClock.lastReported(now: now) {
             heldUntil = deadline.time(after: refresh, period: refreshClock.period, input: host.deliveries.lastInput, now: now)
         }
@@ -107,7 +107,7 @@ extension WaylandSurface {
         heldUntil = nil
         if wantsTick {
             wantsTick = false
-            tickTime = refreshTime
+            tickTime = refreshClock.tick(at: refreshTime, now: now)
             notices.insert(.tick)
         }
         deadline.asked(at: now)

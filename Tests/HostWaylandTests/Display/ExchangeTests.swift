@@ -60,7 +60,7 @@ extension WaylandTests {
             guard let pipe = second.host.seats[0].clipboard?.request("x/bytes") else { return nil }
             defer { close(pipe) }
             first.settle()
-            return DataPipe.read(pipe, limit: DataDevice.largest, patience: DataDevice.patience)
+            return DataPipe.read(pipe, limit: DataDevice.largest, patience: Recorder.patience)
         }
 
         @Test func whoDoesNotAnswerIsNotWaitedForLong() throws {

@@ -8,30 +8,39 @@ import TouchHost
 @Suite struct RefreshClockTests {
     @Test func theRefreshBeforeIsReckonedFromPresentations() {
         var clock = RefreshClock()
-        #expect(clock.tick(now: 10) == 10, "nothing is known yet")
+        #expect(clock.refresh(now: 10) == 10, "nothing is known yet")
         clock.note(presented: 10, period: 0.25, now: 10.125)
-        #expect(clock.tick(now: 10.625) == 10.5)
-        #expect(clock.tick(now: 10.75) == 10.75)
+        #expect(clock.refresh(now: 10.625) == 10.5)
+        #expect(clock.refresh(now: 10.75) == 10.75)
     }
 
     /// A compositor asks for a frame after a refresh, whose presentation it may report later.
     @Test func aRefreshBeforeItsTimeHasCome() {
         var clock = RefreshClock()
         clock.note(presented: 10, period: 0.25, now: 10.01)
-        #expect(clock.tick(now: 10.24) == 10.24, "not the one at 10, and not later than now")
-        #expect(clock.tick(now: 10.49) == 10.49)
-        #expect(clock.tick(now: 10.6) == 10.5)
+        #expect(clock.refresh(now: 10.24) == 10.24, "not the one at 10, and not later than now")
+        #expect(clock.refresh(now: 10.49) == 10.49)
+        #expect(clock.refresh(now: 10.6) == 10.5)
     }
 
     /// R-GEN-2
     @Test func neverBackAndNeverLate() {
         var clock = RefreshClock()
-        #expect(clock.tick(now: 10) == 10)
+        #expect(clock.refresh(now: 10) == 10)
         clock.note(presented: 9.9, period: 0.25, now: 10)
-        #expect(clock.tick(now: 10.05) == 10, "not before the last")
+        #expect(clock.refresh(now: 10.05) == 10, "not before the last")
         clock.note(presented: 11, period: 0.25, now: 10.1)
-        #expect(abs(clock.tick(now: 10.2) - 10.15) < 1e-9, "what lies ahead is not believed")
-        #expect(clock.tick(now: 20) == 20, "what is long ago says nothing")
+        #expect(abs(clock.refresh(now: 10.2) - 10.15) < 1e-9, "what lies ahead is not believed")
+        #expect(clock.refresh(now: 20) == 20, "what is long ago says nothing")
+    }
+
+    /// R-GEN-2
+    @Test func twoTicksInARefreshHaveTwoTimes() {
+        var clock = RefreshClock()
+        clock.note(presented: 10, period: 0.25, now: 10.01)
+        #expect(clock.refresh(now: 10.3) == 10.25 && clock.tick(at: 10.25, now: 10.3) == 10.25)
+        #expect(clock.refresh(now: 10.4) == 10.25 && clock.tick(at: 10.25, now: 10.4) == 10.4)
+        #expect(clock.refresh(now: 10.55) == 10.5 && clock.tick(at: 10.5, now: 10.55) == 10.5)
     }
 }
 
