@@ -8,7 +8,8 @@ fuzz { bytes in
     var events: ContiguousArray<EvdevEvent> = [], time: Int64 = 0
     for place in stride(from: 1, through: bytes.count - 8, by: 8) {
         let step = Int16(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: Int16.self))
-        time = time &+ Int64(step) * (step < 0 ? 1 << 40 : 1)
+        // Microseconds; a session takes no times beyond 10^12 seconds.
+        time = (time &+ Int64(step) * (step < 0 ? 1 << 40 : 1)) % 1_000_000_000_000_000_000
         // Keys of contacts and pens have numbers from 0x140 on.
         let type = UInt16(bytes[place + 2] & 3), code = UInt16(bytes[place + 3]) + (type == EvdevCode.key ? EvdevCode.toolPen : 0)
         let value = Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: place + 4, as: Int32.self))

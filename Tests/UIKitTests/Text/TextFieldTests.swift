@@ -180,6 +180,40 @@ struct TextFieldTests {
         #expect(field.text == "34")
     }
 
+    @Test("R-LAY-11: a text of the same length, and the same text with other looks, give a field another width; the same again does not")
+    func widthsOfTexts() throws {
+        func value(_ text: String, _ size: CGFloat?) -> NSAttributedString {
+            NSAttributedString(string: text, attributes: size.map { [.font: UIFont.systemFont(ofSize: $0), .kern: 2] })
+        }
+        func text(_ parts: [NSAttributedString]) -> EditedText {
+            let whole = NSMutableAttributedString(string: "")
+            for part in parts { whole.append(part) }
+            var text = EditedText()
+            text.set(whole, defaults: [.font: UIFont.systemFont(ofSize: 17)])
+            return text
+        }
+        let texts = [[], [value("", 20)], [value("a", nil)], [value("b", nil)], [value("a", 20)], [value("a", 21)], [value("é𝄞", 20)],
+                     [value("a", 20), value("b", nil)], [value("a", nil), value("b", 20)]]
+        for (index, one) in texts.enumerated() {
+            for (other, parts) in texts.enumerated() {
+                let isSame = index == other || index + other == 1
+                #expect(text(one).looksLike(text(parts)) == isSame, "\(index) and \(other)")
+            }
+        }
+        let stage = try TextStage(), field = stage.field
+        var widths: [CGFloat] = []
+        for parts in texts + texts {
+            let whole = NSMutableAttributedString(string: "")
+            for part in parts { whole.append(part) }
+            field.attributedText = whole
+            field.attributedText = whole
+            widths.append(field.intrinsicContentSize.width)
+            field.text = ""
+            field.text = nil
+        }
+        #expect(widths.prefix(texts.count) == widths.suffix(texts.count))
+    }
+
     @Test("R-LAY-11: a view may set the texts of what constraints place in it each time it lays out")
     func textsSetInLayout() throws {
         final class Form: UIView {

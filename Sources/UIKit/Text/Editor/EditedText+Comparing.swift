@@ -1,5 +1,20 @@
 /// What two texts have in common, for those that lay out again only what has changed.
 extension EditedText {
+    /// Whether the text and its attributes are the same. Foundation's attributed strings are not asked: on Linux their comparison reads attributes
+    /// also where there is no text, and traps. Values that can't be compared are taken for different.
+    func looksLike(_ other: EditedText) -> Bool {
+        guard string.utf8.elementsEqual(other.string.utf8) else { return false }
+        let (one, other) = (runs, other.runs)
+        return one.count == other.count && zip(one, other).allSatisfy { $0.range == $1.range && Self.areEqual($0.attributes, $1.attributes) }
+    }
+
+    private static func areEqual(_ one: Attributes, _ other: Attributes) -> Bool {
+        one.count == other.count && one.allSatisfy { key, value in
+            guard let value = value as? AnyHashable, let other = other[key] as? AnyHashable else { return false }
+            return value == other
+        }
+    }
+
     /// A part of the text.
     func part(_ range: Range<Int>) -> Substring {
         let units = string.utf16, range = clamped(range), start = units.index(units.startIndex, offsetBy: range.lowerBound)

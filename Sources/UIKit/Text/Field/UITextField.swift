@@ -77,9 +77,9 @@ open class UITextField: UIControl, UITextInput, TextEditing {
 
     /// The same content again moves nothing: code may set it whenever it lays out.
     private func changeContent(_ change: (inout EditedText, EditedText.Attributes) -> Void) {
-        let old = content.attributed
+        let old = content
         changeByCode(change)
-        if content.attributed != old { invalidateIntrinsicContentSize() }
+        if !content.looksLike(old) { invalidateIntrinsicContentSize() }
     }
 
     /// What text has that says nothing else: font, colour and alignment. Setting it changes all of the text.
