@@ -1,7 +1,7 @@
 /// What two texts have in common, for those that lay out again only what has changed.
 extension EditedText {
-    /// Whether the text and its attributes are the same. Foundation's attributed strings are not asked: on Linux their comparison reads attributes
-    /// also where there is no text, and traps. Values that can't be compared are taken for different.
+    /// Whether the text and its attributes are the same. Foundation's attributed strings are not asked: on Linux their comparison takes the first
+    /// bytes of an attribute's object for a type of CoreFoundation, and may trap. Values that can't be compared are taken for different.
     func looksLike(_ other: EditedText) -> Bool {
         guard string.utf8.elementsEqual(other.string.utf8) else { return false }
         let (one, other) = (runs, other.runs)
