@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import PropertyLists
 internal import TouchHost
 
@@ -89,7 +90,7 @@ struct InfoDictionary {
     private static func type(_ name: Any?, _ what: String, module: String?) throws -> AnyClass? {
         guard let name = name as? String else { return nil }
         let full = name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module ?? "")
-        guard let found = NSClassFromString(full) else {
+        guard let found = ClassName.find(full) else {
             throw LaunchFault("Info.plist names the \(what) \(full.prefix(200).onOneLine), but there is no such class")
         }
         return found

@@ -53,7 +53,7 @@ extension UIApplication {
 /// The class of a name as `NSStringFromClass` writes it.
 private func named(_ name: String?) -> AnyClass? {
     guard let name else { return nil }
-    guard let found = NSClassFromString(name) else {
+    guard let found = ClassName.find(name) else {
         fatalError("there is no class \(name); a class that starts an app stands at the top level of its module")
     }
     return found

@@ -208,6 +208,22 @@ struct InputMethodTests {
         #expect(stage.field.text == "123" && digits.returns == 1)
     }
 
+    @Test("R-TXT-6, R-TXT-17: of line ends that are committed the last is Return, the one before it a space", arguments: ["\n\n", "\n\r", "\r\u{2028}"])
+    func severalLineEnds(text: String) throws {
+        final class Returns: UITextFieldDelegate {
+            var count = 0
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+                count += 1
+                return false
+            }
+        }
+        let stage = try TextStage(), returns = Returns()
+        stage.field.delegate = returns
+        stage.field.becomeFirstResponder()
+        stage.host.send(TextEdit(commit: text))
+        #expect(stage.field.text == " " && returns.count == 1)
+    }
+
     @Test("R-TXT-18: a view that only takes keys gets what is committed, and deletions one by one")
     func plain() throws {
         final class Plain: UIView, UIKeyInput {

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import InterfaceFiles
 
 extension NibFile {
@@ -27,18 +28,12 @@ extension NibFile {
     private static func find(_ name: String, module: String?) -> AnyClass? {
         // What Xcode calls an object has this class until another is chosen.
         if name == "NSObject" { return NSObject.self }
-        guard isIdentifier(name) else { return NibClasses.registered(name, in: []) }
-        let modules = [module, appModule].compactMap(\.self).filter(isIdentifier)
+        guard ClassName.isIdentifier(name) else { return NibClasses.registered(name, in: []) }
+        let modules = [module, appModule].compactMap(\.self).filter(ClassName.isIdentifier)
         for module in modules {
-            if let found = NSClassFromString("\(module).\(name)") { return found }
+            if let found = ClassName.find("\(module).\(name)") { return found }
         }
-        return NibClasses.registered(name, in: modules) ?? NSClassFromString("UIKit.\(name)")
-    }
-
-    /// Foundation complains of anything else.
-    static func isIdentifier(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-        return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+        return NibClasses.registered(name, in: modules) ?? ClassName.find("UIKit.\(name)")
     }
 
     /// The module of the application's delegate, or, without one, that of the executable.

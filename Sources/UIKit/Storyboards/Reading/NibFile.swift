@@ -21,7 +21,7 @@ final class NibFile {
         self.document = document
         self.bundle = bundle
         meetModules(document.root)
-        if let module = Self.appModule, Self.isIdentifier(module) { NibConnections.meet(module) }
+        if let module = Self.appModule, ClassName.isIdentifier(module) { NibConnections.meet(module) }
         for element in document.duplicates {
             note("duplicate \(element.id ?? "")", element, "another object has this id already; connections reach that one")
         }
@@ -29,7 +29,7 @@ final class NibFile {
 
     /// What these modules add to UIKit's classes, such as `@IBInspectable` properties, counts in the file.
     private func meetModules(_ element: InterfaceElement) {
-        if let module = element["customModule"], Self.isIdentifier(module) { NibConnections.meet(module) }
+        if let module = element["customModule"], ClassName.isIdentifier(module) { NibConnections.meet(module) }
         for child in element.children { meetModules(child) }
     }
 

@@ -219,6 +219,7 @@ import Testing
         ("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)", "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)      "),
         ("let a = #imageLiteral(resourceName: \"star\")", "let a = UIImage(named: \"star\")!            "),
         ("#Preview { A() }", "                "),
+        ("let a = #imageLiteral(resourceName: { b /* c", "let a = #imageLiteral(resourceName: { b /* c"),
     ])
     func small(source: String, expected: String) {
         #expect(firstLine(source) == expected)

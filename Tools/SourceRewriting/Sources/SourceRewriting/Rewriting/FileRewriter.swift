@@ -41,6 +41,8 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: Selectors
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        // One that is not closed is the compiler's to report. A comment that is not closed either stands behind it and in its argument.
+        if let end = node.rightParen, end.presence == .missing { return .visitChildren }
         let argument = node.arguments.first
         switch (node.macroName.text, argument) {
         case ("selector", let argument?):
