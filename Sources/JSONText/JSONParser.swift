@@ -35,13 +35,6 @@ package struct JSONParser {
         return Failure(line: line, column: read.count - start + 1, reason: reason)
     }
 
-    /// A key on one line and of bounded length, for messages.
-    private static func shown(_ key: String) -> String {
-        let limit = 60
-        let shown = key.unicodeScalars.prefix(limit).map { $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: true) : String($0) }.joined()
-        return key.unicodeScalars.count > limit ? shown + "…" : shown
-    }
-
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private mutating func skipSpace() {
@@ -104,7 +97,7 @@ package struct JSONParser {
             let key = try string()
             guard keys.insert(key).inserted else {
                 index = start
-                throw failure("the key '\(Self.shown(key))' stands twice in one object")
+                throw failure("the key '\(key.excerpt)' stands twice in one object")
             }
             skipSpace()
             guard take(":") else { throw failure("a key is followed by ':'") }

@@ -74,5 +74,7 @@ struct RefusalTests {
         let line = refusal(Refusals.text(more: #", "a\nb\u0000\#(String(repeating: "x", count: 500))": 1"#))
         #expect(line.hasPrefix(#"s.json: $: unknown key 'a\nb\0xxx"#), "\(line)")
         #expect(!line.contains("\n") && line.count < 300, "\(line)")
+        let others = refusal(Refusals.text(more: #", "a\u0085\u009B\u2028\u2029b": 1"#))
+        #expect(others.hasPrefix(#"s.json: $: unknown key 'a\u{0085}\u{009B}\u{2028}\u{2029}b'"#), "\(others)")
     }
 }

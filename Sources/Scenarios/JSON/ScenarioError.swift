@@ -1,3 +1,5 @@
+import JSONText
+
 /// Why a scenario can't be run: the file, the place in it and the reason, in one line.
 public struct ScenarioError: Error, Equatable, CustomStringConvertible, Sendable {
     public let file: String
@@ -16,14 +18,7 @@ public struct ScenarioError: Error, Equatable, CustomStringConvertible, Sendable
 
 extension String {
     /// The text in quotes, on one line and of bounded length, for messages that repeat what a file says.
-    var quoted: String {
-        let limit = 60
-        var result = "'"
-        for scalar in unicodeScalars.prefix(limit) {
-            result += scalar.value < 0x20 || scalar.value == 0x7F ? scalar.escaped(asASCII: true) : String(scalar)
-        }
-        return result + (unicodeScalars.count > limit ? "…'" : "'")
-    }
+    var quoted: String { "'\(excerpt)'" }
 }
 
 extension Double {
