@@ -48,6 +48,7 @@ import Testing
         path.row = 4
         #expect(path == IndexPath(item: 4, section: 1))
     }
+
     /// Swift's search by name reads memory where control characters in it say.
     @Test("a text that is no name in a source finds no class", arguments: [
         "$" + String(repeating: "\0", count: 28) + "(A).Delegate", "$\u{1}\u{2}\u{3}\u{4}C.B", "", ".", "A.", "Foundation.NSObject ", "a b.c", "1.2", "A.B.C",

@@ -28,6 +28,9 @@ struct PasteboardTests {
         UIPasteboard.general.string = "two\nlines"
         stage.command("v")
         #expect(field.text == "one twoone twotwo lines")
+        UIPasteboard.general.string = "\n\r"
+        stage.command("v")
+        #expect(field.text == "one twoone twotwo lines  " && field.isFirstResponder, "each line end is a space, none is Return")
     }
 
     @Test("R-TXT-19: the general pasteboard is the host's clipboard; a change elsewhere is reported, and counted")

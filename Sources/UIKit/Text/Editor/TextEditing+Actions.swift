@@ -31,7 +31,7 @@ extension TextEditing {
     func pasteText() {
         guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
         lastTyping = nil
-        paste(text)
+        type(withoutReturn(text))
         lastTyping = nil
     }
 

@@ -48,7 +48,6 @@ protocol TextEditing: UIView, UITextInput {
 
     /// What may be entered of a text.
     func enterable(_ text: String) -> String
-    func paste(_ text: String)
     /// - Returns: Whether the text is no text, but the end of editing.
     func finishes(at text: String) -> Bool
     /// Asks the delegate.
@@ -67,6 +66,8 @@ protocol TextEditing: UIView, UITextInput {
 extension TextEditing {
     var hasLines: Bool { false }
     var pageHeight: CGFloat { bounds.height }
+    /// What is entered of a text that is no key: a field takes a line end alone for Return.
+    func withoutReturn(_ text: String) -> String { text.allSatisfy(\.isNewline) ? enterable(text) : text }
 }
 
 extension UIResponder {

@@ -70,9 +70,6 @@ extension UITextField {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// A line feed alone would be Return.
-    func paste(_ text: String) { type(text.allSatisfy(\.isNewline) ? " " : text) }
-
     func finishes(at text: String) -> Bool {
         guard text == "\n" || text == "\r" else { return false }
         finish()

@@ -181,8 +181,7 @@ extension TextEditing {
             }
         }
         if !line.isEmpty {
-            // The line end at the end is Return, one that is all the rest is text, which a field does not take for Return.
-            insertText(line.allSatisfy(\.isNewline) ? enterable(line) : line)
+            insertText(withoutReturn(line))
             // The delegate refused it.
             if content.marked != nil { mark("", selecting: nil) }
         }

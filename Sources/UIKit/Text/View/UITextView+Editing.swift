@@ -43,7 +43,6 @@ extension UITextView {
     }
 
     func enterable(_ text: String) -> String { text }
-    func paste(_ text: String) { type(text) }
     func finishes(at text: String) -> Bool { false }
 
     func mayReplace(_ range: Range<Int>, with text: String) -> Bool {
