@@ -81,8 +81,8 @@ extension X11Host {
         let time = serverTime.seconds(event.pointee.time, now: now)
         guard var contact else { return }
         contact.timestamp = time
-        queue.append(InputQueue.Sample(contact: contact, window: event.pointee.event, source: source, stamp: event.pointee.time,
-                                       modifiers: KeyModifiers(serverMask: event.pointee.mods.effective), buttons: 0))
+        input.append(contact, window: event.pointee.event, source: source, stamp: event.pointee.time, tolerance: InputQueue.scanTolerance,
+                     modifiers: KeyModifiers(serverMask: event.pointee.mods.effective))
     }
 
     /// Pressure, extent and palms, where the device has axes for them and this event reports them.
@@ -122,7 +122,7 @@ extension X11Host {
             pointer.move(to: sample, into: &pointerContacts)
             if let sample = pointer.hover(at: sample) {
                 hover.begin(sample, in: surface.window, master: event.pointee.deviceid, source: event.pointee.sourceid)
-                queue.append(sample, window: surface.window)
+                queue.append(sample, window: Int(surface.window))
             }
         } else if let button = Self.button(event.pointee.detail) {
             if type == XCB_INPUT_BUTTON_PRESS {
@@ -135,7 +135,7 @@ extension X11Host {
                 buttons = pointer.release(button: button, at: time, into: &pointerContacts)
             }
         }
-        queuePointerContacts(stamp: event.pointee.time, modifiers: modifiers, buttons: buttons)
+        queuePointerContacts(at: time, modifiers: modifiers, buttons: buttons)
     }
 
     /// The press is taken away.
@@ -144,19 +144,16 @@ extension X11Host {
         let buttons = pointer.buttons
         pointerContacts.removeAll(keepingCapacity: true)
         pointer.cancel(at: time, into: &pointerContacts)
-        queuePointerContacts(stamp: 0, modifiers: [], buttons: buttons)
+        queuePointerContacts(at: time, modifiers: [], buttons: buttons)
     }
 
     /// The pointer has left the window, as the user sees it.
     func endHover(at time: Double) {
-        if let (sample, window) = hover.end(at: time) { queue.append(sample, window: window) }
+        if let (sample, window) = hover.end(at: time) { queue.append(sample, window: Int(window)) }
     }
 
-    private func queuePointerContacts(stamp: UInt32, modifiers: KeyModifiers, buttons: Int) {
-        for contact in pointerContacts {
-            queue.append(InputQueue.Sample(contact: contact, window: pointerWindow, source: pointerSource, stamp: stamp,
-                                           modifiers: modifiers, buttons: buttons))
-        }
+    private func queuePointerContacts(at time: Double, modifiers: KeyModifiers, buttons: Int) {
+        queue.append(pointerContacts, window: Int(pointerWindow), timestamp: time, modifiers: modifiers, buttons: buttons)
     }
 
     /// The server counts left, middle, right, and four directions of the wheel; buttons are numbered primary, secondary, others here.
@@ -186,9 +183,13 @@ extension X11Host {
         while devices.rem > 0 {
             let device = devices.data.pointee
             if device.flags & gone != 0 {
-                queue.cancelEnds(ofSource: device.deviceid)
+                // Of its touches, and of a pen.
+                queue.cancelEnds(of: Int(device.deviceid))
                 cancelTouches { $0.source == device.deviceid }
-                if pointerSource == device.deviceid { cancelPointer(at: now) }
+                if pointerSource == device.deviceid {
+                    queue.cancelEnds(of: pointer.device)
+                    cancelPointer(at: now)
+                }
                 if hover.source == device.deviceid { endHover(at: now) }
                 cancelMotions(at: now) { $0.source == device.deviceid }
                 vanishPens(at: now) { $0.axes.source == device.deviceid }
@@ -217,8 +218,8 @@ extension X11Host {
         sequences.cancel(where: isGone) { touch in
             var contact = touch.contact
             contact.timestamp = now
-            queue.append(InputQueue.Sample(contact: contact, window: touch.window, source: touch.source, stamp: 0, modifiers: [],
-                                           buttons: 0))
+            // From no device: nothing is in a frame with it but what is taken away with it.
+            input.append(contact, window: touch.window, source: 0, stamp: 0, tolerance: 0, modifiers: [])
         }
     }
 }

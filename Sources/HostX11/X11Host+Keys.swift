@@ -11,7 +11,7 @@ extension X11Host {
         let window = event.pointee.event
         if let key = keyboard.event(code: event.pointee.detail, isPressed: isPressed, isRepeat: isRepeat, modifiers: event.pointee.mods,
                                     group: event.pointee.group, window: window, time: time) {
-            queue.append(key, window: window)
+            queue.append(key, window: Int(window))
         }
     }
 
@@ -19,11 +19,11 @@ extension X11Host {
     /// went to it. A round trip, where keys are down.
     func releaseLostKeys(window: xcb_window_t, now: Double) {
         guard keyboard.isPressed(in: window), let held = connection.heldKeys() else { return }
-        for key in keyboard.releaseAll(window: window, except: held, time: serverTime.unstamped(now: now)) { queue.append(key, window: window) }
+        for key in keyboard.releaseAll(window: window, except: held, time: serverTime.unstamped(now: now)) { queue.append(key, window: Int(window)) }
     }
 
     func releaseKeys(window: xcb_window_t, now: Double) {
-        for key in keyboard.releaseAll(window: window, time: serverTime.unstamped(now: now)) { queue.append(key, window: window) }
+        for key in keyboard.releaseAll(window: window, time: serverTime.unstamped(now: now)) { queue.append(key, window: Int(window)) }
     }
 }
 

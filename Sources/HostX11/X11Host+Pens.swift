@@ -87,13 +87,4 @@ extension X11Host {
         }
     }
 }
-
-extension InputQueue: PenQueue {
-    mutating func append(_ contact: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int) {
-        append(Sample(contact: contact, window: UInt32(window), source: UInt16(contact.device ?? 0),
-                      stamp: UInt32(truncatingIfNeeded: Int(timestamp * 1000)), modifiers: modifiers, buttons: buttons))
-    }
-
-    mutating func append(_ hover: HoverSample, window: Int) { append(hover, window: UInt32(window)) }
-}
 #endif

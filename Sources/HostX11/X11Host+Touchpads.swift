@@ -118,7 +118,7 @@ extension X11Host {
                       _ modifiers: KeyModifiers, _ change: (inout IndirectSample) -> Void) {
         var sample = IndirectSample(device: pointer.device, kind: kind, phase: phase, timestamp: time, position: place.position, modifiers: modifiers)
         change(&sample)
-        queue.append(sample, window: place.window)
+        queue.append(sample, window: Int(place.window))
     }
 }
 #endif

@@ -28,7 +28,9 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     var scale: Double
     let hasWindowManager: Bool
 
-    var queue = InputQueue()
+    var input = InputQueue()
+    /// When what is being handled was read.
+    private var readTime = 0.0
     private var barrier = ScanBarrier()
     var sequences = TouchSequences()
     var serverTime = ServerTime()
@@ -55,7 +57,6 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     /// Events were read during a wait, and are not sent yet.
     private var hasReadAhead = false
     var outputsChanged = false
-    private var spareFrame = TouchFrame(timestamp: 0)
     private var refreshTimer: Int32 = -1
     /// Read by a look into xcb's queue, and first in line.
     private var peeked: UnsafeMutablePointer<xcb_generic_event_t>?
@@ -109,7 +110,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     public func disconnect() {
         guard isConnected else { return }
         cancelEverything()
-        queue.releaseHeld()
+        input.releaseHeld()
         deliver()
         while let surface = surfaces.last { surface.close() }
         end()
@@ -124,7 +125,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
         // Looking for answers may have read more, and an answer proves something only of what came before it.
         drain(xcb_poll_for_queued_event)
         if let reason = connection.failure { return fail(reason) }
-        barrier.settle(&queue, sequences, connection)
+        barrier.settle(&input, sequences, connection)
         deliver()
         client?.hostDidDrain(self)
     }
@@ -135,10 +136,15 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
         xcb_flush(connection.handle)
         let isAnswered = takeAnswers()
         if peeked == nil { peeked = xcb_poll_for_queued_event(connection.handle) }
-        return isAnswered || hasReadAhead || peeked != nil || connection.failure != nil || queue.next != .none
+        return isAnswered || hasReadAhead || peeked != nil || connection.failure != nil || queue.hasNext
     }
 
-    public var heldSince: Double? { queue.heldSince }
+    public var heldSince: Double? { queue.held?.timestamp }
+
+    var queue: DeliveryQueue {
+        _read { yield input.deliveries.queue }
+        _modify { yield &input.deliveries.queue }
+    }
 
     func surface(_ window: xcb_window_t) -> X11Surface? {
         for surface in surfaces where surface.window == window { return surface }
@@ -196,7 +202,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     /// Whether a question of ours was answered.
     @discardableResult
     private func takeAnswers() -> Bool {
-        var isAnswered = barrier.isAnswered(&queue, connection)
+        var isAnswered = barrier.isAnswered(&input, connection)
         for surface in surfaces where surface.takeAnswer() { isAnswered = true }
         return isAnswered
     }
@@ -206,6 +212,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
         var event = peeked ?? first(connection.handle)
         peeked = nil
         let now = systemClock.now
+        readTime = now
         while let current = event {
             for surface in surfaces { surface.serverReached(current.pointee.full_sequence) }
             handle(current, now: now)
@@ -225,33 +232,8 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     private func deliver() {
         guard let client else { return }
         for surface in surfaces { surface.tellState(client) }
-        queue.putTimesInOrder()
-        var frame = TouchFrame(timestamp: 0)
-        swap(&frame, &spareFrame)
-        while true {
-            switch queue.next {
-            case .frame:
-                let window = queue.takeFrame(into: &frame)
-                serverTime.advance(to: frame.timestamp)
-                if let surface = surface(window) { client.surface(surface, didReceive: frame) }
-                continue
-            case .message:
-                let message = queue.takeMessage()
-                serverTime.advance(to: message.timestamp)
-                if let surface = surface(message.window) {
-                    switch message.content {
-                    case .key(let key): client.surface(surface, didReceive: key)
-                    case .hover(let hover): client.surface(surface, didReceive: hover)
-                    case .motion(let motion): client.surface(surface, didReceive: motion)
-                    }
-                }
-                continue
-            case .none:
-                queue.removeTold()
-            }
-            break
-        }
-        swap(&frame, &spareFrame)
+        if let last = queue.putTimesInOrder() { serverTime.advance(to: last) }
+        input.deliveries.send(to: client, readAt: readTime) { surface(xcb_window_t($0)) }
         for surface in surfaces { surface.tellFrames(client, heldSince: heldSince) }
         if outputsChanged {
             outputsChanged = false
@@ -274,7 +256,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
 
     private func fail(_ reason: String) {
         cancelEverything()
-        queue.releaseHeld()
+        input.releaseHeld()
         deliver()
         for surface in surfaces {
             surface.isClosed = true

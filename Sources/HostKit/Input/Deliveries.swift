@@ -16,7 +16,7 @@ package final class Deliveries {
     ///   - time: When it was read.
     ///   - surface: The surface of a window's number; `nil` for one that is closed, whose input is dropped.
     package func send(to client: any DisplayHostClient, readAt time: Double, _ surface: (_ window: Int) -> (any Surface)?) {
-        if !queue.isEmpty { lastInput = time }
+        if queue.hasNext { lastInput = time }
         var frame = TouchFrame(timestamp: 0)
         swap(&frame, &spareFrame)
         while let item = queue.take() {

@@ -8,8 +8,12 @@ package struct DeliveryQueue {
         package var timestamp: Double
         package var modifiers: KeyModifiers
         package var buttons: Int
+        /// The device that the contacts come from, by the display server's number: of hosts that put frames together themselves.
+        package var source = 0
+        /// The server's stamp of the first contact, in milliseconds, of the same hosts.
+        package var stamp: UInt32 = 0
         /// Which of the queue's contacts they are.
-        package var contacts: Range<Int>
+        package fileprivate(set) var contacts: Range<Int>
     }
 
     package enum Item {
@@ -20,7 +24,7 @@ package struct DeliveryQueue {
         case edit(TextEdit, window: Int)
 
         /// `nil` for what has no time; setting that changes nothing.
-        fileprivate(set) var timestamp: Double? {
+        package fileprivate(set) var timestamp: Double? {
             get {
                 switch self {
                 case .frame(let frame): frame.timestamp
@@ -55,14 +59,23 @@ package struct DeliveryQueue {
     private static let keptCapacity = 1024
 
     private var items: ContiguousArray<Item> = []
-    private var contacts: ContiguousArray<Contact> = []
+    package private(set) var contacts: ContiguousArray<Contact> = []
     private var position = 0
+    /// How many contacts were queued before those that are here.
+    private var forgottenCount = 0
     /// The time of what was sent last.
     private var sentTime = -Double.infinity
+
+    /// How many of the contacts that were ever queued are in frames that are known to be whole. Of the others a frame is held back that is the
+    /// last or that lifts a contact, and so is what was read after it. Hosts whose protocol ends frames leave it as it is: theirs are whole.
+    package var provenCount = Int.max
 
     package init() {}
 
     package var isEmpty: Bool { position == items.count }
+
+    /// How many contacts were ever queued.
+    package var contactCount: Int { forgottenCount + contacts.count }
 
     package mutating func append(_ new: ContiguousArray<Contact>, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0) {
         guard !new.isEmpty else { return }
@@ -72,10 +85,25 @@ package struct DeliveryQueue {
                                   contacts: start..<contacts.count)))
     }
 
-    package mutating func append(_ new: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0) {
+    package mutating func append(_ new: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int = 0, source: Int = 0,
+                                 stamp: UInt32 = 0) {
         contacts.append(new)
-        items.append(.frame(Frame(window: window, timestamp: timestamp, modifiers: modifiers, buttons: buttons,
+        items.append(.frame(Frame(window: window, timestamp: timestamp, modifiers: modifiers, buttons: buttons, source: source, stamp: stamp,
                                   contacts: contacts.count - 1..<contacts.count)))
+    }
+
+    /// What was read last, where that are contacts that were not sent yet.
+    package var last: Frame? {
+        guard position < items.count, case .frame(let frame) = items[items.count - 1] else { return nil }
+        return frame
+    }
+
+    /// Adds a contact to the ``last`` frame.
+    package mutating func join(_ new: Contact) {
+        guard var frame = last else { return }
+        contacts.append(new)
+        frame.contacts = frame.contacts.lowerBound..<contacts.count
+        items[items.count - 1] = .frame(frame)
     }
 
     package mutating func append(_ key: KeyEvent, window: Int) { items.append(.key(key, window: window)) }
@@ -103,37 +131,80 @@ package struct DeliveryQueue {
         }
     }
 
-    /// A device is gone: the contacts that it ended and that were not sent yet did not end by a lift.
+    /// A device is gone: the contacts that it ended and that were not sent yet did not end by a lift. It was one instant, however long the server
+    /// took for it: frames in a row that have nothing else become one.
     package mutating func cancelEnds(of device: Int) {
+        var kept = position, isOpen = false
         for index in position..<items.count {
-            guard case .frame(let frame) = items[index] else { continue }
-            for contact in frame.contacts where contacts[contact].phase == .ended && contacts[contact].device == device {
-                contacts[contact].phase = .cancelled
+            let count = cancelEnds(of: device, in: items[index])
+            if count > 0, isOpen, case .frame(let frame) = items[index], frame.contacts.count == count, case .frame(var earlier) = items[kept - 1],
+               earlier.window == frame.window, earlier.buttons == frame.buttons {
+                earlier.contacts = earlier.contacts.lowerBound..<frame.contacts.upperBound
+                items[kept - 1] = .frame(earlier)
+                continue
             }
+            if kept < index { items[kept] = items[index] }
+            kept += 1
+            isOpen = count > 0
         }
+        items.removeLast(items.count - kept)
+    }
+
+    /// Returns how many contacts of an item were ended, and are cancelled now.
+    private mutating func cancelEnds(of device: Int, in item: Item) -> Int {
+        guard case .frame(let frame) = item else { return 0 }
+        var count = 0
+        for index in frame.contacts where contacts[index].phase == .ended && contacts[index].device ?? frame.source == device {
+            contacts[index].phase = .cancelled
+            count += 1
+        }
+        return count
     }
 
     /// Gives what was read the times in which it happened: an event without a stamp, which counts as read just now, happened before the
     /// next one with a stamp. Nothing happened before what was sent already: the stamps of a group may be read before that, and its end after
     /// it (R-HST-3).
-    /// - Returns: The last of the times; `nil` where nothing is left.
+    /// - Returns: The last of the times of what can be sent; `nil` where that has none.
     package mutating func putTimesInOrder() -> Double? {
+        let end = firstHeld ?? items.count
         var last: Double?, next = Double.infinity
         for index in (position..<items.count).reversed() {
             guard let time = items[index].timestamp else { continue }
             next = max(min(time, next), sentTime)
             items[index].timestamp = next
-            if last == nil { last = next }
+            if last == nil, index < end { last = next }
         }
         return last
     }
 
+    /// Whether there is something that can be sent.
+    package var hasNext: Bool { position < items.count && !isHeld(position) }
+
     package mutating func take() -> Item? {
-        guard position < items.count else { return nil }
+        guard hasNext else { return nil }
         let item = items[position]
         position += 1
         if let time = item.timestamp { sentTime = time }
         return item
+    }
+
+    /// The first frame that is held back.
+    package var held: Frame? {
+        guard let firstHeld, case .frame(let frame) = items[firstHeld] else { return nil }
+        return frame
+    }
+
+    private var firstHeld: Int? {
+        guard provenCount < contactCount else { return nil }
+        for index in position..<items.count where isHeld(index) { return index }
+        return nil
+    }
+
+    private func isHeld(_ index: Int) -> Bool {
+        guard provenCount < contactCount, case .frame(let frame) = items[index], forgottenCount + frame.contacts.lowerBound >= provenCount else { return false }
+        if index == items.count - 1 { return true }
+        for contact in frame.contacts where contacts[contact].phase == .ended { return true }
+        return false
     }
 
     /// Fills `frame` with what the item stands for. The frame's memory is reused.
@@ -152,6 +223,7 @@ package struct DeliveryQueue {
     /// Forgets what was sent, and keeps the memory.
     package mutating func removeTold() {
         guard isEmpty, !items.isEmpty else { return }
+        forgottenCount += contacts.count
         items.removeAll(keepingCapacity: items.capacity <= Self.keptCapacity)
         contacts.removeAll(keepingCapacity: contacts.capacity <= Self.keptCapacity)
         position = 0

@@ -1,14 +1,6 @@
 package import Foundation
 package import TouchHost
 
-/// Where the samples of pens go.
-package protocol PenQueue {
-    mutating func append(_ contact: Contact, window: Int, timestamp: Double, modifiers: KeyModifiers, buttons: Int)
-    mutating func append(_ hover: HoverSample, window: Int)
-}
-
-extension DeliveryQueue: PenQueue {}
-
 /// What is known of one pen, gathered until the tablet closes a report.
 package struct PenState {
     /// The buttons of a pen, as Pointer Events numbers them: the one on the barrel is the second, and the other end of the pen
@@ -45,7 +37,7 @@ package struct PenState {
     }
 
     /// It is over a window now. What it did over another one is over, whether or not it was said to have left that.
-    package mutating func enter(_ window: Int, time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
+    package mutating func enter(_ window: Int, time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         if let before = self.window, before != window { vanish(time: time, modifiers, into: &queue) }
         enter(window)
     }
@@ -82,7 +74,7 @@ package struct PenState {
     }
 
     /// The report is complete.
-    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
+    package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
         if let id = contact {
             // A contact that ends as it begins is sent in two reports.
@@ -104,7 +96,7 @@ package struct PenState {
     }
 
     /// The pen, or its tablet, is taken away.
-    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout some PenQueue) {
+    package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
         if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
         gone(window, time, into: &queue)
@@ -122,7 +114,7 @@ package struct PenState {
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
 
-    private mutating func gone(_ window: Int, _ time: Double, into queue: inout some PenQueue) {
+    private mutating func gone(_ window: Int, _ time: Double, into queue: inout DeliveryQueue) {
         if var sample = hover {
             sample.phase = .left
             sample.timestamp = time
@@ -137,7 +129,7 @@ package struct PenState {
     }
 
     private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
-                      into queue: inout some PenQueue) {
+                      into queue: inout DeliveryQueue) {
         var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
                               altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
         contact.roll = roll

@@ -1,5 +1,6 @@
 #if X11
 import CXCB
+import HostKit
 import TouchHost
 
 /// Finds out that a scan has been read to its end.
@@ -13,38 +14,35 @@ struct ScanBarrier {
     private var question = RoundTrip()
 
     /// Decides whether the last frame of the queue can be sent, and asks the server if that can't be known.
-    mutating func settle(_ queue: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
-        guard let held = queue.held else { return }
-        if Self.isComplete(held, queue, sequences) {
-            queue.releaseHeld()
+    mutating func settle(_ input: inout InputQueue, _ sequences: TouchSequences, _ connection: Connection) {
+        guard let held = input.queue.held else { return }
+        if Self.isComplete(held, input, sequences) {
+            input.releaseHeld()
         } else if !question.isUnderWay {
             question.ask(connection)
-            queue.markAsked()
+            input.markAsked()
         }
     }
 
     /// Whether the answer has been read, as it is when the connection waits for another one.
-    mutating func isAnswered(_ queue: inout InputQueue, _ connection: Connection) -> Bool {
+    mutating func isAnswered(_ input: inout InputQueue, _ connection: Connection) -> Bool {
         guard question.takeAnswer(connection) != nil else { return false }
-        queue.markAnswered()
+        input.markAnswered()
         return true
     }
 
     /// Whether nothing else can have happened at that instant: all touches of the device are still down, and all are in the frame.
-    static func isComplete(_ frame: Range<Int>, _ queue: InputQueue, _ sequences: TouchSequences) -> Bool {
-        let source = queue.samples[frame.lowerBound].source
-        var moved = 0
-        for index in frame {
-            let contact = queue.samples[index].contact
+    static func isComplete(_ frame: DeliveryQueue.Frame, _ input: InputQueue, _ sequences: TouchSequences) -> Bool {
+        for index in frame.contacts {
+            let contact = input.queue.contacts[index]
             // A pointer is one contact, or the two that stand for it, and it is sent whole. Its button comes up too when it is pulled out,
             // which the server says afterwards. So it is with a pen.
             if contact.id < 0 || contact.tool == .pencil { return contact.phase != .ended }
             guard contact.phase == .moved else { return false }
-            moved += 1
         }
         var live = 0
-        for touch in sequences.touches where touch.source == source { live += 1 }
-        return moved == live
+        for touch in sequences.touches where Int(touch.source) == frame.source { live += 1 }
+        return frame.contacts.count == live
     }
 }
 #endif

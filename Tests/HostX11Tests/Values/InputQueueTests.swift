@@ -6,176 +6,241 @@ import TouchHost
 @testable import HostX11
 
 @MainActor @Suite struct InputQueueTests {
-    static func sample(_ id: Int, _ phase: Contact.Phase = .moved, stamp: UInt32 = 10, source: UInt16 = 6, window: UInt32 = 1,
-                       buttons: Int = 0) -> InputQueue.Sample {
-        InputQueue.Sample(contact: Contact(id: id, phase: phase, timestamp: Double(stamp) / 1000, position: .zero), window: window,
-                          source: source, stamp: stamp, modifiers: [], buttons: buttons)
+    private var input = InputQueue()
+
+    /// Queues a finger of a touchscreen.
+    private mutating func append(_ id: Int, _ phase: Contact.Phase = .moved, stamp: UInt32 = 10, source: UInt16 = 6, window: UInt32 = 1,
+                                 time: Double? = nil, tolerance: UInt32 = InputQueue.scanTolerance) {
+        input.append(Contact(id: id, phase: phase, timestamp: time ?? Double(stamp) / 1000, position: .zero), window: window, source: source,
+                     stamp: stamp, tolerance: tolerance, modifiers: [])
     }
 
-    static func frames(_ queue: inout InputQueue) -> [[Int]] {
-        var frame = TouchFrame(timestamp: 0), result: [[Int]] = []
-        while queue.next == .frame {
-            _ = queue.takeFrame(into: &frame)
-            result.append(frame.contacts.map(\.id))
+    private func key(_ usage: Int, at time: Double = 0) -> KeyEvent { KeyEvent(timestamp: time, usage: usage, isPressed: usage == 4) }
+
+    /// What is not held back, in words.
+    private func sent(_ word: (TouchFrame) -> String = { "\($0.contacts.map(\.id))" }) -> [String] {
+        var frame = TouchFrame(timestamp: 0), result: [String] = []
+        while let item = input.queue.take() {
+            switch item {
+            case .frame(let content):
+                input.queue.fill(&frame, with: content)
+                result.append(word(frame))
+            case .key(let key, _): result.append("key \(key.usage)")
+            case .hover(let hover, _): result.append("\(hover.phase) \(Int(hover.position.x))")
+            case .motion(let motion, _): result.append("\(motion.kind) \(Int(motion.movement.y))")
+            case .edit: result.append("edit")
+            }
         }
-        queue.removeTold()
+        input.queue.removeTold()
         return result
     }
 
-    @Test func oneInstantIsOneFrame() {
-        var queue = InputQueue()
-        for id in 1...10 { queue.append(Self.sample(id, stamp: id < 7 ? 10 : 11)) }
-        queue.releaseHeld()
-        #expect(Self.frames(&queue) == [Array(1...10)])
+    private func allSent() -> [String] {
+        var input = input
+        input.releaseHeld()
+        return sent()
+    }
+
+    @Test mutating func oneInstantIsOneFrame() {
+        for id in 1...10 { append(id, stamp: id < 7 ? 10 : 11) }
+        #expect(allSent() == ["\(Array(1...10))"])
+    }
+
+    @Test mutating func stampsWrapAround() {
+        append(1, stamp: .max)
+        append(2, stamp: 0)
+        #expect(allSent() == ["[1, 2]"])
+    }
+
+    @Test("The tolerance is the device's", arguments: [(1, ["[1]", "[2]"]), (2, ["[1, 2]"])] as [(UInt32, [String])])
+    mutating func tolerances(tolerance: UInt32, frames: [String]) {
+        append(1, stamp: 10, tolerance: tolerance)
+        append(2, stamp: 12, tolerance: tolerance)
+        #expect(allSent() == frames)
     }
 
     /// R-GEN-2: it happened before what was read after it, and was read just now.
-    @Test func whatHasNoTimeHappenedBeforeWhatFollows() {
-        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
-        var late = Self.sample(1, .cancelled, stamp: 0)
-        late.contact.timestamp = 0.5
-        queue.append(Self.sample(2, stamp: 10))
-        queue.append(late)
-        queue.append(KeyEvent(timestamp: 0.5, usage: 4, isPressed: false), window: 1)
-        queue.append(Self.sample(3, .began, stamp: 30))
-        queue.append(KeyEvent(timestamp: 0.6, usage: 5, isPressed: false), window: 1)
-        queue.putTimesInOrder()
-        queue.releaseHeld()
-        var times: [Double] = []
-        while queue.next != .none {
-            if queue.next == .frame {
-                _ = queue.takeFrame(into: &frame)
-                times.append(frame.timestamp)
-            } else if case .key(let key) = queue.takeMessage().content {
-                times.append(key.timestamp)
-            }
-        }
-        #expect(times == [0.01, 0.03, 0.03, 0.03, 0.6])
+    @Test mutating func whatHasNoTimeHappenedBeforeWhatFollows() {
+        append(2, stamp: 10)
+        append(1, .cancelled, stamp: 0, source: 0, time: 0.5)
+        input.queue.append(key(4, at: 0.5), window: 1)
+        append(3, .began, stamp: 30)
+        input.queue.append(key(5, at: 0.6), window: 1)
+        #expect(input.queue.putTimesInOrder() == 0.6)
+        #expect(times() == [0.01, 0.03, 0.03, 0.03, 0.6])
     }
 
-    @Test func theNextScanIsTheNextFrame() {
-        var queue = InputQueue()
-        for stamp: UInt32 in [10, 18] { for id in 1...2 { queue.append(Self.sample(id, stamp: stamp)) } }
+    /// R-HST-3: what is held back was read, and times that were read later and are earlier may still be sent before it.
+    @Test mutating func timesGoOnFromWhatWasSent() {
+        input.queue.append(key(4, at: 0.5), window: 1)
+        append(1, .ended, stamp: 520)
+        input.queue.append(key(5, at: 0.6), window: 1)
+        #expect(input.queue.putTimesInOrder() == 0.5)
+        #expect(times() == [0.5])
+        append(2, stamp: 400)
+        #expect(input.queue.putTimesInOrder() == nil)
+        input.releaseHeld()
+        #expect(input.queue.putTimesInOrder() == 0.5)
+        #expect(times() == [0.5, 0.5, 0.5])
+    }
+
+    private func times() -> [Double] {
+        var result: [Double] = []
+        while let item = input.queue.take() { result.append(item.timestamp ?? -1) }
+        return result
+    }
+
+    @Test mutating func theNextScanIsTheNextFrame() {
+        for stamp: UInt32 in [10, 18] { for id in 1...2 { append(id, stamp: stamp) } }
         // A finger that is not in the scan before it belongs to its own instant all the same.
-        queue.append(Self.sample(3, stamp: 26))
-        queue.releaseHeld()
-        #expect(Self.frames(&queue) == [[1, 2], [1, 2], [3]])
+        append(3, stamp: 26)
+        #expect(allSent() == ["[1, 2]", "[1, 2]", "[3]"])
     }
 
-    @Test func aContactIsInAFrameOnce() {
-        var queue = InputQueue()
-        for id in [1, 2, 1, 2, 1] { queue.append(Self.sample(id)) }
-        queue.releaseHeld()
-        #expect(Self.frames(&queue) == [[1, 2], [1, 2], [1]])
+    @Test mutating func aContactIsInAFrameOnce() {
+        for id in [1, 2, 1, 2, 1] { append(id) }
+        #expect(allSent() == ["[1, 2]", "[1, 2]", "[1]"])
     }
 
-    @Test func windowsAndDevicesHaveFramesOfTheirOwn() {
-        var queue = InputQueue()
-        queue.append(Self.sample(1))
-        queue.append(Self.sample(2, window: 2))
-        queue.append(Self.sample(3, source: 7, window: 2))
-        queue.releaseHeld()
-        #expect(Self.frames(&queue) == [[1], [2], [3]])
+    @Test mutating func windowsAndDevicesHaveFramesOfTheirOwn() {
+        append(1)
+        append(2, window: 2)
+        append(3, source: 7, window: 2)
+        append(4, source: 6, window: 2)
+        #expect(allSent() == ["[1]", "[2]", "[3]", "[4]"])
     }
 
-    @Test func stampsWrapAround() {
-        var queue = InputQueue()
-        queue.append(Self.sample(1, stamp: .max))
-        queue.append(Self.sample(2, stamp: 0))
-        queue.releaseHeld()
-        #expect(Self.frames(&queue) == [[1, 2]])
+    @Test("A pointer, a pen and touches that were taken away have frames of their own")
+    mutating func framesThatCameWhole() {
+        let pen = Contact(id: 8, phase: .moved, tool: .pencil, timestamp: 0.01, position: .zero)
+        append(1, .began)
+        input.queue.append([Contact(id: -2, phase: .moved, timestamp: 0.01, position: .zero)], window: 1, timestamp: 0.01, modifiers: [])
+        append(2, .began)
+        input.queue.append(pen, window: 1, timestamp: 0.01, modifiers: [])
+        append(3, .began)
+        append(1, .cancelled, source: 0)
+        append(2, .cancelled, source: 0)
+        append(4, .began)
+        #expect(allSent() == ["[1]", "[-2]", "[2]", "[8]", "[3]", "[1, 2]", "[4]"])
     }
 
-    @Test func theLastFrameIsHeldUntilItIsProvenComplete() {
-        var queue = InputQueue()
-        queue.append(Self.sample(1, .began, stamp: 10))
-        #expect(queue.next == .none)
-        #expect(queue.held == 0..<1)
-        queue.markAsked()
-        queue.append(Self.sample(2, .began, stamp: 10))
-        queue.markAnswered()
-        #expect(queue.held == nil)
-        #expect(Self.frames(&queue) == [[1, 2]])
+    @Test mutating func theLastFrameIsHeldUntilItIsProvenComplete() {
+        append(1, .began, stamp: 10)
+        #expect(sent() == [] && input.queue.held?.contacts == 0..<1)
+        input.markAsked()
+        // Later than the question, and of the same scan.
+        append(2, .began, stamp: 11)
+        #expect(sent() == [] && input.queue.held?.contacts == 0..<2)
+        input.markAnswered()
+        #expect(input.queue.held == nil)
+        #expect(sent() == ["[1, 2]"])
     }
 
-    @Test func anAnswerProvesNothingAboutAFrameThatBeganLater() {
-        var queue = InputQueue()
-        queue.append(Self.sample(1, .began, stamp: 10))
-        queue.markAsked()
-        queue.append(Self.sample(1, stamp: 18))
-        #expect(Self.frames(&queue) == [[1]])
-        queue.markAnswered()
-        #expect(queue.next == .none)
-        #expect(queue.held == 1..<2)
+    @Test mutating func anAnswerProvesNothingAboutAFrameThatBeganLater() {
+        append(1, .began, stamp: 10)
+        input.markAsked()
+        append(1, stamp: 18)
+        #expect(sent() == ["[1]"])
+        input.markAnswered()
+        #expect(sent() == [] && input.queue.held?.stamp == 18)
     }
 
-    @Test func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() {
-        var sequences = TouchSequences(), queue = InputQueue()
+    @Test("An answer proves nothing of what was queued since all that was asked about was sent")
+    mutating func aLateAnswer() {
+        append(1, .began, stamp: 10)
+        append(2, .began, stamp: 10)
+        input.markAsked()
+        input.releaseHeld()
+        #expect(sent() == ["[1, 2]"])
+        append(1, .ended, stamp: 30)
+        input.markAnswered()
+        #expect(sent() == [] && input.queue.held?.stamp == 30)
+        input.markAsked()
+        input.markAnswered()
+        #expect(sent() == ["[1]"])
+    }
+
+    @Test("What comes after a lift waits with it, and a frame that is not the last does not wait")
+    mutating func whatWaits() {
+        append(1, stamp: 10)
+        append(1, .ended, stamp: 18)
+        input.queue.append(key(4), window: 1)
+        append(2, .began, stamp: 40)
+        #expect(input.queue.hasNext)
+        #expect(sent() == ["[1]"])
+        #expect(!input.queue.hasNext && !input.queue.isEmpty)
+        input.releaseHeld()
+        #expect(sent() == ["[1]", "key 4", "[2]"])
+    }
+
+    @Test mutating func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() throws {
+        var sequences = TouchSequences()
         for number: UInt32 in 1...3 {
             _ = sequences.begin(source: 6, number: number, window: 1, position: .zero)
         }
-        queue.append(Self.sample(1))
-        queue.append(Self.sample(2))
-        #expect(!ScanBarrier.isComplete(0..<2, queue, sequences))
-        queue.append(Self.sample(3))
-        #expect(ScanBarrier.isComplete(0..<3, queue, sequences))
+        append(1)
+        append(2, stamp: 11)
+        #expect(!ScanBarrier.isComplete(try #require(input.queue.held), input, sequences))
+        append(3, stamp: 11)
+        #expect(ScanBarrier.isComplete(try #require(input.queue.held), input, sequences))
     }
 
-    @Test func keysKeepTheirPlace() {
-        var queue = InputQueue()
-        queue.append(Self.sample(1, stamp: 10))
-        queue.append(KeyEvent(timestamp: 0, usage: 4, isPressed: true), window: 1)
-        queue.append(Self.sample(2, stamp: 10))
-        queue.releaseHeld()
-        var frame = TouchFrame(timestamp: 0), order: [String] = []
-        loop: while true {
-            switch queue.next {
-            case .frame:
-                _ = queue.takeFrame(into: &frame)
-                order.append("\(frame.contacts.map(\.id))")
-            case .message:
-                guard case .key(let key) = queue.takeMessage().content else { break }
-                order.append("key \(key.usage)")
-            case .none: break loop
-            }
-        }
-        #expect(order == ["[1]", "key 4", "[2]"])
+    @Test mutating func keysKeepTheirPlace() {
+        append(1, stamp: 10)
+        input.queue.append(key(4), window: 1)
+        append(2, stamp: 10)
+        #expect(allSent() == ["[1]", "key 4", "[2]"])
     }
 
-    @Test func ofHoverSamplesInARowTheLastCounts() {
-        var queue = InputQueue(), frame = TouchFrame(timestamp: 0), order: [String] = []
+    @Test mutating func ofHoverSamplesInARowTheLastCounts() {
         func hover(_ x: Double, _ phase: HoverSample.Phase = .moved) -> HoverSample {
             HoverSample(device: -2, phase: phase, timestamp: 0, position: CGPoint(x: x, y: 0))
         }
-        queue.append(hover(1), window: 1)
-        queue.append(hover(2), window: 1)
-        queue.append(hover(3), window: 2)
-        queue.append(KeyEvent(timestamp: 0, usage: 4, isPressed: true), window: 1)
-        queue.append(hover(4), window: 1)
-        queue.append(Self.sample(1))
-        queue.append(hover(5), window: 1)
-        queue.append(hover(6), window: 1)
-        queue.append(hover(6, .left), window: 1)
-        queue.append(hover(7), window: 1)
-        queue.releaseHeld()
-        loop: while true {
-            switch queue.next {
-            case .frame:
-                _ = queue.takeFrame(into: &frame)
-                order.append("touch")
-            case .message:
-                let message = queue.takeMessage()
-                switch message.content {
-                case .key: order.append("key")
-                case .motion: order.append("motion")
-                case .hover(let sample): order.append("\(sample.phase) \(Int(sample.position.x))")
-                }
-            case .none: break loop
-            }
+        input.queue.append(hover(1), window: 1)
+        input.queue.append(hover(2), window: 1)
+        input.queue.append(hover(3), window: 2)
+        input.queue.append(key(4), window: 1)
+        input.queue.append(hover(4), window: 1)
+        append(1)
+        input.queue.append(hover(5), window: 1)
+        input.queue.append(hover(6), window: 1)
+        input.queue.append(hover(6, .left), window: 1)
+        input.queue.append(hover(7), window: 1)
+        #expect(allSent() == ["moved 2", "moved 3", "key 4", "moved 4", "[1]", "moved 6", "left 6", "moved 7"])
+        #expect(input.queue.isEmpty)
+    }
+
+    @Test("Several changes of a touchpad's scroll in a row become one; turns of a wheel do not")
+    mutating func motionsInARow() {
+        func motion(_ kind: IndirectSample.Kind, _ y: Double) -> IndirectSample {
+            IndirectSample(device: -2, kind: kind, phase: .changed, timestamp: 0, position: .zero, movement: CGPoint(x: 0, y: y))
         }
-        #expect(order == ["moved 2", "moved 3", "key", "moved 4", "touch", "moved 6", "left 6", "moved 7"])
-        queue.removeTold()
-        #expect(queue.next == .none)
+        for y in [1.0, 2, 3] { input.queue.append(motion(.scroll, y), window: 1) }
+        for y in [1.0, 2] { input.queue.append(motion(.wheel, y), window: 1) }
+        #expect(allSent() == ["scroll 6", "wheel 1", "wheel 2"])
+    }
+
+    /// R-EVT-30: the server lifts the touches one by one, which takes it some milliseconds on a busy machine.
+    @Test mutating func endsOfAnUnpluggingThatTakesTimeAreOneCancellation() {
+        for (id, stamp) in [(1, 10), (2, 13), (3, 21), (4, 40)] { append(id, .ended, stamp: UInt32(stamp)) }
+        #expect(sent() == [] && input.queue.held?.contacts == 0..<1)
+        input.markAsked()
+        input.queue.cancelEnds(of: 6)
+        input.markAnswered()
+        let frames = sent { frame in
+            "\(frame.contacts.map(\.id)) \(frame.contacts.allSatisfy { $0.phase == .cancelled && $0.timestamp == 0.01 })"
+        }
+        #expect(frames == ["[1, 2, 3, 4] true"])
+    }
+
+    @Test mutating func endsBeforeAnUnpluggingAreCancels() {
+        append(1, .ended)
+        append(2, .ended, source: 9)
+        append(3, stamp: 30)
+        append(3, .ended, stamp: 38)
+        input.queue.cancelEnds(of: 6)
+        input.releaseHeld()
+        #expect(sent { "\($0.contacts[0].phase)" } == ["cancelled", "ended", "moved", "cancelled"])
     }
 
     @Test func hoveringEndsOnceAndWhereItWas() {
@@ -191,31 +256,6 @@ import TouchHost
         #expect(hover.window == 7)
         hover.forget(7)
         #expect(hover.end(at: 3) == nil)
-    }
-
-    /// R-EVT-30: the server lifts the touches one by one, which takes it some milliseconds on a busy machine.
-    @Test func endsOfAnUnpluggingThatTakesTimeAreOneCancellation() {
-        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
-        for (id, stamp) in [(1, 10), (2, 13), (3, 15)] { queue.append(Self.sample(id, .ended, stamp: UInt32(stamp))) }
-        #expect(queue.next == .none && queue.held == 0..<1)
-        queue.markAsked()
-        queue.cancelEnds(ofSource: 6)
-        queue.markAnswered()
-        #expect(queue.next == .frame)
-        _ = queue.takeFrame(into: &frame)
-        #expect(frame.contacts.map(\.id) == [1, 2, 3] && frame.contacts.allSatisfy { $0.phase == .cancelled && $0.timestamp == 0.01 })
-    }
-
-    @Test func endsBeforeAnUnpluggingAreCancels() {
-        var queue = InputQueue(), frame = TouchFrame(timestamp: 0)
-        queue.append(Self.sample(1, .ended))
-        queue.append(Self.sample(2, .ended, source: 9))
-        queue.cancelEnds(ofSource: 6)
-        queue.releaseHeld()
-        _ = queue.takeFrame(into: &frame)
-        #expect(frame.contacts.map(\.phase) == [.cancelled])
-        _ = queue.takeFrame(into: &frame)
-        #expect(frame.contacts.map(\.phase) == [.ended])
     }
 }
 
