@@ -70,18 +70,18 @@ extension X11Host {
                 if indirectDevices.contains(source) { return }
                 // A touch takes the pointer with it, and hides it.
                 if event.pointee.deviceid == hover.master { endHover(at: serverTime.seconds(event.pointee.time, now: now)) }
-                contact = sequences.begin(source: source, number: number, window: event.pointee.event, position: position, extras)
+                contact = sequences.begin(source: source, number: number, stamp: event.pointee.time, window: event.pointee.event, position: position, extras)
             } else if event.pointee.flags & XCB_INPUT_TOUCH_EVENT_FLAGS_TOUCH_PENDING_END.rawValue != 0 {
                 // The finger is up, and the server waits for others to say whether the touch was theirs: no sample.
                 contact = nil
             } else {
-                contact = sequences.update(source: source, number: number, position: position, extras)
+                contact = sequences.update(source: source, number: number, stamp: event.pointee.time, position: position, extras)
             }
         }
         let time = serverTime.seconds(event.pointee.time, now: now)
         guard var contact else { return }
         contact.timestamp = time
-        input.append(contact, window: event.pointee.event, source: source, stamp: event.pointee.time, tolerance: InputQueue.scanTolerance,
+        input.append(contact, window: event.pointee.event, source: source, stamp: event.pointee.time, tolerance: sequences.tolerance(of: source),
                      modifiers: KeyModifiers(serverMask: event.pointee.mods.effective))
     }
 
@@ -186,6 +186,7 @@ extension X11Host {
                 // Of its touches, and of a pen.
                 queue.cancelEnds(of: Int(device.deviceid))
                 cancelTouches { $0.source == device.deviceid }
+                sequences.forget(device.deviceid)
                 if pointerSource == device.deviceid {
                     queue.cancelEnds(of: pointer.device)
                     cancelPointer(at: now)

@@ -9,10 +9,6 @@ import TouchHost
 /// held back until it is proven that nothing more of it is under way.
 @MainActor
 struct InputQueue {
-    /// The contacts of one scan get their stamps one by one, so that a scan may fall on two successive milliseconds. No device
-    /// scans faster than that.
-    static let scanTolerance: UInt32 = 1
-
     let deliveries = Deliveries()
     /// How many contacts had been queued when the server was asked.
     private var askedCount = 0

@@ -16,6 +16,7 @@ struct TouchSequences {
         var window: UInt32
         var isOwned: Bool
         var contact: Contact
+        fileprivate var rhythm: ScanRhythm
     }
 
     /// What an event says of a touch beside its place; `nil` where it says nothing.
@@ -27,6 +28,22 @@ struct TouchSequences {
 
     private(set) var touches: ContiguousArray<Touch> = []
     private var lastID = 0
+    /// How far the stamps of a scan may be apart: of devices whose rhythm is known.
+    private var tolerances: ContiguousArray<(source: UInt16, tolerance: UInt32)> = []
+
+    /// How far the stamps of a device's scan may be apart, in milliseconds.
+    func tolerance(of source: UInt16) -> UInt32 {
+        for known in tolerances where known.source == source { return known.tolerance }
+        return ScanRhythm.widest
+    }
+
+    /// A device is gone. Another may come with its number.
+    mutating func forget(_ source: UInt16) { tolerances.removeAll { $0.source == source } }
+
+    private mutating func learn(_ tolerance: UInt32, of source: UInt16) {
+        for index in tolerances.indices where tolerances[index].source == source { return tolerances[index].tolerance = tolerance }
+        tolerances.append((source, tolerance))
+    }
 
     /// A number that no contact had, a pen's included.
     mutating func newID() -> Int {
@@ -35,17 +52,19 @@ struct TouchSequences {
     }
 
     /// A touch began. Returns `nil` for one that is known already, and for one too many.
-    mutating func begin(source: UInt16, number: UInt32, window: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
+    /// - Parameter stamp: The server's, in milliseconds.
+    mutating func begin(source: UInt16, number: UInt32, stamp: UInt32, window: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
         guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
         var contact = Contact(id: newID(), phase: .began, timestamp: 0, position: position, majorRadius: extras.majorRadius, force: extras.force)
         contact.isPalm = extras.isPalm ?? false
-        touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact))
+        touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact, rhythm: ScanRhythm(stamp: stamp)))
         return contact
     }
 
     /// A touch moved, or pressed otherwise. What the device left out stays as it was.
-    mutating func update(source: UInt16, number: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
+    mutating func update(source: UInt16, number: UInt32, stamp: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
         guard let index = index(source, number) else { return nil }
+        if let tolerance = touches[index].rhythm.advance(to: stamp) { learn(tolerance, of: source) }
         touches[index].contact.phase = .moved
         touches[index].contact.position = position
         if let force = extras.force { touches[index].contact.force = force }

@@ -71,9 +71,9 @@ import TouchHost
         let axes = try #require(DeviceAxes(screen, atoms, pixelsAcross: 800))
         #expect(axes.isPalm(2) && !axes.isPalm(0) && axes.tool == 1)
         var sequences = TouchSequences()
-        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero)?.isPalm == false)
-        #expect(sequences.update(source: 6, number: 1, position: .zero, TouchSequences.Extras(isPalm: true))?.isPalm == true)
-        #expect(sequences.update(source: 6, number: 1, position: .zero)?.isPalm == true)
+        #expect(sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)?.isPalm == false)
+        #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero, TouchSequences.Extras(isPalm: true))?.isPalm == true)
+        #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero)?.isPalm == true)
     }
 
     @Test("R-IND-1 A touchpad whose driver reports touches has none of the screen; a touchscreen has, whatever else it is")

@@ -8,9 +8,9 @@ import TouchHost
 @MainActor @Suite struct InputQueueTests {
     private var input = InputQueue()
 
-    /// Queues a finger of a touchscreen.
+    /// Queues a finger of a touchscreen whose scans may be apart as far as those of an unknown one.
     private mutating func append(_ id: Int, _ phase: Contact.Phase = .moved, stamp: UInt32 = 10, source: UInt16 = 6, window: UInt32 = 1,
-                                 time: Double? = nil, tolerance: UInt32 = InputQueue.scanTolerance) {
+                                 time: Double? = nil, tolerance: UInt32 = ScanRhythm.widest) {
         input.append(Contact(id: id, phase: phase, timestamp: time ?? Double(stamp) / 1000, position: .zero), window: window, source: source,
                      stamp: stamp, tolerance: tolerance, modifiers: [])
     }
@@ -46,10 +46,18 @@ import TouchHost
         #expect(allSent() == ["\(Array(1...10))"])
     }
 
-    @Test mutating func stampsWrapAround() {
-        append(1, stamp: .max)
-        append(2, stamp: 0)
-        #expect(allSent() == ["[1, 2]"])
+    @Test("R-EVT-21 Touches of a scan are one frame, also where the server was held up between their stamps", arguments: [
+        ([10, 13], ["[1, 2]"]), ([10, 18], ["[1]", "[2]"]),
+        // Counted from the first one's stamp.
+        ([10, 13, 14], ["[1, 2, 3]"]), ([10, 13, 16], ["[1, 2]", "[3]"]),
+        // The server's milliseconds wrap around.
+        ([.max - 1, 1], ["[1, 2]"]), ([.max - 1, 6], ["[1]", "[2]"]),
+        // A stamp before the first is not one of its scan.
+        ([10, 9], ["[1]", "[2]"]),
+    ] as [([UInt32], [String])])
+    mutating func stampsOfAScan(stamps: [UInt32], frames: [String]) {
+        for (index, stamp) in stamps.enumerated() { append(index + 1, .began, stamp: stamp) }
+        #expect(allSent() == frames)
     }
 
     @Test("The tolerance is the device's", arguments: [(1, ["[1]", "[2]"]), (2, ["[1, 2]"])] as [(UInt32, [String])])
@@ -129,7 +137,7 @@ import TouchHost
         #expect(sent() == [] && input.queue.held?.contacts == 0..<1)
         input.markAsked()
         // Later than the question, and of the same scan.
-        append(2, .began, stamp: 11)
+        append(2, .began, stamp: 13)
         #expect(sent() == [] && input.queue.held?.contacts == 0..<2)
         input.markAnswered()
         #expect(input.queue.held == nil)
@@ -176,12 +184,12 @@ import TouchHost
     @Test mutating func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() throws {
         var sequences = TouchSequences()
         for number: UInt32 in 1...3 {
-            _ = sequences.begin(source: 6, number: number, window: 1, position: .zero)
+            _ = sequences.begin(source: 6, number: number, stamp: 2, window: 1, position: .zero)
         }
         append(1)
-        append(2, stamp: 11)
+        append(2, stamp: 12)
         #expect(!ScanBarrier.isComplete(try #require(input.queue.held), input, sequences))
-        append(3, stamp: 11)
+        append(3, stamp: 13)
         #expect(ScanBarrier.isComplete(try #require(input.queue.held), input, sequences))
     }
 
@@ -223,7 +231,7 @@ import TouchHost
     /// R-EVT-30: the server lifts the touches one by one, which takes it some milliseconds on a busy machine.
     @Test mutating func endsOfAnUnpluggingThatTakesTimeAreOneCancellation() {
         for (id, stamp) in [(1, 10), (2, 13), (3, 21), (4, 40)] { append(id, .ended, stamp: UInt32(stamp)) }
-        #expect(sent() == [] && input.queue.held?.contacts == 0..<1)
+        #expect(sent() == [] && input.queue.held?.contacts == 0..<2)
         input.markAsked()
         input.queue.cancelEnds(of: 6)
         input.markAnswered()
@@ -262,10 +270,10 @@ import TouchHost
 @Suite struct TouchSequencesTests {
     @Test func anOwnedTouchEndsAndAnotherIsCancelled() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, window: 1, position: CGPoint(x: 1, y: 2), TouchSequences.Extras(force: 1))
-        _ = sequences.begin(source: 6, number: 2, window: 1, position: .zero)
+        let first = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 1, y: 2), TouchSequences.Extras(force: 1))
+        _ = sequences.begin(source: 6, number: 2, stamp: 10, window: 1, position: .zero)
         sequences.own(source: 6, number: 1)
-        let moved = sequences.update(source: 6, number: 1, position: CGPoint(x: 5, y: 6))
+        let moved = sequences.update(source: 6, number: 1, stamp: 18, position: CGPoint(x: 5, y: 6))
         #expect(moved?.force == 1)
         let ended = sequences.end(source: 6, number: 1)
         #expect(ended?.phase == .ended)
@@ -277,8 +285,8 @@ import TouchHost
 
     @Test func numbersOfDifferentDevicesDoNotClash() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, window: 1, position: .zero)
-        let second = sequences.begin(source: 7, number: 1, window: 1, position: .zero)
+        let first = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)
+        let second = sequences.begin(source: 7, number: 1, stamp: 10, window: 1, position: .zero)
         #expect(first?.id != second?.id)
         var gone: [Int] = []
         sequences.cancel(where: { $0.source == 7 }) { gone.append($0.contact.id) }
@@ -290,7 +298,7 @@ import TouchHost
     func aMillionTouches() {
         var sequences = TouchSequences(), began = 0, cancelled = 0
         for number in 0..<1_000_000 as Range<UInt32> {
-            let contact = sequences.begin(source: 6, number: number, window: 1, position: .zero)
+            let contact = sequences.begin(source: 6, number: number, stamp: 10, window: 1, position: .zero)
             if contact != nil { began += 1 }
         }
         sequences.cancel(where: { _ in true }) { _ in cancelled += 1 }
@@ -299,11 +307,70 @@ import TouchHost
 
     @Test func whatIsUnknownSaysNothing() {
         var sequences = TouchSequences()
-        #expect(sequences.update(source: 6, number: 1, position: .zero) == nil)
+        #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero) == nil)
         #expect(sequences.end(source: 6, number: 1) == nil)
         sequences.own(source: 6, number: 1)
-        _ = sequences.begin(source: 6, number: 1, window: 1, position: .zero)
-        #expect(sequences.begin(source: 6, number: 1, window: 1, position: .zero) == nil)
+        _ = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)
+        #expect(sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero) == nil)
+    }
+
+    /// A touch that lands and moves each so many milliseconds.
+    private func move(_ sequences: inout TouchSequences, number: UInt32 = 1, source: UInt16 = 6, from stamp: UInt32 = 100, times: [UInt32]) {
+        _ = sequences.begin(source: source, number: number, stamp: stamp, window: 1, position: .zero)
+        var stamp = stamp
+        for time in times {
+            stamp &+= time
+            _ = sequences.update(source: source, number: number, stamp: stamp, position: .zero)
+        }
+        _ = sequences.end(source: source, number: number)
+    }
+
+    @Test("The tolerance is less than half of the time between a touch's samples, and never less than a millisecond", arguments: [
+        (16, 4), (9, 4), (8, 3), (7, 3), (6, 2), (5, 2), (4, 1), (2, 1), (1, 1), (0, 1),
+    ] as [(UInt32, UInt32)])
+    func tolerancesOfRhythms(time: UInt32, tolerance: UInt32) {
+        var sequences = TouchSequences()
+        #expect(sequences.tolerance(of: 6) == 4)
+        move(&sequences, times: Array(repeating: time, count: 7))
+        #expect(sequences.tolerance(of: 6) == 4)
+        move(&sequences, from: .max - 20, times: Array(repeating: time, count: 8))
+        #expect(sequences.tolerance(of: 6) == tolerance)
+        #expect(sequences.tolerance(of: 7) == 4)
+    }
+
+    @Test("Scans that were stamped late, all at once, change nothing but for a while; a finger that rests changes nothing")
+    func lateStamps() {
+        var sequences = TouchSequences()
+        move(&sequences, times: [8, 8, 8, 8, 8, 8, 8, 8])
+        #expect(sequences.tolerance(of: 6) == 3)
+        // Held up for five scans.
+        move(&sequences, times: [8, 8, 41, 0, 0, 1, 0, 6])
+        #expect(sequences.tolerance(of: 6) == 3)
+        move(&sequences, times: [8, 8, 8, 900, 8, 8, 8, 8])
+        #expect(sequences.tolerance(of: 6) == 4)
+        // For fifteen.
+        move(&sequences, times: [120, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0])
+        #expect(sequences.tolerance(of: 6) == 1)
+        move(&sequences, times: [8, 8, 8, 8, 8, 8, 8, 8])
+        #expect(sequences.tolerance(of: 6) == 3)
+    }
+
+    @Test("Ten fingers of two scans that are stamped at once are one time between scans each, not ten of the device")
+    func lateStampsOfManyFingers() {
+        var sequences = TouchSequences()
+        for number: UInt32 in 1...10 { _ = sequences.begin(source: 6, number: number, stamp: 100, window: 1, position: .zero) }
+        for number: UInt32 in 1...10 { _ = sequences.update(source: 6, number: number, stamp: 101, position: .zero) }
+        #expect(sequences.tolerance(of: 6) == 4)
+    }
+
+    @Test("A device that comes with the number of one that is gone has a rhythm of its own")
+    func otherDevices() {
+        var sequences = TouchSequences()
+        move(&sequences, times: [4, 4, 4, 4, 4, 4, 4, 4])
+        move(&sequences, source: 7, times: [6, 6, 6, 6, 6, 6, 6, 6])
+        #expect(sequences.tolerance(of: 6) == 1 && sequences.tolerance(of: 7) == 2)
+        sequences.forget(6)
+        #expect(sequences.tolerance(of: 6) == 4 && sequences.tolerance(of: 7) == 2)
     }
 }
 #endif
