@@ -38,7 +38,7 @@ extension Scenario {
 
 extension ScenarioDecoder {
     mutating func scenario(expectedName: String?) throws(ScenarioError) -> Scenario {
-        try root.allow(["name", "version", "source", "basis", "rules", "note", "views", "recognizers", "relations", "recognizerCallbacks",
+        try root.allow(["name", "version", "source", "basis", "rules", "note", "configuration", "views", "recognizers", "relations", "recognizerCallbacks",
                         "delegateQuestions", "touches", "steps", "frame_ms", "until_ms", "expect"])
         let name = try root.required("name").string()
         if let expectedName, name != expectedName {
@@ -55,7 +55,7 @@ extension ScenarioDecoder {
         let (steps, reactions) = try decodeSteps(end: end)
         return Scenario(
             name: name, source: try root["source"]?.string(), basis: try root["basis"]?.word(Scenario.Basis.self),
-            rules: try decodeRules(), note: try root["note"]?.string(), views: views, recognizers: recognizers, requirements: requirements,
+            rules: try decodeRules(), note: try root["note"]?.string(), thresholds: try decodeThresholds(), views: views, recognizers: recognizers, requirements: requirements,
             logsCallbacks: logsCallbacks, logsQuestions: logsQuestions, touches: touches, steps: steps, reactions: reactions,
             frameLength: try root["frame_ms"]?.number(in: 0.1...10_000), end: end, expectations: try decodeExpectations())
     }

@@ -11,6 +11,8 @@ public struct Scenario: Sendable {
     public let rules: [String]
     public let note: String?
 
+    /// The thresholds of the gestures that the scenario sets, by name.
+    let thresholds: [(name: String, value: String)]
     let views: [ScenarioViewDescription]
     let recognizers: [ScenarioRecognizer]
     let requirements: [ScenarioRequirement]

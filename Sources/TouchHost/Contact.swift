@@ -44,6 +44,8 @@ public struct Contact: Equatable, Sendable {
     public var roll: Double?
     /// Whether the device takes the contact for the palm of a hand, or for what else is no finger, by its size or shape (R-PALM-3).
     public var isPalm = false
+    /// Whether it counts as a palm because the host found it under the hand that holds a pen (R-PALM-6). Set only along with ``isPalm``.
+    public var isHandOfPen = false
     /// Which values are guesses that a ``ContactRevision`` will make good; empty for most devices.
     public var awaiting: Properties = []
     /// Identifies this report to its revision; set exactly when ``awaiting`` is not empty, and unique per report.

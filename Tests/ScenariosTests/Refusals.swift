@@ -28,10 +28,16 @@ enum Refusals {
 
     static let top: [(String, String)] = [
         (#"{"name": "s"}"#, "$: the key 'views' is missing"),
-        (text(more: #", "gestures": []"#), "$: unknown key 'gestures'; known here: name, version, source, basis, rules, note, views, recognizers, "
+        (text(more: #", "gestures": []"#), "$: unknown key 'gestures'; known here: name, version, source, basis, rules, note, configuration, views, recognizers, "
             + "relations, recognizerCallbacks, delegateQuestions, touches, steps, frame_ms, until_ms, expect"),
         (text(more: #", "version": 2"#), "$.version: only version 1 is known"),
         (text(more: #", "basis": "guessed""#), "$.basis: 'guessed' is none of documented, established"),
+        (text(more: #", "configuration": {"hysteresis": 3}"#), "$.configuration.hysteresis: there is no threshold 'hysteresis'; did you mean 'panHysteresis'?"),
+        (text(more: #", "configuration": {"panHysteresis": -1}"#),
+         "$.configuration.panHysteresis: '-1' is not a number from 0.0 to 1000000.0, as panHysteresis needs it"),
+        (text(more: #", "configuration": {"pensSilenceFingers": 1}"#),
+         "$.configuration.pensSilenceFingers: '1' is neither true nor false, as pensSilenceFingers needs it"),
+        (text(more: #", "configuration": {"panHysteresis": "8"}"#), "$.configuration.panHysteresis: a string stands where a number, true or false should be"),
         (text(more: #", "frame_ms": 0"#), "$.frame_ms: 0 is not within 0.1 … 10000"),
     ]
 

@@ -16,8 +16,11 @@ import TouchRecording
         let odd = Contact(id: -1, phase: .cancelled, timestamp: .nan, position: CGPoint(x: Double.nan, y: -.infinity))
         let frame = TouchFrame(timestamp: 1.25, contacts: [Contact(id: 0, phase: .began, timestamp: 1.25, position: .zero), pencil, odd],
                                modifiers: [.shift, .numericPad], buttons: 5)
+        var palm = Contact(id: 4, phase: .moved, timestamp: 2, position: CGPoint(x: 1, y: 2)), hand = Contact(id: 5, phase: .began, timestamp: 2, position: .zero)
+        palm.isPalm = true
+        (hand.isPalm, hand.isHandOfPen) = (true, true)
         let messages: [SessionEntry.Message] = [
-            .frame(frame), .frame(TouchFrame(timestamp: 2)),
+            .frame(frame), .frame(TouchFrame(timestamp: 2)), .frame(TouchFrame(timestamp: 2, contacts: [palm, hand])),
             .key(KeyEvent(timestamp: 2, usage: 4, isPressed: true, characters: "ä =%\n", charactersIgnoringModifiers: "a", modifiers: .control)),
             .key(KeyEvent(timestamp: 2, usage: 4, isPressed: true, characters: "a", modifiers: .shift, isRepeat: true)),
             .key(KeyEvent(timestamp: 2, usage: 4, isPressed: false)),

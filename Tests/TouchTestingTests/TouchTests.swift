@@ -161,6 +161,20 @@ import UIKit
         #expect(view.notes == ["began (0, 0) 0", "moved (5, 0) 0.1", "moved (10, 0) 0.2", "moved (10, 0) 0.2", "ended (10, 0) 0.2"])
     }
 
+    @Test("R-PALM-5, R-PALM-7 A finger touches beside a pencil, unless the app lets pens silence fingers", arguments: [false, true])
+    func fingersBesideAPencil(pensSilenceFingers: Bool) {
+        GestureConfiguration.current.pensSilenceFingers = pensSilenceFingers
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
+        view.isMultipleTouchEnabled = true
+        let pencil = stage.pencil(), finger = stage.finger()
+        pencil.altitude = 0.8
+        pencil.down(at: CGPoint(x: 50, y: 50), in: view)
+        finger.down(at: CGPoint(x: 60, y: 60), in: view).move(by: CGVector(dx: 10, dy: 0)).lift()
+        pencil.lift()
+        #expect(view.notes == ["began (50, 50) 0"] + (pensSilenceFingers ? [] : ["began (60, 60) 0", "moved (70, 60) 0", "ended (70, 60) 0"])
+            + ["ended (50, 50) 0"])
+    }
+
     @Test func fingersHaveForceWhereTheScreenMeasuresIt() {
         let finger = stage.finger()
         finger.down(at: .zero, in: view)

@@ -5,10 +5,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
     func application(_ application: UIApplication,
                      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        #if os(Linux)
-        // A finger draws beside the pencil, and is not taken for its hand.
-        GestureConfiguration.current.pensSilenceFingers = false
-        #endif
         return true
     }
 

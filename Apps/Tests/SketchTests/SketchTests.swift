@@ -100,9 +100,6 @@ struct SketchTests {
 
     @Test("A finger and a pencil draw at once and stay distinct")
     func both() throws {
-        // Otherwise a finger that lands beside a pencil is taken for its hand (R-PALM-1).
-        GestureConfiguration.current.pensSilenceFingers = false
-        defer { GestureConfiguration.current.pensSilenceFingers = true }
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas, recognizer = easel.recognizer
         let finger = stage.finger(), pencil = stage.pencil()
         stage.together {
@@ -212,9 +209,6 @@ struct SketchTests {
 
     @Test("Two fingers and a pencil, with their samples", arguments: [false, true])
     func picture(showsSamples: Bool) throws {
-        // Otherwise a finger that lands beside a pencil is taken for its hand (R-PALM-1).
-        GestureConfiguration.current.pensSilenceFingers = false
-        defer { GestureConfiguration.current.pensSilenceFingers = true }
         let easel = try Easel(), stage = easel.stage, canvas = easel.canvas
         let modes = try easel.button(UISegmentedControl.self)
         if showsSamples { stage.tap(modes, at: CGPoint(x: modes.bounds.width * 0.75, y: 16)) }

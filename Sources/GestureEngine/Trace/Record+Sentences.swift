@@ -75,6 +75,7 @@ extension Rejection {
         case .penCame(let time, let allowed):
             "a pen came \(Self.rounded(time)) s after it landed, and less than \(Self.rounded(allowed)) s are its hand's\(words.because(of: .pens))"
         case .palm: "its device takes it for a palm\(words.because(of: .palms))"
+        case .handOfPen: "it lies under the hand that holds a pen\(words.because(of: .palms))"
         case .tooLarge(let radius, let allowed): "its radius is \(Self.rounded(radius)), \(Self.rounded(allowed)) allowed\(words.because(of: .sizes))"
         }
     }

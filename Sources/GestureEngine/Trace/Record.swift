@@ -67,6 +67,8 @@ public enum Rejection: Hashable, Sendable {
     case penCame(after: Double, allowed: Double)
     /// Its device takes it for a palm.
     case palm
+    /// Its host found it under the hand that holds a pen.
+    case handOfPen
     /// It is larger than a finger.
     case tooLarge(radius: Double, allowed: Double)
 }

@@ -132,6 +132,7 @@ package enum DecisionJSON {
         case .penWasInRange: "penWasInRange"
         case .penCame: "penCame"
         case .palm: "palm"
+        case .handOfPen: "handOfPen"
         case .tooLarge: "tooLarge"
         }
     }

@@ -8,7 +8,7 @@ struct ScenarioNode {
 
     func error(_ reason: String) -> ScenarioError { ScenarioError(file: file, place: path, reason: reason) }
 
-    private func wrong(_ wanted: String) -> ScenarioError { error("\(value.kind) stands where \(wanted) should be") }
+    func wrong(_ wanted: String) -> ScenarioError { error("\(value.kind) stands where \(wanted) should be") }
 
     var isNull: Bool { value == .null }
 

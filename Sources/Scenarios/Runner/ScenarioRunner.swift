@@ -20,6 +20,9 @@ public struct ScenarioRunner {
 
     /// Plays a scenario up to its end, then judges.
     public func run(_ scenario: Scenario) throws -> ScenarioReport {
+        let configuration = GestureConfiguration.current
+        defer { GestureConfiguration.current = configuration }
+        for threshold in scenario.thresholds { try GestureConfiguration.current.set(threshold.name, to: threshold.value) }
         let size = scenario.views[0].frame.size
         let host = HeadlessHost(size: PixelSize(width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up))))
         let application = UIApplication.shared

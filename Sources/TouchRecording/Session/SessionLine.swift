@@ -150,8 +150,9 @@ struct SessionLine {
             switch name {
             case "tool": contact.tool = try tool(value)
             case "palm":
-                guard value == "yes" else { throw Fault("'\(shown(value))' is not yes") }
+                guard value == "yes" || value == "hand" else { throw Fault("'\(shown(value))' is neither yes nor hand") }
                 contact.isPalm = true
+                contact.isHandOfPen = value == "hand"
             case "device": contact.device = try integer(value, "the device")
             case "time": contact.timestamp = try number(value, "the contact's time")
             case "radius": contact.majorRadius = try number(value, "the radius")

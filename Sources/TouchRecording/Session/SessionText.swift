@@ -85,7 +85,7 @@ public enum SessionText {
         for contact in frame.contacts {
             text += " \(SessionWords.phase(contact.phase))\(contact.id) \(Double(contact.position.x)) \(Double(contact.position.y))"
             if contact.tool != .finger { text += " tool=\(SessionWords.tool(contact.tool))" }
-            if contact.isPalm { text += " palm=yes" }
+            if contact.isPalm { text += " palm=\(contact.isHandOfPen ? "hand" : "yes")" }
             if let device = contact.device { text += " device=\(device)" }
             if contact.timestamp != frame.timestamp { text += " time=\(contact.timestamp)" }
             text += value("radius", contact.majorRadius) + value("force", contact.force) + value("altitude", contact.altitude)

@@ -41,7 +41,8 @@ import TouchHost
 /// counts; the angle of a finger is read and not used. Several moves of a finger within a frame are as many samples.
 ///
 /// There is one pencil. It stands upright unless the script says how it leans: the altitude is its angle to the screen, the azimuth the direction in
-/// which its other end points, clockwise from the right. A palm is a contact that the device takes for one.
+/// which its other end points, clockwise from the right. A palm is a contact that the device takes for one: fingers beside
+/// the pencil are fingers unless the script says so, or the app lets pens silence them (`DACTYL_CONFIGURATION=pensSilenceFingers=true`).
 ///
 /// A wheel and `scroll` count as devices do: +Y goes down the document, so that content moves up.
 ///

@@ -62,12 +62,14 @@ public struct GestureConfiguration: Sendable {
 
     // MARK: Palms
 
-    /// Whether fingers become no touches beside a pen: while one is in range, and ``penSilence`` before and after (R-PALM-1, R-PALM-2).
-    public var pensSilenceFingers = true
+    /// Whether a pen silences all fingers, wherever they are: while one is in range, and ``penSilence`` before and after (R-PALM-1, R-PALM-2). For apps
+    /// that have no use for a finger beside a pen. Off by default, as on iPadOS: there fingers hold a ruler or turn a page while a pencil draws.
+    public var pensSilenceFingers = false
     /// Seconds before a pen comes into range, and after it has left, in which a finger that lands belongs to the hand that holds it
-    /// (R-PALM-1, R-PALM-2): a hand lies down before the pen and is lifted after it.
+    /// (R-PALM-1, R-PALM-2), where ``pensSilenceFingers`` is on: a hand lies down before the pen and is lifted after it.
     public var penSilence: TimeInterval = 0.5
-    /// Whether contacts that their device calls palms become no touches, or are taken away when it does so later (R-PALM-3).
+    /// Whether contacts that their device calls palms, or their host the hand of a pen, become no touches, or are taken away when that is said later
+    /// (R-PALM-3).
     public var rejectsPalms = true
     /// Points from which on the larger half of a contact is a palm's (R-PALM-4). No limit by default: what devices say of sizes is not
     /// calibrated, and some would lose all fingers.

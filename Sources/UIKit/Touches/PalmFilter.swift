@@ -1,7 +1,8 @@
 internal import GestureEngine
 internal import TouchHost
 
-/// Decides which fingers are the hand that holds a pen, by the pen (R-PALM-1, R-PALM-2) or by what they are themselves (R-PALM-3, R-PALM-4).
+/// Decides which contacts of fingers become no touches: by what they are themselves (R-PALM-3, R-PALM-4), and beside a pen all of them where the app says so
+/// (R-PALM-1, R-PALM-2).
 ///
 /// It delays nothing: each contact is judged when its sample is applied.
 @MainActor
@@ -18,7 +19,7 @@ struct PalmFilter {
 
     // MARK: Pens
 
-    /// Whether a pen is in range: then none comes into range.
+    /// Whether a pen is in range: then no other comes into range.
     var hasPens: Bool { !pens.isEmpty }
 
     /// - Returns: Whether the pen comes into range with it.
@@ -76,17 +77,17 @@ struct PalmFilter {
     func whyPalm(_ contact: TouchHost.Contact, scale: Double) -> Rejection? {
         guard Self.saysMore(contact), contact.tool == .finger else { return nil }
         let settings = GestureConfiguration.current
-        if contact.isPalm, settings.rejectsPalms { return .palm }
+        if contact.isPalm, settings.rejectsPalms { return contact.isHandOfPen ? .handOfPen : .palm }
         guard let radius = contact.majorRadius, radius / scale > settings.palmRadius else { return nil }
         return .tooLarge(radius: radius / scale, allowed: settings.palmRadius)
     }
 
-    /// Whether a finger landed so shortly before a pen came that it belongs to the hand that holds it (R-PALM-2).
+    /// Whether a pen that comes silences a finger because it landed so shortly before (R-PALM-2).
     func landedBeforePen(_ touch: UITouch, at time: TimeInterval) -> Bool {
         touch.isLive && touch.isFinger && isOfHand(touch.landing.timestamp, ofPenAt: time)
     }
 
-    /// Whether a finger of that landing belongs to the hand of a pen that comes at a time.
+    /// Whether a pen that comes at a time silences a finger of that landing.
     func isOfHand(_ landing: TimeInterval, ofPenAt time: TimeInterval) -> Bool {
         let settings = GestureConfiguration.current
         return settings.pensSilenceFingers && time - landing < settings.penSilence - GestureConfiguration.comparisonTolerance

@@ -1,7 +1,7 @@
 internal import GestureEngine
 internal import TouchHost
 
-/// The hand that holds a pen (R-PALM).
+/// Pens, and the fingers beside them (R-PALM).
 extension TouchDispatcher {
     /// A pen hovers or goes. With its coming the fingers that landed just before are taken away, in an event of their own.
     func penHovers(_ sample: HoverSample) {

@@ -32,7 +32,7 @@ extension ModelRun {
             record.isBegun = true
             checkValues(touch, what, time: record.landingTime, x: record.landing.x, y: record.landing.y)
         case .moved:
-            // A hand's finger is cancelled when the pencil comes, and moves no more, though its event may have later frames too (R-PALM-2).
+            // A silenced finger is cancelled when the pencil comes, and moves no more, though its event may have later frames too (R-PALM-2).
             let latest = min(time, pencilLanding(afterHand: record) ?? time) + Self.tolerance
             if let move = record.moves.last(where: { $0.time <= latest && $0.frame < sentFrames }) {
                 checkValues(touch, what, time: move.time, x: move.x, y: move.y)
@@ -87,9 +87,9 @@ extension ModelRun {
         violate("R-DLV-24 no reason", "\(what) without a reason, or before the action")
     }
 
-    /// When a pencil came first, less than half a second after this finger landed (R-PALM-2).
+    /// When a pencil came first, less than half a second after this finger landed, and silenced it (R-PALM-2).
     private func pencilLanding(afterHand record: TouchRecord) -> Double? {
-        guard !pencils.contains(record.contact) else { return nil }
+        guard program.pensSilenceFingers, !pencils.contains(record.contact) else { return nil }
         let landings = touches.compactMap { $0 }.filter { pencils.contains($0.contact) }.map(\.landingTime)
         return landings.filter { $0 <= time + Self.tolerance && (-Self.tolerance..<0.5).contains($0 - record.landingTime) }.min()
     }

@@ -14,6 +14,7 @@ extension ModelProgram: CustomStringConvertible {
         for relation in relations {
             lines.append("\(relation.kind.rawValue): \(name(relation.recognizer)), \(name(relation.other))")
         }
+        if pensSilenceFingers { lines.append("pens silence fingers") }
         for mutation in mutations { lines.append("\(describe(mutation.moment)): \(describe(mutation.change))") }
         for frame in frames {
             lines.append("\(frame.isJoined ? "  with" : "@\(frame.time)")\(frame.isJoined ? " @\(frame.time)" : "") "

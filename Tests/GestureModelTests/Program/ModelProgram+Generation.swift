@@ -54,6 +54,7 @@ extension ModelProgram {
 
     /// Some of the contacts are pencils.
     private mutating func addPencils(_ generator: inout SeededGenerator) {
+        pensSilenceFingers = generator.chance(50)
         for frame in frames.indices {
             for sample in frames[frame].samples.indices where frames[frame].samples[sample].phase == .began {
                 frames[frame].samples[sample].isPencil = generator.chance(50)

@@ -38,7 +38,7 @@ extension ModelProgram {
     }
 
     private func fits(_ sample: Sample, in frame: Frame) -> Bool {
-        if sample.phase == .began, sample.isPencil, frame.samples.contains(where: { !isPencil($0.contact) }) { return false }
+        if pensSilenceFingers, sample.phase == .began, sample.isPencil, frame.samples.contains(where: { !isPencil($0.contact) }) { return false }
         return frame.samples.allSatisfy { $0.contact != sample.contact || $0.phase == .moved && sample.phase == .moved }
     }
 

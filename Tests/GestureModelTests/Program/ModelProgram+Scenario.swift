@@ -11,11 +11,13 @@ extension ModelProgram {
             unsaid.append("What happens at \(frame.time) ms reaches the application together with what comes before.")
         }
         let notes = [note] + unsaid
+        let configuration = pensSilenceFingers ? ["\"configuration\": {\"pensSilenceFingers\": true}"] : []
         let fields = [
             "\"name\": \(Self.quoted(name))",
             "\"version\": 1",
             "\"source\": \"found by the model checker\"",
             "\"note\": \(Self.quoted(notes.joined(separator: " ")))",
+        ] + configuration + [
             "\"views\": \(Self.list(views.map(Self.text)))",
             "\"recognizers\": \(Self.list(recognizers.map(text)))",
             "\"relations\": \(Self.list(relations.map(text)))",

@@ -17,6 +17,7 @@ extension ModelProgram {
                 result.append(changed { $0.frames[frame].samples[sample].isPencil = false })
             }
         }
+        if pensSilenceFingers { result.append(changed { $0.pensSilenceFingers = false }) }
         for index in frames.indices where frames[index].isJoined { result.append(changed { $0.frames[index].isJoined = false }) }
         for index in views.indices { result += simplerViews(index) }
         for index in recognizers.indices { result += simplerRecognizers(index) }

@@ -12,6 +12,8 @@ struct ModelProgram: Equatable, Sendable {
     var mutations: [Mutation] = []
     /// The frames of the display, in order of time.
     var frames: [Frame] = []
+    /// Whether pencils silence fingers (R-PALM-1, R-PALM-2).
+    var pensSilenceFingers = false
 
     /// The side of the window in points.
     static let side = 320

@@ -95,6 +95,9 @@ final class ModelRun {
 
     private func playWatched(_ delivery: Delivery, offset: Double) throws {
         self.offset = offset
+        let configuration = GestureConfiguration.current
+        GestureConfiguration.current.pensSilenceFingers = program.pensSilenceFingers
+        defer { GestureConfiguration.current = configuration }
         let scene = try UIApplication.shared.attach(to: host)
         makeTouches()
         makeStage(in: scene)

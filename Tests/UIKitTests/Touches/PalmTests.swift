@@ -3,7 +3,7 @@ import Testing
 import TouchHost
 @testable import UIKit
 
-/// The hand that holds a pen.
+/// Palms, and fingers beside a pen.
 @MainActor @Suite("Palms", .leavesNothing)
 struct PalmTests {
     private func hover(_ stage: Stage, at time: Double, _ phase: HoverSample.Phase = .moved) {
@@ -28,6 +28,8 @@ struct PalmTests {
 
     @Test("R-PALM-1 Fingers beside a pen that hovers, and for 0.5 s after it has gone, are no touches")
     func beside() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         let reasons = traced {
             hover(stage, at: 1)
@@ -42,6 +44,8 @@ struct PalmTests {
 
     @Test("R-PALM-1 A pen that does not hover is in range while it touches; its own touches and those of the mouse are not silenced")
     func touching() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         stage.send("P", .began, x: 50, y: 50, at: 1, tool: .pencil)
         stage.play("@1.1 A+(100,100); @1.2 A-")
@@ -54,6 +58,8 @@ struct PalmTests {
 
     @Test("R-PALM-2 Fingers that landed less than 0.5 s before the pen came are taken away; those that landed earlier go on")
     func before() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         let reasons = traced {
             stage.play("@1 A+(100,100); @1.6 B+(200,100)")
@@ -66,6 +72,8 @@ struct PalmTests {
 
     @Test("R-PALM-2 A pen that lands without hovering takes them away in its own event")
     func beforeLanding() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         stage.play("@1 A+(100,100)")
         stage.send("P", .began, x: 50, y: 50, at: 1.2, tool: .pencil)
@@ -74,6 +82,8 @@ struct PalmTests {
 
     @Test("R-PALM-1, R-PALM-2, R-HOV-11 A mouse that the app gets as fingers is none of the hand's", arguments: [false, true])
     func pointerAsFinger(hovers: Bool) throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         UIApplication.shared.supportsIndirectInput = false
         defer { UIApplication.shared.supportsIndirectInput = true }
@@ -90,6 +100,8 @@ struct PalmTests {
         (0.1, "V.began{A} | V.began{?}; V.moved{A}"),
     ])
     func beforeLandingInOneBatch(landing: Double, log: String) throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         stage.play("@\(landing) A+(100,100)")
         stage.host.send([frame("A", .moved, x: 110, at: 1.2), frame("P", .began, x: 50, at: 1.201, tool: .pencil)])
@@ -98,6 +110,8 @@ struct PalmTests {
 
     @Test("R-PALM-2, R-EVT-21 A finger that lifts before the pen comes ends, in the event of its landing")
     func liftBeforeLandingInOneBatch() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         stage.play("@1 A+(100,100)")
         stage.host.send([frame("A", .ended, x: 100, at: 1.2), frame("P", .began, x: 50, at: 1.201, tool: .pencil)])
@@ -173,29 +187,68 @@ struct PalmTests {
         }
     }
 
-    @Test("R-PALM-5 Each can be switched off")
-    func switches() throws {
+    @Test("R-PALM-6 What a host finds under the hand that holds a pen is a palm, and the trace says so")
+    func handOfPen() throws {
         let stage = try Stage(multi: true)
-        with({
-            $0.pensSilenceFingers = false
-            $0.rejectsPalms = false
-        }) {
+        func say(_ contact: inout Contact) { (contact.isPalm, contact.isHandOfPen) = (true, true) }
+        let reasons = traced {
+            stage.send("A", .began, x: 50, y: 50, at: 1, say)
+            stage.send("B", .began, x: 50, y: 50, at: 1.1)
+            stage.send("B", .moved, x: 50, y: 50, at: 1.2, say)
+            stage.play("@1.3 C+(10,10); @1.4 C-")
+        }
+        #expect(stage.log == "V.began{B} | V.cancelled{B} | V.began{C} | V.ended{C}")
+        #expect(reasons == ["a contact: becomes no touch: it lies under the hand that holds a pen (rejectsPalms)",
+                            "touch 1: is taken away: it lies under the hand that holds a pen (rejectsPalms)"])
+    }
+
+    @Test("R-PALM-5 By default no pen silences a finger: not while it hovers, nor while it touches, nor by coming")
+    func besideByDefault() throws {
+        let stage = try Stage(multi: true)
+        let reasons = traced {
             stage.play("@.9 A+(100,100)")
             hover(stage, at: 1)
-            stage.send("B", .began, x: 50, y: 50, at: 1.1) { $0.isPalm = true }
+            stage.play("@1.1 B+(200,100)")
+            stage.send("P", .began, x: 50, y: 50, at: 1.2, tool: .pencil)
+            stage.play("@1.3 A~(110,100) C+(300,100); @1.4 A- B- C-")
+            stage.send("P", .ended, x: 50, y: 50, at: 1.5, tool: .pencil)
+            hover(stage, at: 1.6, .left)
+            stage.play("@1.7 D+(100,100); @1.8 D-")
+        }
+        #expect(stage.log == "V.began{A} | V.began{B} | V.began{P} | V.began{C}; V.moved{A} | V.ended{A,B,C} | V.ended{P} | V.began{D} | V.ended{D}")
+        #expect(reasons == [])
+    }
+
+    @Test("R-PALM-5, R-EVT-21 By default a pen that lands parts no event")
+    func landingInOneBatchByDefault() throws {
+        let stage = try Stage(multi: true)
+        stage.play("@1 A+(100,100)")
+        stage.host.send([frame("A", .moved, x: 110, at: 1.2), frame("P", .began, x: 50, at: 1.201, tool: .pencil)])
+        #expect(stage.log == "V.began{A} | V.began{?}; V.moved{A}")
+    }
+
+    @Test("R-PALM-5 Palms can be let through, and the silence beside a pen has its length")
+    func switches() throws {
+        let stage = try Stage(multi: true)
+        with({ $0.rejectsPalms = false }) {
+            stage.send("A", .began, x: 50, y: 50, at: 1) { $0.isPalm = true }
+            stage.send("B", .began, x: 50, y: 50, at: 1.1) { ($0.isPalm, $0.isHandOfPen) = (true, true) }
             stage.play("@1.2 A- B-")
         }
         #expect(stage.log == "V.began{A} | V.began{B} | V.ended{A,B}")
-        with({ $0.penSilence = 0.1 }) {
+        with({ ($0.pensSilenceFingers, $0.penSilence) = (true, 0.1) }) {
+            hover(stage, at: 2.9)
             hover(stage, at: 3, .left)
-            stage.play("@3.2 C+(100,100); @3.3 C-")
+            stage.play("@3.05 C+(100,100); @3.06 C-; @3.2 D+(100,100); @3.3 D-")
         }
-        #expect(stage.log.hasSuffix("V.began{C} | V.ended{C}"))
+        #expect(stage.log.hasSuffix("V.ended{A,B} | V.began{D} | V.ended{D}"))
     }
 
     /// A hand that is laid down, rolled, dragged along and lifted, in pieces of all sizes, before, while and after a pen writes.
     @Test("R-PALM-1 … 4 Of 50 palms beside a pen none reaches a view, and the pen has every sample at its time")
     func fiftyPalms() throws {
+        GestureConfiguration.current.pensSilenceFingers = true
+        defer { GestureConfiguration.current.pensSilenceFingers = false }
         let stage = try Stage(multi: true)
         final class Witness: UIView {
             var fingers = 0, cancelled = 0

@@ -76,9 +76,6 @@ struct TrackingTests {
 
     // R-GR-7, R-DLV-4: the attempt's first type; forgotten with the attempt.
     @Test func exclusiveTouchType() throws {
-        // The finger is not that of the hand that holds the pencil (R-PALM-5).
-        GestureConfiguration.current.pensSilenceFingers = false
-        defer { GestureConfiguration.current.pensSilenceFingers = true }
         for isExclusive in [true, false] {
             let stage = try Stage(multi: true)
             let recognizer = stage.script(logsTouches: true)
