@@ -64,13 +64,16 @@ extension X11Host {
             contact = sequences.end(source: source, number: number)
         } else {
             let position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
-            let extras = extras(event)
+            var extras = extras(event)
             if type == XCB_INPUT_TOUCH_BEGIN {
                 // What such a finger does comes as scrolls, pinches and motions of the pointer.
                 if indirectDevices.contains(source) { return }
                 // A touch takes the pointer with it, and hides it.
                 if event.pointee.deviceid == hover.master { endHover(at: serverTime.seconds(event.pointee.time, now: now)) }
-                contact = sequences.begin(source: source, number: number, stamp: event.pointee.time, window: event.pointee.event, position: position, extras)
+                let place = Self.place(event.pointee.root_x, event.pointee.root_y)
+                extras.isHandOfPen = hands.isHand(touchscreen: source, at: place, time: serverTime.seconds(event.pointee.time, now: now))
+                contact = sequences.begin(source: source, number: number, stamp: event.pointee.time, window: event.pointee.event, position: position,
+                                          origin: CGPoint(x: place.x - position.x, y: place.y - position.y), extras)
             } else if event.pointee.flags & XCB_INPUT_TOUCH_EVENT_FLAGS_TOUCH_PENDING_END.rawValue != 0 {
                 // The finger is up, and the server waits for others to say whether the touch was theirs: no sample.
                 contact = nil
@@ -211,7 +214,11 @@ extension X11Host {
         indirectDevices = ContiguousArray(devices.filter(\.hasIndirectTouches).map(\.id))
         scrollAxes = ContiguousArray(devices.compactMap(ScrollAxes.init))
         updatePens(devices)
+        hands.update(devices, connection.atoms) { DeviceAxes.pixelsAcross(matrix(of: $0.id), screen: screenSize) }
     }
+
+    /// A place on the screen, in pixels.
+    static func place(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: Double(x) / 65536, y: Double(y) / 65536) }
 
     func cancelTouches(where isGone: (TouchSequences.Touch) -> Bool) {
         guard !sequences.touches.isEmpty else { return }

@@ -22,6 +22,8 @@ extension X11Host {
         pens[index].state.enter(Int(surface.window))
         pens[index].state.position = CGPoint(x: Double(event.pointee.event_x) / 65536, y: Double(event.pointee.event_y) / 65536)
         if let values = AxisValues(event) { pens[index].read { values[$0] } }
+        let place = Self.place(event.pointee.root_x, event.pointee.root_y)
+        if hands.follow(pen: event.pointee.sourceid, at: place, lean: pens[index].lean) { rejectHands(at: time, stamp: event.pointee.time) }
         switch (type, event.pointee.detail) {
         case (XCB_INPUT_BUTTON_PRESS, 1): pens[index].state.down(id: sequences.newID())
         case (XCB_INPUT_BUTTON_RELEASE, 1): pens[index].state.up()
@@ -47,14 +49,27 @@ extension X11Host {
         for index in pens.indices where pens[index].master == master && !pens[index].state.isDown { leave(index, at: time) }
     }
 
+    /// A pen has come into range: the fingers that lie where its hand does are of it (R-PALM-6).
+    private func rejectHands(at time: Double, stamp: UInt32) {
+        sequences.reject(where: { hands.isHand(touchscreen: $0.source, at: $0.place, time: time) }) { touch in
+            var contact = touch.contact
+            contact.timestamp = time
+            input.append(contact, window: touch.window, source: touch.source, stamp: stamp, tolerance: 0, modifiers: [])
+        }
+    }
+
     private func leave(_ index: Int, at time: Double) {
+        hands.leave(pen: pens[index].axes.source, at: time)
         pens[index].state.leave()
         pens[index].state.frame(time: time, [], into: &queue)
     }
 
     /// Pens that `isGone` picks are taken away.
     func vanishPens(at time: Double, where isGone: (Pen) -> Bool) {
-        for index in pens.indices where isGone(pens[index]) { pens[index].state.vanish(time: time, [], into: &queue) }
+        for index in pens.indices where isGone(pens[index]) {
+            hands.forget(pen: pens[index].axes.source)
+            pens[index].state.vanish(time: time, [], into: &queue)
+        }
     }
 
     /// The pens that the server has now. One that stays keeps its state.

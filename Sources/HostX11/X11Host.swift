@@ -44,6 +44,7 @@ public final class X11Host: EventDrivenHost, X11SurfaceOwner {
     /// The device and the time of a sum from which nothing can be taken: the presses that the server makes of it count.
     var countedNotches: (source: UInt16, stamp: UInt32)?
     var pens: ContiguousArray<Pen> = []
+    var hands = PenHands()
     var pointer: PointerSimulation
     var pointerWindow: xcb_window_t = 0
     var pointerDevice: UInt16 = 0

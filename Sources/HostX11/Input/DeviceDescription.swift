@@ -18,6 +18,23 @@ struct DeviceDescription {
         var range: Double { maximum - minimum }
     }
 
+    /// What drives a device.
+    enum Driver {
+        case libinput, wacom, other
+
+        /// By the names of a device's properties, which drivers begin with their own.
+        init(properties: [String]) {
+            self = .other
+            for name in properties {
+                if name.hasPrefix("libinput ") { self = .libinput }
+                if name.hasPrefix("Wacom ") { self = .wacom }
+            }
+        }
+
+        /// Whether it suppresses the fingers of the hand that holds a pen (R-PALM-7).
+        var arbitrates: Bool { self != .other }
+    }
+
     /// An axis that scrolls.
     struct Scroll {
         var number: Int
@@ -41,6 +58,10 @@ struct DeviceDescription {
     var hasGestures = false
     /// Whether its fingers stand for the pointer.
     var isTouchpad = false
+    /// The vendor's number and the product's. Known of pens and touchscreens where there are both; empty otherwise.
+    var product: [UInt32] = []
+    /// Known of the same devices.
+    var driver = Driver.other
 
     /// Whether its touches are none of the screen: some drivers report the fingers on a touchpad as touches where the pointer is, beside what they do
     /// with it.
@@ -69,7 +90,20 @@ extension DeviceDescription {
             }
             xcb_input_xi_device_info_next(&devices)
         }
+        describeHardware(of: &result, connection)
         return result
+    }
+
+    /// Which pens and touchscreens are of one device, and what drives them. Some round trips where there are both.
+    @MainActor
+    private static func describeHardware(of devices: inout [DeviceDescription], _ connection: Connection) {
+        let pens = devices.indices.filter { PenAxes(devices[$0], connection.atoms) != nil }
+        let touchscreens = devices.indices.filter { devices[$0].fingers != nil }
+        if pens.isEmpty || touchscreens.isEmpty { return }
+        for index in pens + touchscreens {
+            devices[index].product = connection.numbers(connection.atoms[.product], ofDevice: devices[index].id, count: 2)
+            devices[index].driver = Driver(properties: connection.propertyNames(ofDevice: devices[index].id))
+        }
     }
 
     /// What the devices are, which XInput 2 leaves to XInput 1.

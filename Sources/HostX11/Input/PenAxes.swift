@@ -72,6 +72,9 @@ struct Pen {
         if axes.rotation != nil { state.roll = 0 }
     }
 
+    /// How far its upper end leans to the right, in degrees; `nil` where the tablet does not report it.
+    var lean: Double? { axes.hasTilt ? tilt.x : nil }
+
     /// Takes the axes that an event has; the closure returns the value of one, if it is in it. What is left out stays as it was.
     mutating func read(_ value: (Int) -> Double?) {
         func read(_ scale: PenAxes.Scale?) -> Double? {

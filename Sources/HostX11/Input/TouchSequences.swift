@@ -15,8 +15,13 @@ struct TouchSequences {
         var number: UInt32
         var window: UInt32
         var isOwned: Bool
+        /// Where its window's corner was on the screen when it landed, in pixels.
+        var origin = CGPoint.zero
         var contact: Contact
         fileprivate var rhythm: ScanRhythm
+
+        /// Where it is on the screen.
+        var place: CGPoint { CGPoint(x: origin.x + contact.position.x, y: origin.y + contact.position.y) }
     }
 
     /// What an event says of a touch beside its place; `nil` where it says nothing.
@@ -24,6 +29,8 @@ struct TouchSequences {
         var force: Double?
         var majorRadius: Double?
         var isPalm: Bool?
+        /// Whether it lies under the hand that holds a pen (R-PALM-6). That stays so.
+        var isHandOfPen = false
     }
 
     private(set) var touches: ContiguousArray<Touch> = []
@@ -53,11 +60,14 @@ struct TouchSequences {
 
     /// A touch began. Returns `nil` for one that is known already, and for one too many.
     /// - Parameter stamp: The server's, in milliseconds.
-    mutating func begin(source: UInt16, number: UInt32, stamp: UInt32, window: UInt32, position: CGPoint, _ extras: Extras = Extras()) -> Contact? {
+    mutating func begin(source: UInt16, number: UInt32, stamp: UInt32, window: UInt32, position: CGPoint, origin: CGPoint = .zero,
+                        _ extras: Extras = Extras()) -> Contact? {
         guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
         var contact = Contact(id: newID(), phase: .began, timestamp: 0, position: position, majorRadius: extras.majorRadius, force: extras.force)
-        contact.isPalm = extras.isPalm ?? false
-        touches.append(Touch(source: source, number: number, window: window, isOwned: false, contact: contact, rhythm: ScanRhythm(stamp: stamp)))
+        contact.isHandOfPen = extras.isHandOfPen
+        contact.isPalm = extras.isPalm ?? false || extras.isHandOfPen
+        touches.append(Touch(source: source, number: number, window: window, isOwned: false, origin: origin, contact: contact,
+                             rhythm: ScanRhythm(stamp: stamp)))
         return contact
     }
 
@@ -69,7 +79,7 @@ struct TouchSequences {
         touches[index].contact.position = position
         if let force = extras.force { touches[index].contact.force = force }
         if let majorRadius = extras.majorRadius { touches[index].contact.majorRadius = majorRadius }
-        if let isPalm = extras.isPalm { touches[index].contact.isPalm = isPalm }
+        if let isPalm = extras.isPalm { touches[index].contact.isPalm = isPalm || touches[index].contact.isHandOfPen }
         return touches[index].contact
     }
 
@@ -86,6 +96,16 @@ struct TouchSequences {
         var contact = touch.contact
         contact.phase = touch.isOwned ? .ended : .cancelled
         return contact
+    }
+
+    /// A pen has come: the touches that `isHand` picks are of the hand that holds it, as their next samples say.
+    mutating func reject(where isHand: (Touch) -> Bool, _ tell: (Touch) -> Void) {
+        for index in touches.indices where !touches[index].contact.isPalm && isHand(touches[index]) {
+            touches[index].contact.phase = .moved
+            touches[index].contact.isPalm = true
+            touches[index].contact.isHandOfPen = true
+            tell(touches[index])
+        }
     }
 
     /// Takes away the touches that `isGone` picks, in the order in which they began, each cancelled.

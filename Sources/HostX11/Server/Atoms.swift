@@ -6,7 +6,7 @@ struct Atoms {
     enum Name: Int, CaseIterable {
         case wmProtocols, wmDeleteWindow, wmClientMachine, netWMPing, netWMPID, netWMName, netWMState, netWMStateHidden
         case netSupportingWMCheck, utf8String, clipboard, targets, received, incremental, multiple, timestamp, atomPair
-        case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel, mapping
+        case mtPressure, pressure, mtTouchMajor, mtToolType, mtPositionX, positionX, distance, tiltX, tiltY, rotation, wheel, mapping, product
         case touchpad, touchscreen, eraser, cursor, pad, touch
 
         var text: String {
@@ -40,6 +40,7 @@ struct Atoms {
             case .rotation: "Abs Rotary Z"
             case .wheel: "Abs Wheel"
             case .mapping: "Coordinate Transformation Matrix"
+            case .product: "Device Product ID"
             case .touchpad: "TOUCHPAD"
             case .touchscreen: "TOUCHSCREEN"
             case .eraser: "ERASER"

@@ -76,6 +76,83 @@ import TouchHost
         #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero)?.isPalm == true)
     }
 
+    /// A pen and the touchscreen under it: a panel of 400 mm that shows 800 pixels.
+    private func tablet(pen: DeviceDescription.Driver, touchscreen: DeviceDescription.Driver, tilts: Bool = true) -> [DeviceDescription] {
+        var stylus = device(nil, "Pen", [(.positionX, 0...3999, 10_000), (.pressure, 0...255, 0)]
+            + (tilts ? [(.tiltX, -64...64, 0), (.tiltY, -64...64, 0)] : []))
+        var screen = device(.touchscreen, "Finger", [(.mtPositionX, 0...3999, 10_000)])
+        screen.id = 6
+        screen.fingers = 10
+        (stylus.product, stylus.driver) = ([0x04f3, 0x29b6], pen)
+        (screen.product, screen.driver) = ([0x04f3, 0x29b6], touchscreen)
+        return [stylus, screen]
+    }
+
+    private func makeHands(_ devices: [DeviceDescription]) -> PenHands {
+        var hands = PenHands()
+        hands.update(devices, atoms) { _ in 800 }
+        return hands
+    }
+
+    @Test("R-PALM-6 The hand is in millimetres of the touchscreen, whatever its pixels are")
+    func handOfPen() {
+        var hands = makeHands(tablet(pen: .other, touchscreen: .other))
+        let tip = CGPoint(x: 300, y: 300)
+        func comes() -> Bool { hands.follow(pen: 9, at: tip, lean: 30) }
+        func isHand(_ touchscreen: UInt16, _ x: Double, _ y: Double, at time: Double = 1) -> Bool {
+            hands.isHand(touchscreen: touchscreen, at: CGPoint(x: x, y: y), time: time)
+        }
+        #expect(comes() && !comes())
+        #expect(isHand(6, 650, 590) && !isHand(6, 250, 300) && !isHand(7, 300, 300))
+        // Something else is plugged in.
+        hands.update(tablet(pen: .other, touchscreen: .other) + [device(.pad, "Pad", [])], atoms) { _ in 800 }
+        #expect(isHand(6, 300, 300))
+        hands.leave(pen: 9, at: 2)
+        #expect(isHand(6, 300, 300, at: 2.05) && !isHand(6, 300, 300, at: 2.1))
+        #expect(comes())
+        hands.forget(pen: 9)
+        #expect(!isHand(6, 300, 300, at: 3))
+    }
+
+    @Test("R-PALM-7 libinput's driver and Wacom's arbitrate between their own devices, other drivers do not; devices of other numbers are none of them")
+    func driversThatArbitrate() {
+        typealias Driver = DeviceDescription.Driver
+        #expect(Driver(properties: ["Device Enabled", "libinput Send Events Mode Enabled", "Device Node"]) == .libinput)
+        #expect(Driver(properties: ["Device Enabled", "Wacom Tool Type"]) == .wacom && Driver(properties: ["Evdev Axis Calibration"]) == .other)
+        func arbitrates(_ pen: Driver, _ touchscreen: Driver, product: [UInt32]? = nil) -> Bool {
+            var devices = tablet(pen: pen, touchscreen: touchscreen)
+            if let product { devices[0].product = product }
+            var hands = makeHands(devices)
+            return hands.follow(pen: 9, at: .zero, lean: nil) && hands.isHand(touchscreen: 6, at: CGPoint(x: 700, y: 500), time: 1)
+        }
+        #expect(!arbitrates(.libinput, .libinput) && !arbitrates(.wacom, .wacom))
+        #expect(arbitrates(.other, .other) && arbitrates(.wacom, .libinput) && arbitrates(.libinput, .other))
+        #expect(!arbitrates(.other, .other, product: [0x04f3, 1]) && !arbitrates(.other, .other, product: []))
+        var unknown = tablet(pen: .other, touchscreen: .other)
+        for index in unknown.indices { unknown[index].product = [0, 0] }
+        var hands = makeHands(unknown)
+        let comes = hands.follow(pen: 9, at: .zero, lean: nil)
+        #expect(!comes)
+    }
+
+    @Test("R-PALM-6 A touch that is of the hand stays so, whatever its device says; a pen that comes rejects those that are down")
+    func handOfPenStays() {
+        var sequences = TouchSequences()
+        let landing = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 5, y: 6), origin: CGPoint(x: 100, y: 200),
+                                      TouchSequences.Extras(isPalm: false, isHandOfPen: true))
+        #expect(landing?.isPalm == true && landing?.isHandOfPen == true && sequences.touches[0].place == CGPoint(x: 105, y: 206))
+        let move = sequences.update(source: 6, number: 1, stamp: 18, position: .zero, TouchSequences.Extras(isPalm: false))
+        #expect(move?.isPalm == true && move?.isHandOfPen == true)
+        _ = sequences.begin(source: 6, number: 2, stamp: 10, window: 1, position: .zero)
+        _ = sequences.begin(source: 6, number: 3, stamp: 10, window: 1, position: .zero)
+        var rejected: [UInt32] = []
+        sequences.reject(where: { $0.number != 3 }) { touch in
+            rejected.append(touch.number)
+            #expect(touch.contact.phase == .moved && touch.contact.isPalm && touch.contact.isHandOfPen)
+        }
+        #expect(rejected == [2])
+    }
+
     @Test("R-IND-1 A touchpad whose driver reports touches has none of the screen; a touchscreen has, whatever else it is")
     func touchesOfTouchpads() {
         var pad = device(.touchpad, "synaptics", [])
