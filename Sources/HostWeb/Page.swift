@@ -1,6 +1,5 @@
 #if Web
 import Foundation
-import HostKit
 import TouchHost
 
 /// A page that is open in a browser.
@@ -10,23 +9,12 @@ final class Page {
     static let framesInFlight = 2
 
     let link: PageLink
-    /// Whether its connection is over. A callback may return to a page whose connection has ended.
-    var isGone = false
     /// What it shows the app on; `nil` until it has said so.
     var view: PageView?
     var clock = PageClock()
-    var fingers = PageFingers()
-    var pointer: PointerSimulation
-    /// The buttons of its mouse, as it reported them last.
-    var buttons = 0
-    /// What hovers over it, by tool.
-    var pointerHover: HoverSample?
-    var pencilHover: HoverSample?
-    /// What its touchpad does, and where it was last.
-    var motions: ContiguousArray<IndirectSample.Kind> = []
-    var motionPlace = CGPoint.zero
-    /// Its keys that are down.
-    var keys: ContiguousArray<PageKey> = []
+    private(set) var pointers: PagePointers!
+    private(set) var keyboard: PageKeyboard!
+    private(set) var touchpad: PageTouchpad!
     /// The last frame that it was sent.
     var frame: UInt32 = 0
     /// The frames that it was sent and has not shown yet, with the times of sending.
@@ -37,16 +25,30 @@ final class Page {
     /// The last edit that came from it.
     var lastEdit: UInt32 = 0
 
-    init(link: PageLink, pinchModifiers: KeyModifiers) {
+    init(link: PageLink, _ state: DisplayState) {
         self.link = link
-        pointer = PointerSimulation(pinchModifiers: pinchModifiers, firstID: -4 * link.number - 4)
+        pointers = PagePointers(self, state)
+        keyboard = PageKeyboard(self, state)
+        touchpad = PageTouchpad(self, state)
     }
 
-    /// The number of its pencil where devices have numbers; its mouse has the one of ``pointer``.
-    var pencil: Int { -4 * link.number - 2 }
     var isVisible: Bool { view?.isVisible ?? false }
     var hasRoom: Bool { unshown.count < Self.framesInFlight }
     /// Whether anything of it is down.
-    var isTouching: Bool { !fingers.isEmpty || pointer.isPressed }
+    var isTouching: Bool { pointers.isTouching }
+
+    /// What it does on the surface is taken away.
+    func cancelInput(at time: Double) {
+        pointers.cancel(at: time)
+        touchpad.cancel(at: time)
+        keyboard.release(at: time)
+    }
+
+    /// What it does on the surface ends without a call.
+    func forgetInput() {
+        pointers.forget()
+        touchpad.forget()
+        keyboard.forget()
+    }
 }
 #endif

@@ -6,7 +6,7 @@ extension WebHost: FeedbackHost {
     public func prepareFeedback() {}
 
     public func play(_ pulses: [FeedbackPulse]) {
-        guard let page = active, page.isVisible, !pulses.isEmpty else { return }
+        guard let page = state.active, page.isVisible, !pulses.isEmpty else { return }
         page.link.send(HostMessage.vibrate(Self.pattern(pulses)).bytes)
     }
 

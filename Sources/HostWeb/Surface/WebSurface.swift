@@ -3,16 +3,6 @@ import Foundation
 import HostKit
 public import TouchHost
 
-/// What the surface needs of the host that has made it.
-@MainActor
-protocol WebSurfaceOwner: AnyObject {
-    var outputs: [Output] { get }
-    func didPresent()
-    func requestTick()
-    func sendTextInput()
-    func forget(_ surface: WebSurface)
-}
-
 /// The one picture that all pages show.
 ///
 /// It has the size of the page that came first, or that of the settings. It is visible while a page is.
@@ -23,10 +13,12 @@ public final class WebSurface: TextInputSurface, NotingSurface {
     public internal(set) var isVisible = false
     public var isFocused: Bool { isVisible }
     public internal(set) var isBusy = false
-    public var output: Output { host?.outputs[0] ?? Self.output(size, scale) }
+    public var output: Output { state?.outputs[0] ?? Self.output(size, scale) }
     public let showsKeyboard = true
 
-    private weak var host: (any WebSurfaceOwner)?
+    /// Distinguishes the surfaces of a host.
+    let number: Int
+    private weak var state: DisplayState?
     package var notices: SurfaceNotices = []
     package var tickTime = 0.0
     private(set) var tiles: TileStore?
@@ -35,8 +27,9 @@ public final class WebSurface: TextInputSurface, NotingSurface {
     private var hasFrame = false
     package private(set) var isClosed = false
 
-    init(host: any WebSurfaceOwner, size: PixelSize, scale: Double) {
-        self.host = host
+    init(_ state: DisplayState, number: Int, size: PixelSize, scale: Double) {
+        self.state = state
+        self.number = number
         self.size = size
         self.scale = scale
     }
@@ -59,24 +52,24 @@ public final class WebSurface: TextInputSurface, NotingSurface {
         guard !isClosed, let memory, let tiles else { return }
         hasFrame = true
         tiles.update(damage, from: memory.address, stride: size.width * 4)
-        host?.didPresent()
+        state?.frames.didPresent()
     }
 
     public func requestTick() {
-        if !isClosed { host?.requestTick() }
+        if !isClosed { state?.refreshes.request() }
     }
 
     public func setTextInput(_ request: TextInputRequest?) {
         guard !isClosed else { return }
         textInput = request
-        host?.sendTextInput()
+        state?.sendTextInput()
     }
 
     public func close() {
         guard !isClosed else { return }
         isClosed = true
         notices = []
-        host?.forget(self)
+        state?.forget(self)
     }
 
     /// The page has another size, or another page sets it.

@@ -14,7 +14,7 @@ import TouchHost
         page.send(PageBytes.finger(1, 0))
         try app.wait("the finger") { app.contacts.count == 1 }
         act(page)
-        try app.wait("the end of what was harmed by \(name)") { app.phases.last == .cancelled && app.host.pages.isEmpty }
+        try app.wait("the end of what was harmed by \(name)") { app.phases.last == .cancelled && app.host.state.pages.isEmpty }
         #expect(app.phases.filter { $0 != .moved } == [.began, .cancelled], "\(name)")
         if let code { #expect(try page.farewell(app).code == code, "\(name)") }
         let next = try app.open()
@@ -41,7 +41,7 @@ import TouchHost
         browser.write(Array((upgrade + "HEAD /page.css HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n").utf8))
         #expect(!browser.readAll().hasPrefix("HTTP/1.1 101"))
         app.drain()
-        #expect(app.host.pages.isEmpty)
+        #expect(app.host.state.pages.isEmpty)
         _ = try app.open()
     }
 
@@ -73,7 +73,7 @@ import TouchHost
         // The silence is what is tested: more than the second between two beats, and far from the five after which a page is given up.
         let end = uptime + 1.5
         while uptime < end { app.turn() }
-        #expect(app.phases == [.began] && app.host.pages.count == 1, "no page is given up for a silence of a second")
+        #expect(app.phases == [.began] && app.host.state.pages.count == 1, "no page is given up for a silence of a second")
         // The network lets go of it all at once.
         var late: [UInt8] = []
         for step in 1...20 { late += Browser.frame(PageBytes.finger(1, 1, now: 1000 + 70 * Double(step))) }
@@ -110,7 +110,7 @@ import TouchHost
             try app.hear(page)
         }
         page.end()
-        try app.wait("the end") { app.host.pages.isEmpty }
+        try app.wait("the end") { app.host.state.pages.isEmpty }
         #expect(app.phases.filter { $0 == .began }.count == PageLimits.contacts)
         #expect(app.phases.filter { $0 == .cancelled }.count == PageLimits.contacts)
     }
@@ -122,7 +122,7 @@ import TouchHost
         let page = try app.open(), other = try app.open()
         let end = uptime + 120
         var color: UInt32 = 0
-        while app.host.pages.count == 2, uptime < end {
+        while app.host.state.pages.count == 2, uptime < end {
             if app.color == nil {
                 color += 1
                 app.paint(color)
@@ -135,7 +135,7 @@ import TouchHost
                 }
             }
         }
-        #expect(app.host.pages.count == 1 && color > 20 && app.paintCount > 20)
+        #expect(app.host.state.pages.count == 1 && color > 20 && app.paintCount > 20)
     }
 
     @Test("connections that send no request keep no page out, and are closed")
@@ -151,7 +151,7 @@ import TouchHost
         #expect(app.host.server.connectionCount > pages.count)
         try app.wait("the end of the silent ones") { app.host.server.connectionCount == pages.count }
         for browser in browsers { #expect(browser.readAll().isEmpty && browser.isOver) }
-        #expect(app.host.pages.count == pages.count)
+        #expect(app.host.state.pages.count == pages.count)
     }
 
     @Test("a page that is refused and reads nothing is closed all the same")
@@ -165,7 +165,7 @@ import TouchHost
         let text = Array(repeating: UInt8(ascii: "x"), count: 60000)
         for _ in 0..<300 { app.host.setClipboard([ClipboardContent(type: "text/plain;charset=utf-8", bytes: text)]) }
         page.send([200])
-        try app.wait("the refusal") { app.host.pages.isEmpty }
+        try app.wait("the refusal") { app.host.state.pages.isEmpty }
         #expect(app.host.server.connectionCount == 1, "it counts while it is open")
         try app.wait("the end") { app.host.server.connectionCount == 0 }
     }

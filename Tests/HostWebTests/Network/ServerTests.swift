@@ -28,7 +28,7 @@ import TouchHost
         #expect(throws: Trouble.self) { try app.connect(origin: "http://evil.example") }
         #expect(throws: Trouble.self) { try app.connect(origin: "null") }
         app.drain()
-        #expect(app.host.pages.isEmpty)
+        #expect(app.host.state.pages.isEmpty)
     }
 
     @Test("on this machine alone as anywhere: a visitor without the key gets one line that says so", arguments: [nil, "127.0.0.1"])
@@ -66,11 +66,11 @@ import TouchHost
             do { browsers.append(try app.connect()) } catch let error as Trouble { refusal = error }
             for browser in browsers { browser.answerBeats() }
             app.drain()
-            #expect(app.host.pages.count <= WebServer.pageLimit)
+            #expect(app.host.state.pages.count <= WebServer.pageLimit)
         }
         #expect(refusal != nil && browsers.count >= WebServer.pageLimit)
         for browser in browsers { browser.end() }
-        try app.wait("the pages' end") { app.host.pages.isEmpty }
+        try app.wait("the pages' end") { app.host.state.pages.isEmpty }
         #expect(throws: Never.self) { try app.connect() }
     }
 
@@ -126,7 +126,7 @@ import TouchHost
             #expect(max(app.surface.size.width, app.surface.size.height) <= PixelSize.largestSide)
             _ = try page.message(.frame, app)
             page.end()
-            try app.wait("the end") { app.host.pages.isEmpty }
+            try app.wait("the end") { app.host.state.pages.isEmpty }
         }
     }
 
@@ -175,11 +175,11 @@ import TouchHost
         try app.waitForTimer()
         #expect(app.paintCount == 2 && app.surface.isBusy)
         app.notices = []
-        page.send(PageBytes.shown(app.host.pages[0].frame))
+        page.send(PageBytes.shown(app.host.state.pages[0].frame))
         try app.wait("the third") { app.paintCount == 3 }
         #expect(app.notices.first == "idle")
         page.end()
-        try app.wait("the end") { app.host.pages.isEmpty }
+        try app.wait("the end") { app.host.state.pages.isEmpty }
         #expect(!app.surface.isBusy && !app.surface.isVisible)
     }
 

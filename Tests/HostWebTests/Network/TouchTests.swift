@@ -313,7 +313,7 @@ import TouchHost
         try app.wait("the edit") { app.edits.map(\.commit) == ["yes"] }
         // The page that was used last is hidden.
         second.send(PageBytes.view(300, 200, isVisible: false))
-        try app.wait("the hiding") { app.host.active?.isVisible == false }
+        try app.wait("the hiding") { app.host.state.active?.isVisible == false }
         edit(first, "mine")
         try app.wait("the edit of another") { app.edits.map(\.commit) == ["yes", "mine"] }
     }

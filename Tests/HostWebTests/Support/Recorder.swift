@@ -31,10 +31,10 @@ final class Recorder: HostRecorder {
 
     /// A page that has said what it shows the app on.
     func open(_ width: UInt16 = 300, _ height: UInt16 = 200, scale: Float = 1) throws -> Browser {
-        let count = host.pages.count
+        let count = host.state.pages.count
         let browser = try connect()
         browser.send(PageBytes.view(width, height, scale: scale))
-        try wait("the page") { self.host.pages.count == count + 1 && self.host.pages.last?.view != nil }
+        try wait("the page") { self.host.state.pages.count == count + 1 && self.host.state.pages.last?.view != nil }
         return browser
     }
 
