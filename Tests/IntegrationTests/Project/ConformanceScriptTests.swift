@@ -13,8 +13,13 @@ import Testing
         try FileManager.default.copyItem(atPath: "\(Checkout.root)/script/conformance", toPath: folder.file("script/conformance"))
         // Put together here, for the script reads this file too.
         let rules = ["1", "2", "3", "3a", "4", "5"].map { "- R-" + "TAP-\($0) [doc: X] Rule \($0) says so." }
-        _ = try folder.write((["## Taps"] + rules + ["| T-" + "01a | — | @0 |", "| T-" + "01b | — | @0 |"]).joined(separator: "\n"),
-                             to: "Documentation/touch-semantics.md")
+        try specify(rules)
+    }
+
+    /// Writes the specification: how many rules are choices, the rules, and two trace cases.
+    private func specify(_ rules: [String], choices: String = "0 rules are [choice] as a whole and 0 more in a part") throws {
+        let lines = ["\(choices).", "## Taps"] + rules + ["| T-" + "01a | — | @0 |", "| T-" + "01b | — | @0 |"]
+        _ = try folder.write(lines.joined(separator: "\n"), to: "Documentation/touch-semantics.md")
     }
 
     private func check(test: String, scenario: String = "") throws -> (status: Int32, errors: [String]) {
@@ -52,5 +57,20 @@ import Testing
         let child = try Child(folder.file("script/conformance"), ["--check"])
         #expect(try child.status() == 1)
         #expect(child.errorLines.count == 1 && child.errors.contains("not up to date"))
+    }
+
+    @Test("the specification says how many rules are choices, as a whole and in a part; another number fails the check")
+    func choices() throws {
+        let rules = ["1 [choice: so] A.", "2 [doc: X] B [choice].", "3 [choice; doc: X] C.", "4 [doc: X] D:\n  - E [choice of F]", "5 [doc: X] G."]
+            .map { "- R-" + "TAP-\($0)" }
+        try specify(rules)
+        #expect(try check(test: "R-" + "TAP-1 … 5, T-" + "01").status == 0)
+        let counted = "1 rules are [choice] as a whole and 3 more in a part"
+        let text = try String(contentsOfFile: folder.file("Documentation/touch-semantics.md"), encoding: .utf8)
+        #expect(text.hasPrefix(counted + "."))
+        try specify(rules, choices: "2 rules are [choice] as a whole and 3 more in a part")
+        let child = try Child(folder.file("script/conformance"), ["--check"])
+        #expect(try child.status() == 1)
+        #expect(child.errorLines.count == 1 && child.errors.contains(counted))
     }
 }
