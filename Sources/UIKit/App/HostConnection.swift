@@ -27,7 +27,7 @@ final class HostConnection: DisplayHostClient {
         // What came before waits no longer: events keep the order of what they report.
         guard let application = owner.object else { return }
         if application.indirectDispatcher.hasWaiting { application.deliverSamples() }
-        for scene in application.scenes where scene.surface === surface { return application.samples.append(frame, scene: scene) }
+        for scene in application.scenes where scene.surface === surface { return application.frames.append(frame, scene: scene) }
     }
 
     func surface(_ surface: any Surface, didReceive key: KeyEvent) {

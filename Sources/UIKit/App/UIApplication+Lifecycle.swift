@@ -82,7 +82,7 @@ extension UIApplication {
 
     /// Ends a scene for good.
     func disconnect(_ scene: UIWindowScene, at time: Double? = nil) {
-        samples.removeAll(of: scene)
+        frames.removeAll(of: scene)
         deactivate(scene, at: time)
         overlays.sceneWillDisconnect(scene)
         scene.activationState = .unattached

@@ -35,7 +35,7 @@ open class UIApplication: UIResponder {
     final let hoverDispatcher = HoverDispatcher()
     final let indirectDispatcher = IndirectDispatcher()
     final let textInput = TextInputConnection()
-    final let samples = SampleQueue()
+    final let frames = FrameQueue()
     final let overlays = Overlays()
     final let inputViews = InputViews()
     private var ignoringCount = 0
@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
 
     /// Delivers what the hosts sent so far.
     func deliverSamples() {
-        if !samples.isEmpty { samples.deliver(to: dispatcher) }
+        if !frames.isEmpty { frames.deliver(to: dispatcher) }
         hoverDispatcher.deliver()
         indirectDispatcher.deliver()
         keyDispatcher.handleWaiting()
@@ -124,8 +124,8 @@ open class UIApplication: UIResponder {
 
     /// As ``deliverSamples()``, but for moves of fingers that wait for the next frame of the display (R-EVT-26).
     func deliverDueSamples() {
-        guard GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone else { return deliverSamples() }
-        samples.requestFrame()
+        guard GestureConfiguration.current.resamplesMoves, frames.hasMovesAlone else { return deliverSamples() }
+        frames.requestFrame()
         hoverDispatcher.deliver()
         indirectDispatcher.deliver()
         keyDispatcher.handleWaiting()
@@ -133,14 +133,14 @@ open class UIApplication: UIResponder {
 
     /// Asks for the refresh that moves of fingers wait for. While a frame is on its way, the refresh that shows it is the next one.
     func requestFrameForMoves() {
-        if GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone { samples.requestFrame() }
+        if GestureConfiguration.current.resamplesMoves, frames.hasMovesAlone { frames.requestFrame() }
     }
 
     /// Delivers the moves of fingers that waited for the frame that begins now.
     func deliverFrame(at tick: Double) {
-        guard GestureConfiguration.current.resamplesMoves, samples.hasMovesAlone else { return }
-        samples.deliverFrame(at: tick, to: dispatcher)
-        samples.requestFrame()
+        guard GestureConfiguration.current.resamplesMoves, frames.hasMovesAlone else { return }
+        frames.deliverFrame(at: tick, to: dispatcher)
+        frames.requestFrame()
     }
 
     /// Until the matching `endIgnoringInteractionEvents()`, touches are cancelled and landings go unheard (R-APP-5).

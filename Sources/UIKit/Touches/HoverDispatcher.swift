@@ -98,32 +98,33 @@ final class HoverDispatcher {
     // MARK: Contacts
 
     /// Contacts are about to change. A device whose contact lands stops hovering.
-    func willProcess(_ samples: ArraySlice<QueuedSample>) {
+    func willProcess(_ batch: FrameBatch, _ frames: Range<Int>) {
         guard !devices.isEmpty else { return }
         let known = devices
         for device in known {
-            for sample in samples where sample.contact.phase == .began && sample.scene === device.scene
-                && device.sample.isDevice(of: sample.contact) && !device.contacts.contains(sample.contact.id) {
-                device.contacts.append(sample.contact.id)
-                guard device.contacts.count == 1 else { continue }
-                device.mainContact = sample.contact.id
-                device.sample.timestamp = max(sample.contact.timestamp, device.sample.timestamp)
-                deliver(device, isOver: false)
+            for frame in frames where batch.frames[frame].scene === device.scene {
+                for index in batch.frames[frame].contacts { willProcess(batch.contacts[index], device) }
             }
         }
     }
 
+    private func willProcess(_ contact: Contact, _ device: HoverDevice) {
+        guard contact.phase == .began, device.sample.isDevice(of: contact), !device.contacts.contains(contact.id) else { return }
+        device.contacts.append(contact.id)
+        guard device.contacts.count == 1 else { return }
+        device.mainContact = contact.id
+        device.sample.timestamp = max(contact.timestamp, device.sample.timestamp)
+        deliver(device, isOver: false)
+    }
+
     /// Contacts have changed. A device whose last contact lifted hovers again, where that was.
-    func didProcess(_ samples: ArraySlice<QueuedSample>) {
+    func didProcess(_ batch: FrameBatch, _ frames: Range<Int>) {
         guard !devices.isEmpty else { return }
         let known = devices
         for device in known where !device.contacts.isEmpty {
-            for sample in samples where sample.scene === device.scene && device.contacts.contains(sample.contact.id) {
-                if sample.contact.id == device.mainContact { device.sample.position = sample.contact.position }
-                device.sample.timestamp = max(sample.contact.timestamp, device.sample.timestamp)
-                device.sample.modifiers = sample.modifiers
-                if sample.contact.phase == .ended || sample.contact.phase == .cancelled {
-                    device.contacts.removeAll { $0 == sample.contact.id }
+            for frame in frames where batch.frames[frame].scene === device.scene {
+                for index in batch.frames[frame].contacts where device.contacts.contains(batch.contacts[index].id) {
+                    follow(batch.contacts[index], batch.frames[frame].modifiers, device)
                 }
             }
             guard device.contacts.isEmpty, device.sample.position.isFinite,
@@ -134,6 +135,13 @@ final class HoverDispatcher {
             for other in devices where other === device { isStillThere = true }
             if isStillThere { deliver(device, isOver: true) }
         }
+    }
+
+    private func follow(_ contact: Contact, _ modifiers: KeyModifiers, _ device: HoverDevice) {
+        if contact.id == device.mainContact { device.sample.position = contact.position }
+        device.sample.timestamp = max(contact.timestamp, device.sample.timestamp)
+        device.sample.modifiers = modifiers
+        if contact.phase == .ended || contact.phase == .cancelled { device.contacts.removeAll { $0 == contact.id } }
     }
 
     // MARK: Interruptions

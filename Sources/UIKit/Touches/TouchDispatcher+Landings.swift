@@ -1,11 +1,13 @@
 internal import GestureEngine
+internal import TouchHost
 
 /// Where touches land, and whether their views are called with them.
 extension TouchDispatcher {
     /// The view under a landing, and its window; the trace receives what was passed over.
-    func hitTest(_ sample: QueuedSample, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
-        guard let trace = GestureTrace.current else { return sample.scene.hitTest(sample.location, with: event) }
-        return trace.hitTest { sample.scene.hitTest(sample.location, with: event) }
+    func hitTest(_ contact: Contact, _ scene: UIWindowScene, _ event: UIEvent) -> (view: UIView, window: UIWindow)? {
+        let location = CGPoint(x: contact.position.x / scene.scale, y: contact.position.y / scene.scale)
+        guard let trace = GestureTrace.current else { return scene.hitTest(location, with: event) }
+        return trace.hitTest { scene.hitTest(location, with: event) }
     }
 
     /// Why the landing touch will not be delivered to its view: R-HIT-20, R-HIT-21, R-HIT-23.

@@ -16,11 +16,10 @@ extension TouchDispatcher {
     }
 
     /// A pen's contact begins or ends. It may come without having hovered.
-    func penChanges(_ sample: QueuedSample, _ event: UIEvent) {
-        let contact = sample.contact
-        pencilButtons.follow(contact.phase == .cancelled ? 0 : sample.buttons, at: contact.timestamp, in: sample.scene)
+    func penChanges(_ contact: TouchHost.Contact, _ frame: FrameBatch.Frame, _ event: UIEvent) {
+        pencilButtons.follow(contact.phase == .cancelled ? 0 : frame.buttons, at: contact.timestamp, in: frame.scene)
         guard contact.phase != .moved else { return }
-        if palms.follow(sample.contact, in: sample.scene.number) { takeFingersBeforePen(event, at: sample.contact.timestamp) }
+        if palms.follow(contact, in: frame.scene.number) { takeFingersBeforePen(event, at: contact.timestamp) }
     }
 
     /// A pencil that hovers is reported with its buttons, too (R-PEN-1).

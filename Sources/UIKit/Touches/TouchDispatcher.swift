@@ -1,6 +1,6 @@
 internal import TouchHost
 
-/// Makes events of the hosts' samples: finds the view under a landing, keeps the touches' values and hands the event to the application.
+/// Makes events of the hosts' frames: finds the view under a landing, keeps the touches' values and hands the event to the application.
 ///
 /// The path of one event is R-DLV-1: preparation here, delivery in `UIApplication.sendEvent`, and the finish here again.
 @MainActor
@@ -45,8 +45,8 @@ final class TouchDispatcher {
 
     // MARK: Batches
 
-    /// Processes samples in the order in which they arrived, in as few events as R-EVT-21 allows.
-    func process(_ samples: ContiguousArray<QueuedSample>) {
+    /// Processes frames in the order in which they arrived, in as few events as R-EVT-21 allows.
+    func process(_ batch: FrameBatch) {
         precondition(!isDispatching)
         isProcessing = true
         defer {
@@ -54,67 +54,95 @@ final class TouchDispatcher {
             departed.removeAll()
         }
         var next = 0
-        while next < samples.count {
-            let end = endOfEvent(samples, from: next)
-            // The buttons are the pointer's, whichever device has the last sample (R-EVT-5).
-            var timestamp = samples[next].contact.timestamp, buttons = samples[end - 1].buttons
-            for index in next..<end {
-                timestamp = max(timestamp, samples[index].contact.timestamp)
-                if samples[index].contact.tool == .pointer { buttons = samples[index].buttons }
-            }
-            application.updateCycle.fireTimers(before: timestamp)
-            application.hoverDispatcher.willProcess(samples[next..<end])
-            dispatch(timestamp: timestamp, modifiers: samples[end - 1].modifiers, buttons: buttons) { event in
-                for index in next..<end { apply(samples[index], to: event) }
-            }
-            application.hoverDispatcher.didProcess(samples[next..<end])
+        while next < batch.frames.count {
+            let end = endOfEvent(batch, from: next)
+            processEvent(batch, next..<end)
             next = end
         }
     }
 
-    /// The end of the samples that fit into one event: moves of a contact are merged, anything else of a contact stands alone. So does a
-    /// cancellation that no host sends: of a palm, and of the fingers that a pen takes away.
-    private func endOfEvent(_ samples: ContiguousArray<QueuedSample>, from start: Int) -> Int {
-        for index in start..<samples.count {
-            let contact = samples[index].contact
-            // Only the contact's first sample in the batch need be looked at: whatever followed it was a move.
-            for earlier in start..<index where samples[earlier].isSameContact(as: samples[index]) {
-                if contact.phase != .moved || samples[earlier].contact.phase != .moved { return index }
-                if PalmFilter.saysMore(contact), becomesPalm(samples[index], after: samples[earlier]) { return index }
-                break
+    private func processEvent(_ batch: FrameBatch, _ frames: Range<Int>) {
+        // The buttons are the pointer's, whichever device has the last sample (R-EVT-5).
+        var timestamp = -Double.infinity, buttons = batch.frames[frames.upperBound - 1].buttons
+        for frame in frames {
+            for contact in batch.frames[frame].contacts {
+                timestamp = max(timestamp, batch.contacts[contact].timestamp)
+                if batch.contacts[contact].tool == .pointer { buttons = batch.frames[frame].buttons }
             }
-            if contact.tool == .pencil, contact.phase == .began, takesFingers(samples, from: start, landing: index) { return index }
         }
-        return samples.count
+        application.updateCycle.fireTimers(before: timestamp)
+        application.hoverDispatcher.willProcess(batch, frames)
+        dispatch(timestamp: timestamp, modifiers: batch.frames[frames.upperBound - 1].modifiers, buttons: buttons) { event in
+            for frame in frames { apply(batch.frames[frame], of: batch, to: event) }
+        }
+        application.hoverDispatcher.didProcess(batch, frames)
+    }
+
+    /// The end of the frames that fit into one event (R-EVT-21): frames are whole in it, and a contact has several samples in it only where all of
+    /// them are moves. A cancellation that no host sends begins an event, too: of a palm, and of the fingers that a pen takes away.
+    private func endOfEvent(_ batch: FrameBatch, from start: Int) -> Int {
+        var next = start + 1
+        while next < batch.frames.count, joins(batch, next, eventFrom: start) { next += 1 }
+        return next
+    }
+
+    private func joins(_ batch: FrameBatch, _ frame: Int, eventFrom start: Int) -> Bool {
+        for index in batch.frames[frame].contacts {
+            if let earlier = firstSample(batch, of: index, in: frame, eventFrom: start) {
+                if batch.contacts[index].phase != .moved || batch.contacts[earlier].phase != .moved { return false }
+                if PalmFilter.saysMore(batch.contacts[index]),
+                   becomesPalm(batch.contacts[index], in: batch.frames[frame].scene, after: batch.contacts[earlier]) { return false }
+            }
+            if batch.contacts[index].tool == .pencil, batch.contacts[index].phase == .began,
+               takesFingers(batch, start..<frame, at: batch.contacts[index].timestamp) { return false }
+        }
+        return true
+    }
+
+    /// The first sample of a contact in the event. Only that need be looked at: all that followed it were moves.
+    @inline(__always)
+    private func firstSample(_ batch: FrameBatch, of contact: Int, in frame: Int, eventFrom start: Int) -> Int? {
+        for earlier in start..<frame where batch.frames[earlier].scene === batch.frames[frame].scene {
+            for index in batch.frames[earlier].contacts where batch.contacts[index].id == batch.contacts[contact].id { return index }
+        }
+        return nil
     }
 
     /// Whether a touch turns out to be a palm with the sample (R-PALM-3, R-PALM-4), and not before in the event.
-    private func becomesPalm(_ sample: QueuedSample, after first: QueuedSample) -> Bool {
-        let scale = sample.scene.scale
-        guard let event, palms.whyPalm(sample.contact, scale: scale) != nil, palms.whyPalm(first.contact, scale: scale) == nil else { return false }
+    private func becomesPalm(_ contact: Contact, in scene: UIWindowScene, after first: Contact) -> Bool {
+        let scale = scene.scale
+        guard let event, palms.whyPalm(contact, scale: scale) != nil, palms.whyPalm(first, scale: scale) == nil else { return false }
         // A palm that never was a touch parts no event.
-        return liveTouch(of: sample, in: event) != nil
+        return liveTouch(of: contact, in: scene, event) != nil
     }
 
-    /// Whether a pen comes into range with the sample at `landing` and takes away a finger of which the event has a sample already (R-PALM-2).
-    private func takesFingers(_ samples: ContiguousArray<QueuedSample>, from start: Int, landing: Int) -> Bool {
+    /// Whether a pen that comes into range at that time takes away a finger of which the event has a sample already (R-PALM-2).
+    private func takesFingers(_ batch: FrameBatch, _ frames: Range<Int>, at time: Double) -> Bool {
         if palms.hasPens { return false }
-        let time = samples[landing].contact.timestamp
-        for index in start..<landing {
-            let contact = samples[index].contact
-            // It is that pen with which the pens come into range.
-            if contact.tool == .pencil, contact.phase == .began { return false }
-            switch contact.phase {
-            case .began:
-                if contact.tool == .finger, palms.isOfHand(contact.timestamp, ofPenAt: time),
-                   palms.whyRejected(contact, scale: samples[index].scene.scale) == nil { return true }
-            case .moved:
-                if let event, let touch = liveTouch(of: samples[index], in: event), palms.landedBeforePen(touch, at: time) { return true }
-            // It is over before the pen comes.
-            case .ended, .cancelled: break
+        for frame in frames {
+            for index in batch.frames[frame].contacts where batch.contacts[index].tool == .pencil && batch.contacts[index].phase == .began {
+                // It is that pen with which the pens come into range.
+                return false
             }
         }
+        for frame in frames {
+            let scene = batch.frames[frame].scene
+            for index in batch.frames[frame].contacts where takes(batch.contacts[index], in: scene, penAt: time) { return true }
+        }
         return false
+    }
+
+    private func takes(_ contact: Contact, in scene: UIWindowScene, penAt time: Double) -> Bool {
+        switch contact.phase {
+        case .began:
+            return contact.tool == .finger && palms.isOfHand(contact.timestamp, ofPenAt: time)
+                && palms.whyRejected(contact, scale: scene.scale) == nil
+        case .moved:
+            guard let event, let touch = liveTouch(of: contact, in: scene, event) else { return false }
+            return palms.landedBeforePen(touch, at: time)
+        // It is over before the pen comes.
+        case .ended, .cancelled: return false
+        }
     }
 
     // MARK: One event
@@ -184,21 +212,28 @@ final class TouchDispatcher {
         return false
     }
 
-    private func apply(_ sample: QueuedSample, to event: UIEvent) {
-        let contact = sample.contact
-        if contact.tool == .pencil { penChanges(sample, event) }
-        let touch = liveTouch(of: sample, in: event)
+    private func apply(_ frame: FrameBatch.Frame, of batch: FrameBatch, to event: UIEvent) {
+        let scene = frame.scene
+        // A report is one instant: its fingers are judged by the pens that are in range with it, whichever stands first.
+        for index in frame.contacts where batch.contacts[index].tool == .pencil { penChanges(batch.contacts[index], frame, event) }
+        for index in frame.contacts { apply(batch.contacts[index], in: scene, to: event) }
+    }
+
+    private func apply(_ contact: Contact, in scene: UIWindowScene, to event: UIEvent) {
+        let touch = liveTouch(of: contact, in: scene, event)
         switch contact.phase {
         case .began:
             if let touch {
                 // A host that gives a live contact's number again has lost the old one.
                 end(touch, .cancelled, at: contact.timestamp)
             }
-            land(sample, in: event)
+            land(contact, in: scene, event)
         case .moved:
             guard let touch, contact.position.isFinite else { return }
-            if PalmFilter.saysMore(contact), let reason = palms.whyPalm(contact, scale: sample.scene.scale) { return takeAway(touch, reason, at: contact.timestamp) }
-            move(touch, to: sample)
+            if PalmFilter.saysMore(contact), let reason = palms.whyPalm(contact, scale: scene.scale) {
+                return takeAway(touch, reason, at: contact.timestamp)
+            }
+            move(touch, to: contact, scale: scene.scale)
         case .ended:
             if let touch { end(touch, .ended, at: contact.timestamp) }
         case .cancelled:
@@ -207,26 +242,24 @@ final class TouchDispatcher {
     }
 
     // Loops, not `first(where:)` and its like, on the touch path: a closure of the main actor checks its isolation at every call.
-    private func liveTouch(of sample: QueuedSample, in event: UIEvent) -> UITouch? {
-        for touch in event.touches
-        where touch.contact == sample.contact.id && touch.scene == sample.scene.number && touch.isLive { return touch }
+    private func liveTouch(of contact: Contact, in scene: UIWindowScene, _ event: UIEvent) -> UITouch? {
+        for touch in event.touches where touch.contact == contact.id && touch.scene == scene.number && touch.isLive { return touch }
         return nil
     }
 
-    private func land(_ sample: QueuedSample, in event: UIEvent) {
-        let contact = sample.contact
+    private func land(_ contact: Contact, in scene: UIWindowScene, _ event: UIEvent) {
         guard contact.position.isFinite, !application.isIgnoringInteractionEvents,
               event.touches.count < GestureConfiguration.current.maximumContacts else { return }
-        if let reason = palms.whyRejected(contact, scale: sample.scene.scale) {
+        if let reason = palms.whyRejected(contact, scale: scene.scale) {
             GestureTrace.current?.rejected(nil, reason)
             return
         }
         // An override may have begun to ignore events, or taken the scene from the foreground (R-APP-5, R-APP-1).
-        let interruptions = sample.scene.interruptions
-        guard let hit = hitTest(sample, event), sample.scene.interruptions == interruptions else { return }
+        let interruptions = scene.interruptions
+        guard let hit = hitTest(contact, scene, event), scene.interruptions == interruptions else { return }
         lastSerial += 1
-        let values = hit.window.sample(of: contact, scale: sample.scene.scale)
-        let touch = UITouch(serial: lastSerial, contact: contact.id, scene: sample.scene.number, window: hit.window, view: hit.view,
+        let values = hit.window.sample(of: contact, scale: scene.scale)
+        let touch = UITouch(serial: lastSerial, contact: contact.id, scene: scene.number, window: hit.window, view: hit.view,
                             type: type(of: contact.tool), sample: values)
         if touch.type == .direct {
             FingerForce.isMeasured = values.force != nil
@@ -248,9 +281,9 @@ final class TouchDispatcher {
         tool == .pointer && !application.supportsIndirectInput ? .direct : UITouch.TouchType(tool)
     }
 
-    private func move(_ touch: UITouch, to sample: QueuedSample) {
+    private func move(_ touch: UITouch, to contact: Contact, scale: Double) {
         guard let window = touch.landingWindow else { return }
-        let values = window.sample(of: sample.contact, scale: sample.scene.scale)
+        let values = window.sample(of: contact, scale: scale)
         let changed = values.differs(from: touch.sample)
         if touch.samples.isEmpty { touch.locationBeforeSamples = touch.sample.location }
         if touch.samples.count < GestureConfiguration.current.maximumCoalescedSamples {
@@ -324,7 +357,7 @@ final class TouchDispatcher {
         if !anyLeft { self.event = nil }
     }
 
-    /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose samples may still
+    /// Forgets what is known of a scene's contacts. Its touches were cancelled before. In the middle of a batch, whose frames may still
     /// name the scene, it is kept until the end.
     func forget(scene: UIWindowScene) {
         estimates.removeAll(of: scene)

@@ -32,9 +32,10 @@ extension ModelRun {
             record.isBegun = true
             checkValues(touch, what, time: record.landingTime, x: record.landing.x, y: record.landing.y)
         case .moved:
-            // A silenced finger is cancelled when the pencil comes, and moves no more, though its event may have later frames too (R-PALM-2).
-            let latest = min(time, pencilLanding(afterHand: record) ?? time) + Self.tolerance
-            if let move = record.moves.last(where: { $0.time <= latest && $0.frame < sentFrames }) {
+            // A silenced finger is cancelled with the report that has the pencil's landing, and moves no more, though its event may have later
+            // frames too (R-PALM-2).
+            let latest = time + Self.tolerance, pencil = (pencilLanding(afterHand: record) ?? .infinity) - Self.tolerance
+            if let move = record.moves.last(where: { $0.time <= latest && $0.time < pencil && $0.frame < sentFrames }) {
                 checkValues(touch, what, time: move.time, x: move.x, y: move.y)
             } else {
                 violate("R-DLV-29 values", "\(what) before it moved")

@@ -35,7 +35,7 @@ struct HeldEventsTests {
             guard phase == .began else { return }
             // A loop inside of the callback reads what the device sent.
             let contact = Contact(id: Stage.id("A"), phase: .moved, timestamp: 0.1, position: CGPoint(x: 50, y: 10))
-            application.samples.append(TouchFrame(timestamp: 0.1, contacts: [contact]), scene: stage.scene)
+            application.frames.append(TouchFrame(timestamp: 0.1, contacts: [contact]), scene: stage.scene)
             application.deliverSamples()
         }
         stage.play("@0 A+(10,10)")

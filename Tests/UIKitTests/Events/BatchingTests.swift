@@ -40,6 +40,12 @@ struct BatchingTests {
         ("@0 A+(50,50); @.01 A~(51,50); @.02 A~(52,50); @.03 A-", "V.began{A} | V.moved{A} | V.ended{A}"),
         ("@0 A+(50,50); @.01 A-; @.02 A+(50,50); @.03 A-", "V.began{A} | V.ended{A} | V.began{A} | V.ended{A}"),
         ("@0 A+(50,50); @.01 B+(80,80); @.02 A~(51,50); @.03 B~(81,80)", "V.began{A,B} | V.moved{A,B}"),
+        // A report is never torn: what keeps one of its contacts out of an event keeps the others out.
+        ("@0 A+(50,50) B+(80,80); @.01 A~(51,50) B~(81,80); @.02 A~(52,50) B-", "V.began{A,B} | V.moved{A,B} | V.moved{A}; V.ended{B}"),
+        ("@0 A+(50,50) B+(80,80); @.01 A~(51,50) B~(81,80); @.02 B- A~(52,50)", "V.began{A,B} | V.moved{A,B} | V.moved{A}; V.ended{B}"),
+        ("@0 A+(50,50) B+(80,80); @.01 A~(51,50) B~(81,80); @.02 A~(52,50) B!", "V.began{A,B} | V.moved{A,B} | V.moved{A}; V.cancelled{B}"),
+        ("@0 A+(50,50); @.01 A~(51,50); @.02 C+(20,20) A-", "V.began{A} | V.moved{A} | V.began{C}; V.ended{A}"),
+        ("@0 A+(50,50); @.01 B+(80,80) A~(51,50)", "V.began{A} | V.began{B}; V.moved{A}"),
     ])
     func split(script: String, log: String) throws {
         // A contact that is twice in one frame is a fault of the host's (R-HST-2), and is split all the same.
@@ -60,6 +66,25 @@ struct BatchingTests {
         }
         stage.playAtOnce("@0 A+(50,50); @.01 A~(51,50); @.02 A~(52,50); @.03 A-; @.04 A+(60,60); @.05 A~(61,60); @.06 A~(62,60)")
         #expect(moves == [0.01, 0.02, 0.05, 0.06])
+    }
+
+    @Test("R-EVT-21 Two fingers' last step and a lift in one report are judged alike, batched and not", arguments: [1, 2])
+    func batchedAsUnbatched(fingers: Int) throws {
+        let script = "@.1 A~(60,50) B~(90,80); @.11 A~(80,50) B~(110,80); @.12 A~(100,50) B-"
+        func translations(_ play: (Stage) -> Void) throws -> [CGFloat] {
+            let stage = try Stage(multi: true)
+            var seen: [CGFloat] = []
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = fingers
+            pan.addAction { seen.append(($0 as! UIPanGestureRecognizer).translation(in: nil).x) }
+            stage.view.addGestureRecognizer(pan)
+            stage.play("@0 A+(50,50) B+(80,80)")
+            play(stage)
+            return seen
+        }
+        let apart = try translations { $0.play(script) }, together = try translations { $0.playAtOnce(script) }
+        #expect(together.last == apart.last)
+        #expect(!together.isEmpty)
     }
 
     @Test("R-EVT-22 Contacts of one report that hit one view come in one call, others in calls of their own")

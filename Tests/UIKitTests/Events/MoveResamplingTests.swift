@@ -76,6 +76,35 @@ struct MoveResamplingTests {
         }
     }
 
+    @Test("R-EVT-26, R-EVT-21 What one report has of two fingers comes in one event, though one of them is reported twice as often")
+    func wholeReports() throws {
+        let stage = try Stage(multi: true)
+        var events: [[String: [Double]]] = []
+        stage.window.onEvent = { event in
+            var seen: [String: [Double]] = [:]
+            for touch in event.allTouches ?? [] where touch.phase == .moved {
+                seen["\(touch.hash)"] = event.coalescedTouches(for: touch)?.map(\.timestamp) ?? []
+            }
+            if !seen.isEmpty { events.append(seen) }
+        }
+        let both = (1...40).map { step in
+            "@\(Double(step) * 0.005) A~(\(50 + step),50)" + (step % 2 == 0 ? " B~(\(90 + step),80)" : "")
+        }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50) B+(90,80)")
+            stage.play(both.joined(separator: "; "))
+            stage.host.advance(to: 0.3)
+            stage.play("@.4 A- B-")
+        }
+        let sampled = (1...20).map { Double(2 * $0) * 0.005 }
+        #expect(events.count > 8)
+        for time in sampled {
+            let carriers = events.filter { $0.values.contains { $0.contains(time) } }
+            #expect(carriers.count == 1, "\(time)")
+            #expect(carriers.first?.values.filter { $0.contains(time) }.count == 2, "\(time)")
+        }
+    }
+
     @Test("R-EVT-26 A finger that rested is not on the way meanwhile")
     func rests() throws {
         let stage = try Stage()

@@ -41,10 +41,10 @@ final class IndirectDispatcher {
               sample.scale > 0 else { return }
         guard application.supportsIndirectInput else {
             if sample.kind == .hold { return }
-            for frame in fingers.frames(for: sample, scale: scene.scale) { application.samples.append(frame, scene: scene) }
+            for frame in fingers.frames(for: sample, scale: scene.scale) { application.frames.append(frame, scene: scene) }
             return
         }
-        if !application.samples.isEmpty { application.deliverSamples() }
+        if !application.frames.isEmpty { application.deliverSamples() }
         var sample = sample
         if let last = waiting.last, last.scene === scene, sample.continues(last.sample) {
             sample.absorb(last.sample)

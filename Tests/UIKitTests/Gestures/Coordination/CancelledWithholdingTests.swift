@@ -89,7 +89,7 @@ struct CancelledWithholdingTests {
             var frame = TouchFrame(timestamp: time)
             frame.contacts.append(Contact(id: 500, phase: phase, timestamp: time, position: CGPoint(x: 30, y: 30)))
             if phase == .began { frame.contacts.append(Contact(id: 501, phase: phase, timestamp: time, position: CGPoint(x: 40, y: 40))) }
-            application.samples.append(frame, scene: scene)
+            application.frames.append(frame, scene: scene)
             application.deliverSamples()
         }
         stage.play("@.3 A-")
