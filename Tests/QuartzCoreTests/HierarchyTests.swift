@@ -95,18 +95,29 @@ extension QuartzCoreTests {
             #expect(Recorder.log == "bb")
         }
 
-        @Test func layoutsThatMarkEachOtherEnd() {
+        @Test("R-LAY-20: a layout that marks its own layer runs once more; layouts that mark each other wait for the next frame")
+        func layoutsThatMarkEachOtherEnd() {
             final class Restless: CALayer {
-                override func layoutSublayers() { setNeedsLayout() }
+                weak var other: CALayer?
+                var count = 0
+                override func layoutSublayers() {
+                    count += 1
+                    (other ?? self).setNeedsLayout()
+                }
             }
             let clock = ManualClock()
             let stage = Stage(10, 10)
-            let layer = Restless()
-            stage.root.addSublayer(layer)
-            layer.setNeedsLayout()
+            let alone = Restless(), first = Restless(), second = Restless()
+            for layer in [alone, first, second] { stage.root.addSublayer(layer) }
+            alone.setNeedsLayout()
+            stage.compositor.layoutPass()
+            #expect(alone.count == 2 && !alone.needsLayout())
+            (first.other, second.other) = (second, first)
+            first.setNeedsLayout()
             let before = clock.updateRequests
             stage.compositor.layoutPass()
-            #expect(clock.updateRequests > before && layer.needsLayout())
+            #expect(clock.updateRequests > before && (first.needsLayout() || second.needsLayout()))
+            #expect(first.count <= 100 && second.count <= 100)
         }
 
         @Test("R-LAY-4: a marked layer is drawn once, at its scale")

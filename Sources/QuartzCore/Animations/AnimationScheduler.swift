@@ -2,28 +2,20 @@
 /// deadline, equal ones in the order in which the animations were added.
 @MainActor
 enum AnimationScheduler {
-    private struct Event {
-        let deadline: Double
-        let serial: Int
-        let isEnd: Bool
-        let animation: RunningAnimation
-    }
-
-    /// Latest first.
-    private static var events: ContiguousArray<Event> = []
+    private static var deadlines = AnimationDeadlines()
     private static var lastSerial = 0
     private static var request: (deadline: Double, token: Int)?
     private static var isFiring = false
 
     /// All layers with animations, as far as they are alive.
-    private(set) static var layers: ContiguousArray<LayerAnimations> = []
+    private(set) static var layers = AnimatedLayers()
 
     static func register(_ animations: LayerAnimations) {
         MediaClock.onChange = clockDidChange
-        layers.append(animations)
+        layers.add(animations)
     }
 
-    static func unregister(_ animations: LayerAnimations) { layers.removeAll { $0 === animations || $0.layer == nil } }
+    static func unregister(_ animations: LayerAnimations) { layers.remove(animations) }
 
     // MARK: Beginnings and ends
 
@@ -34,36 +26,32 @@ enum AnimationScheduler {
         guard let layer = animation.layer else { return }
         let begin = layer.mediaTime(fromLocal: timing.beginTime), end = layer.mediaTime(fromLocal: timing.endTime)
         if begin.isFinite, !animation.hasBegun, begin > now || animation.animation.delegate != nil {
-            add(Event(deadline: max(begin, now), serial: lastSerial, isEnd: false, animation: animation))
+            deadlines.add(.init(deadline: max(begin, now), serial: lastSerial, isEnd: false, animation: animation))
         }
-        if end.isFinite { add(Event(deadline: max(end, now), serial: lastSerial, isEnd: true, animation: animation)) }
+        if end.isFinite { deadlines.add(.init(deadline: max(end, now), serial: lastSerial, isEnd: true, animation: animation)) }
         requestNext()
     }
 
-    private static func add(_ event: Event) {
-        let place = events.firstIndex {
-            ($0.deadline, $0.serial, $0.isEnd ? 1 : 0) < (event.deadline, event.serial, event.isEnd ? 1 : 0)
-        } ?? events.endIndex
-        events.insert(event, at: place)
-    }
-
     static func forget(_ animation: RunningAnimation) {
-        events.removeAll { $0.animation === animation }
+        deadlines.noteEnd(of: animation)
         requestNext()
     }
 
     /// A layer's time changed: what runs in it begins and ends at other times.
     static func reschedule() {
-        var pending: ContiguousArray<RunningAnimation> = []
-        for layer in layers { pending.append(contentsOf: layer.running.filter { !$0.isOver }) }
         // What ran in a layer that is gone ends when it would have ended: nothing else notifies its delegate.
-        events.removeAll { $0.animation.layer != nil }
-        for animation in pending { start(animation) }
+        deadlines.removeAll { $0.animation.layer != nil }
+        for layer in layers.places {
+            for animation in layer?.running ?? [] where !animation.isOver { start(animation) }
+        }
     }
 
     /// Ends what is left: animations of layers that are gone.
     static func endAll() {
-        while let event = events.popLast() { event.animation.stop(finished: false) }
+        while let entry = deadlines.first() {
+            deadlines.removeFirst()
+            entry.animation.stop(finished: false)
+        }
         requestNext()
     }
 
@@ -75,7 +63,7 @@ enum AnimationScheduler {
 
     private static func requestNext() {
         guard !isFiring else { return }
-        let deadline = events.last?.deadline
+        let deadline = deadlines.first()?.deadline
         if let request {
             if request.deadline == deadline { return }
             MediaClock.current?.cancel(request.token)
@@ -90,8 +78,8 @@ enum AnimationScheduler {
     private static func fire(upTo deadline: Double) {
         request = nil
         isFiring = true
-        while let event = events.last, event.deadline <= deadline {
-            events.removeLast()
+        while let event = deadlines.first(), event.deadline <= deadline {
+            deadlines.removeFirst()
             let running = event.animation
             if event.isEnd {
                 running.layer?.animationReachedEnd(running)

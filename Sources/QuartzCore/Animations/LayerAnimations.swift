@@ -7,6 +7,8 @@ final class LayerAnimations {
     var presented = LayerValues()
     /// Something changed since the last frame that does not follow from the time.
     var isStale = true
+    /// Where the scheduler has it.
+    var place = -1
 
     init(layer: any AnimatedLayer) { self.layer = layer }
 

@@ -1,7 +1,7 @@
 extension MediaClock {
     /// Ends what runs, unfinished: the display on which it ran is gone, and it must not go on by another one's time.
     package static func endAnimations() {
-        for animations in AnimationScheduler.layers { animations.layer?.removeAllAnimations() }
+        for animations in AnimationScheduler.layers.places { animations?.layer?.removeAllAnimations() }
         AnimationScheduler.endAll()
     }
 }

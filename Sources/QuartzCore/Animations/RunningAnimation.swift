@@ -12,6 +12,8 @@ final class RunningAnimation {
     var isHeld = false
     /// Its delegate knows of its beginning, or needs no call.
     var hasBegun = false
+    /// How many entries it has among the scheduler's deadlines.
+    var deadlines = 0
 
     init(layer: any AnimatedLayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
         self.layer = layer

@@ -6,8 +6,8 @@ extension CALayer {
     public final func render(in ctx: CGContext) {
         displayMarked()
         // The model may have changed since the last frame, and outside of a tree that is shown there was none.
-        for animations in AnimationScheduler.layers {
-            guard let layer = animations.layer as? CALayer else { continue }
+        for animations in AnimationScheduler.layers.places {
+            guard let layer = animations?.layer as? CALayer else { continue }
             layer.refreshPresentation(at: layer.localTime(fromMedia: MediaClock.now))
         }
         ctx.withCairo { paintTree($0) }

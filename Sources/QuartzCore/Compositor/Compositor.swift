@@ -61,10 +61,7 @@ package final class Compositor: LayerTreeOwner {
 
     /// Lays out marked layers, from the outside in, until none is marked (R-LAY-1).
     package func layoutPass() {
-        guard !root.flags.isDisjoint(with: .anyLayout) else { return }
-        var budget = CALayer.layoutBudget
-        root.layoutMarked(&budget)
-        if budget <= 0 { MediaClock.current?.setNeedsUpdate() }
+        if !root.layoutMarked() { MediaClock.current?.setNeedsUpdate() }
     }
 
     /// Provides the contents of marked layers.
@@ -86,8 +83,8 @@ package final class Compositor: LayerTreeOwner {
         let layers = AnimationScheduler.layers
         guard !layers.isEmpty else { return }
         var moves = false
-        for animations in layers {
-            guard let layer = animations.layer as? CALayer, layer.currentCompositor === self else { continue }
+        for animations in layers.places {
+            guard let animations, let layer = animations.layer as? CALayer, layer.currentCompositor === self else { continue }
             let local = layer.localTime(fromMedia: time)
             let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
             // What the model has got meanwhile is shown beside animations that wait, stand still or are over, too.

@@ -42,14 +42,21 @@ extension CALayer: AnimatedLayer {
     }
 
     public final func removeAllAnimations() {
-        guard let running = animations?.running else { return }
-        for animation in running { drop(animation) }
+        guard let animations else { return }
+        let running = animations.running
+        animations.running.removeAll()
+        changed(animations)
         for animation in running { animation.stop(finished: false) }
     }
 
     private func drop(_ running: RunningAnimation) {
         guard let animations else { return }
         animations.running.removeAll { $0 === running }
+        changed(animations)
+    }
+
+    /// After animations were taken away.
+    private func changed(_ animations: LayerAnimations) {
         animations.isStale = true
         if animations.running.isEmpty {
             resetPresentation()
@@ -136,7 +143,7 @@ extension CALayer {
     /// The time of some layers is another than before: what runs in them shows another moment, and begins and ends at other times.
     static func timesChanged() {
         guard !AnimationScheduler.layers.isEmpty else { return }
-        for layer in AnimationScheduler.layers { layer.layer?.animationsNeedFrame() }
+        for layer in AnimationScheduler.layers.places { layer?.layer?.animationsNeedFrame() }
         AnimationScheduler.reschedule()
     }
 

@@ -30,6 +30,8 @@ open class CALayer: NSObject, _AssociationHolder {
     @exclusivity(unchecked) final var render = RenderState()
     /// The number of its entry in ``sublayerBoxes`` of the superlayer, while those are valid; -1 for a mask.
     final var sublayerNumber: Int32 = -1
+    /// Its part in the layout pass that it was laid out in last.
+    final var layoutRounds = LayoutRounds()
     /// Of many sublayers, for finding those that are seen.
     final var sublayerBoxes: SublayerBoxes?
     final var animations: LayerAnimations?

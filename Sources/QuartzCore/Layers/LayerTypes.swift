@@ -28,6 +28,8 @@ struct LayerFlags: OptionSet {
     static let layoutBelow = LayerFlags(rawValue: 1 << 4)
     static let display = LayerFlags(rawValue: 1 << 5)
     static let displayBelow = LayerFlags(rawValue: 1 << 6)
+    /// It was reported that its layout does not settle.
+    static let unsettled = LayerFlags(rawValue: 1 << 7)
 
     static let drawing: LayerFlags = [.moved, .repaint, .drawingBelow]
     static let anyLayout: LayerFlags = [.layout, .layoutBelow]

@@ -85,6 +85,60 @@ struct LayoutTests {
         #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout", "inner.layout"])
     }
 
+    @Test("R-LAY-20 A layout that replaces its subviews or sublayers is run twice at most, and the views beside it have their turn", arguments: [0, 1, 2])
+    func replacing(kind: Int) {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, journal = stand.journal
+        let still = rig.add("still", CGRect(x: 0, y: 200, width: 10, height: 10), notes: .layout)
+        rig.turn()
+        _ = journal.take()
+        outer.onNote = { [unowned outer] line in
+            guard line == "layout" else { return }
+            switch kind {
+            case 0:
+                for view in outer.subviews { view.removeFromSuperview() }
+                outer.addSubview(UIView())
+            case 1:
+                for layer in outer.layer.sublayers ?? [] { layer.removeFromSuperlayer() }
+                outer.layer.addSublayer(CALayer())
+            default: outer.setNeedsLayout()
+            }
+        }
+        outer.setNeedsLayout()
+        still.setNeedsLayout()
+        rig.turn()
+        let lines = journal.take()
+        #expect(lines.filter { $0 == "outer.layout" }.count == 2)
+        #expect(lines.filter { $0 == "still.layout" }.count == 1)
+        // It has settled: no layout comes with the next frames.
+        rig.turn()
+        #expect(journal.take() == [])
+    }
+
+    @Test("R-LAY-20 Layouts that mark each other are continued in the next frame; others have their turn")
+    func neverSettling() {
+        let stand = Stand()
+        let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
+        let still = rig.add("still", CGRect(x: 0, y: 200, width: 10, height: 10), notes: .layout)
+        rig.turn()
+        _ = journal.take()
+        inner.onNote = { [unowned outer] line in if line == "layout" { outer.setNeedsLayout() } }
+        outer.onNote = { [unowned inner] line in if line == "layout" { inner.setNeedsLayout() } }
+        outer.setNeedsLayout()
+        still.setNeedsLayout()
+        rig.turn()
+        let lines = journal.take()
+        #expect(lines.filter { $0 == "still.layout" }.count == 1)
+        #expect((3...201).contains(lines.count), "\(lines.count)")
+        rig.turn()
+        #expect(!journal.take().isEmpty)
+        outer.onNote = nil
+        rig.turn()
+        _ = journal.take()
+        rig.turn()
+        #expect(journal.take() == [])
+    }
+
     @Test("R-LAY-2 Events, then timers, then display links, then layout and display, within one turn")
     func order() throws {
         let stand = Stand()
