@@ -12,6 +12,12 @@ extension NibLoader {
             guard case .object(let value) = destination("destination", of: connection, "the outlet '\(name)'") else { continue }
             if connection.name == "outlet" {
                 setOutlet(name, of: object, element, to: value, connection)
+            } else if name == "gestureRecognizers", let view = object as? UIView {
+                guard let recognizer = value as? UIGestureRecognizer else {
+                    refuse("outlet collection", name, of: object, value, "UIGestureRecognizer", connection)
+                    continue
+                }
+                attachments.append((connection, recognizer, view))
             } else if let index = collections.firstIndex(where: { $0.name == name }) {
                 collections[index].values.append(value)
             } else {
@@ -34,17 +40,6 @@ extension NibLoader {
 
     private func setCollection(_ name: String, of object: AnyObject, _ element: InterfaceElement, to values: [AnyObject],
                                _ connection: InterfaceElement) {
-        // R-NIB-5: attached in the order of the connections, after those that code has attached.
-        if name == "gestureRecognizers", let view = object as? UIView {
-            for value in values {
-                if let recognizer = value as? UIGestureRecognizer {
-                    view.addGestureRecognizer(recognizer)
-                } else {
-                    refuse("outlet collection", name, of: object, value, "UIGestureRecognizer", connection)
-                }
-            }
-            return
-        }
         let tables = NibClasses.tables(of: object)
         for table in tables {
             guard let set = table.collections[name] else { continue }
@@ -52,6 +47,21 @@ extension NibLoader {
             return
         }
         unknown("outlet collection", name, of: object, element, tables.flatMap { $0.collections.keys }, connection)
+    }
+
+    /// Puts recognizers into the views that the file connects them to, in the order of the connections and after those that code has put there
+    /// (R-NIB-5). In the file what is inside a view stands before the view's own connections.
+    func attachRecognizers() {
+        attachments.sort { $0.connection.offset < $1.connection.offset }
+        for (connection, recognizer, view) in attachments where recognizer.view !== view {
+            guard recognizer.view == nil else {
+                let id = connection["destination"] ?? ""
+                file.note("recognizer \(id)", connection, "the recognizer '\(id)' is in another view already and stays there; give this view one of its own")
+                continue
+            }
+            view.addGestureRecognizer(recognizer)
+        }
+        attachments = []
     }
 
     // MARK: Actions

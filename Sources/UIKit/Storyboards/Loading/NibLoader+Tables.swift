@@ -38,6 +38,8 @@ extension NibLoader {
         return { [weak scene, weak owner = object(id: controller?.id)] in
             let loader = NibLoader(file: file, scene: scene)
             if let owner { loader.register(owner, id: controller?.id) }
+            // A recognizer in a prototype is an object of the scene: the first cell has it.
+            for (id, recognizer) in scene?.recognizers ?? [] { loader.register(recognizer, id: id) }
             for child in scene?.placeholders ?? [] { loader.readPlaceholder(child, owner: nil, external: [:]) }
             let cell = loader.makeView(prototype, UITableViewCell.self) as? UITableViewCell
             loader.finish()

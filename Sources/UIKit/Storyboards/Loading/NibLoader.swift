@@ -16,6 +16,8 @@ final class NibLoader {
     /// What outlets lead to in elements that are left out. It is to be kept with what was made.
     private(set) var orphans: ContiguousArray<AnyObject> = []
     private var exits: Set<String> = []
+    /// Which recognizers the file connects to which views.
+    var attachments: ContiguousArray<(connection: InterfaceElement, recognizer: UIGestureRecognizer, view: UIView)> = []
 
     init(file: NibFile, scene: StoryboardScene? = nil) {
         self.file = file
@@ -168,6 +170,7 @@ final class NibLoader {
         for (element, object) in made where object is UIView { addConstraints(of: element, to: object as! UIView) }
         for (element, object) in made { setAttributes(of: element, on: object) }
         for (element, object) in connected + made { connectOutlets(of: element, object) }
+        attachRecognizers()
         for (element, object) in connected + made { connectActions(of: element, object) }
         for (_, object) in made { awake(object) }
     }

@@ -11,6 +11,8 @@ final class StoryboardScene: ControllerScene {
     private let objects: InterfaceElement
     /// The scene's objects that nothing else might keep.
     private var kept: ContiguousArray<AnyObject> = []
+    /// The scene's recognizers by their ids. Cells that are made later may be connected to them.
+    private(set) var recognizers: ContiguousArray<(id: String, recognizer: UIGestureRecognizer)> = []
     /// The ways from here to other controllers.
     private(set) var segues: ContiguousArray<SegueTemplate> = []
 
@@ -127,7 +129,9 @@ final class StoryboardScene: ControllerScene {
         }
         let view = makeView(loader)
         for child in objects.children where child !== element && child.name != "placeholder" && child.name != "exit" {
-            if let object = loader.make(child) { kept.append(object) }
+            guard let object = loader.make(child) else { continue }
+            kept.append(object)
+            if let recognizer = object as? UIGestureRecognizer, let id = child.id { recognizers.append((id, recognizer)) }
         }
         if let view { controller.view = view }
         loader.finish()
