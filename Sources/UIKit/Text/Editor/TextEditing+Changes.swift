@@ -20,9 +20,9 @@ extension TextEditing {
         // What an input method is at is a part of the insertion, and goes with the rest.
         let replacesAll = replacesAllOnce && (beforeMarking ?? content).selection.isEmpty
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
-        let line = content.fitting(enterable(text), in: range)
+        let line = content.fitting(enterable(text), in: isFirstInSecret ? 0..<content.length : range)
         guard !line.isEmpty || !range.isEmpty else { return }
-        let continues = range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
+        let continues = !isFirstInSecret && range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
         guard change(range, to: line, remembers: !continues, isInsertion: true) else { return }
         lastTyping = (content.head, false)
     }
@@ -35,12 +35,15 @@ extension TextEditing {
         let caret = content.head
         let range = content.selection.isEmpty ? range(caret) : content.selection
         guard !range.isEmpty else { return }
-        let continues = content.selection.isEmpty && lastTyping?.end == caret && lastTyping?.isDeletion == true
+        let continues = !isFirstInSecret && content.selection.isEmpty && lastTyping?.end == caret && lastTyping?.isDeletion == true
         guard change(range, to: "", remembers: !continues) else { return }
         lastTyping = (content.head, true)
     }
 
-    /// Asks the delegate and changes the text as the user's doing.
+    /// Whether what the user changes next is the first change in a secret, which concerns all of it (R-TXT-24). With a selection it concerns that.
+    private var isFirstInSecret: Bool { beginsSecretAgain && (beforeMarking ?? content).selection.isEmpty }
+
+    /// Asks the delegate and changes the text as the user's doing. About the first change in a secret it is asked as about any other.
     /// - Returns: Whether it did.
     @discardableResult
     func change(_ range: Range<Int>, to text: String, remembers: Bool = true, isInsertion: Bool = false) -> Bool {
@@ -48,7 +51,8 @@ extension TextEditing {
         guard mayReplace(range, with: text) else { return false }
         if isInsertion { replacesAllOnce = false }
         // The delegate may have changed the text itself.
-        let now = content.clamped(range)
+        let now = isFirstInSecret ? 0..<content.length : content.clamped(range)
+        beginsSecretAgain = false
         // What an input method was at, and what became of it, is one change.
         if remembers { rememberForUndo(beforeMarking ?? content) }
         beforeMarking = nil
@@ -154,6 +158,7 @@ extension TextEditing {
         rememberForUndo(content)
         beforeMarking = nil
         lastTyping = nil
+        beginsSecretAgain = false
         content = snapshot
         content.mark(nil)
         userChangedText()

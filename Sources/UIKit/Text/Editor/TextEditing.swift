@@ -37,6 +37,8 @@ protocol TextEditing: UIView, UITextInput {
     var dragsSelect: Bool { get }
     /// Whether the next insertion replaces everything.
     var replacesAllOnce: Bool { get set }
+    /// Whether it is a secret that the next key begins again (R-TXT-24).
+    var beginsSecretAgain: Bool { get set }
     /// What is typed looks like; `nil` for what is around it.
     var insertedAttributes: EditedText.Attributes? { get }
     var defaultTextAttributes: EditedText.Attributes { get }

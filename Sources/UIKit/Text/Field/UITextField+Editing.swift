@@ -6,6 +6,7 @@ extension UITextField {
         guard !isEditing else { return }
         isEditing = true
         lastTyping = nil
+        beginsSecretAgain = isSecureTextEntry
         content.select(anchor: content.length, head: content.length)
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true, isEditing { changeByCode { $0.set("", attributes: $1) } }
         // The delegate may have ended editing.
@@ -22,6 +23,7 @@ extension UITextField {
     func endEditing() {
         guard isEditing else { return }
         isEditing = false
+        beginsSecretAgain = false
         scroll = 0
         forgetEditing()
         // What was typed moved nothing in the layout so far.
@@ -48,6 +50,7 @@ extension UITextField {
         rememberForUndo(beforeMarking ?? content)
         beforeMarking = nil
         lastTyping = nil
+        beginsSecretAgain = false
         content.set("", attributes: [:])
         userChangedText()
     }

@@ -25,6 +25,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     final var beforeMarking: EditedText?
     /// Whether the ends of the selection have handles: where a finger selects.
     final var showsHandles = false
+    final var beginsSecretAgain = false
     final lazy var border = addPart(FieldBorder())
     final lazy var body = addPart(FieldBody())
     final lazy var caret = addPart(TextCaret())
@@ -179,10 +180,12 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     open var enablesReturnKeyAutomatically = false
     open var textContentType: UITextContentType! { didSet { traitsChanged() } }
 
-    /// Whether a bullet is shown for each character. Such text can't be cut or copied.
+    /// Whether a bullet is shown for each character. Such text can't be cut or copied. The first key after editing has begun, or after this was
+    /// turned on meanwhile, replaces or deletes all of it (R-TXT-24).
     open var isSecureTextEntry = false {
         didSet {
             guard isSecureTextEntry != oldValue else { return }
+            beginsSecretAgain = isSecureTextEntry && isEditing
             contentChanged()
             traitsChanged()
         }

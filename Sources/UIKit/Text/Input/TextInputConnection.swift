@@ -176,7 +176,8 @@ extension TextEditing {
             let after = selection.upperBound..<min(selection.upperBound + max(min(edit.deleteAfter, content.length), 0), content.length)
             if !after.isEmpty, change(after, to: "") { select(selection.lowerBound, selection.upperBound, by: .keys) }
             // What is selected is in place of the caret: it stays, and what is committed replaces it.
-            if !before.isEmpty, change(before, to: ""), !selection.isEmpty {
+            // Of a secret all may be gone (R-TXT-24).
+            if !before.isEmpty, hasText, change(before, to: ""), !selection.isEmpty {
                 select(content.head, content.head + selection.count, by: .keys)
             }
         }

@@ -35,6 +35,11 @@ extension UITextView {
         get { clearsOnInsertion }
         set { clearsOnInsertion = newValue }
     }
+    /// It shows what is written: there are no secrets in it.
+    var beginsSecretAgain: Bool {
+        get { false }
+        set {}
+    }
 
     var defaultTextAttributes: EditedText.Attributes {
         let style = NSMutableParagraphStyle()
