@@ -33,8 +33,21 @@ package struct TextBreaks {
             place += scalar.utf16.count
         }
         places[place] = Place(attributes[scalars])
+        joinAtApostrophes(text)
         places[0].isCaret = true
         places[place].isCaret = true
+    }
+
+    /// Letters on both sides of an apostrophe are one word, as Unicode has it; Pango takes them apart.
+    private mutating func joinAtApostrophes(_ text: String) {
+        var place = 0
+        for scalar in text.unicodeScalars {
+            if scalar == "'" || scalar == "\u{2019}", places[place].endsWord, places[place + 1].startsWord {
+                places[place].endsWord = false
+                places[place + 1].startsWord = false
+            }
+            place += scalar.utf16.count
+        }
     }
 
     private var end: Int { places.count - 1 }

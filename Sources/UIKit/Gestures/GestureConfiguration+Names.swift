@@ -157,6 +157,7 @@ extension GestureConfiguration {
             ("caretBlinkInterval", .number(\.caretBlinkInterval, aboveZero)),
             ("caretBlinkDuration", .number(\.caretBlinkDuration, anything)),
             ("selectionHandleReach", .length(\.selectionHandleReach, anything)),
+            ("caretTapMovement", .length(\.caretTapMovement, anything)),
             ("minimumHitAlpha", .length(\.minimumHitAlpha, share)),
         ]
     }

@@ -208,6 +208,9 @@ public struct GestureConfiguration: Sendable {
     public var caretBlinkDuration: TimeInterval = 10
     /// Points from the middle of a selection's handle in which a finger takes hold of it (R-TXT-14): a fingertip.
     public var selectionHandleReach: CGFloat = 22
+    /// Points from a finger's tap that put the caret at the end of a word in which the next tap puts it exactly (R-TXT-11): as far as a finger
+    /// that rests may move, which is about a letter.
+    public var caretTapMovement: CGFloat = 10
 
     // MARK: Hit testing
 

@@ -289,7 +289,7 @@ struct TextFieldTests {
         stage.host.advance(by: 1)
         stage.tap(stage.x(of: 2), 37)
         stage.type("n")
-        #expect(field.text == "olnd text" && !field.clearsOnInsertion)
+        #expect(field.text == "oldn text" && !field.clearsOnInsertion)
     }
 
     @Test("R-TXT-8, R-TXT-17: with clearsOnInsertion what an input method composed replaces all when it is committed")

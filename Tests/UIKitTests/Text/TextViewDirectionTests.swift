@@ -23,11 +23,11 @@ struct TextViewDirectionTests {
     @Test("R-TXV-8: left goes to the next character there, and to the one before in a paragraph from left to right")
     func arrows() throws {
         let stage = try TextViewStage("abc\n" + Self.hebrew)
-        stage.tap(1)
+        stage.tap(1, tool: .pointer)
         #expect(stage.shown == "a|bc\n" + Self.hebrew)
         stage.stage.press(TextStage.left, [])
         #expect(stage.shown == "|abc\n" + Self.hebrew)
-        stage.tap(6)
+        stage.tap(6, tool: .pointer)
         #expect(stage.text.selectedRange == NSRange(location: 6, length: 0))
         stage.stage.press(TextStage.left, [])
         #expect(stage.text.selectedRange == NSRange(location: 7, length: 0))

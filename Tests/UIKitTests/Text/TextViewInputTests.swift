@@ -9,7 +9,7 @@ struct TextViewInputTests {
     @Test("R-TXT-16: the request says that the text has several lines, and where the caret stands")
     func request() throws {
         let stage = try TextViewStage("one\ntwo")
-        stage.tap(5)
+        stage.tap(5, tool: .pointer)
         stage.host.advance(by: 0.1)
         let request = try #require(stage.host.surface?.textInput)
         #expect(request.isMultiline && request.text == "one\ntwo" && request.selection == 5..<5)
@@ -19,7 +19,7 @@ struct TextViewInputTests {
     @Test("R-TXT-17: a preedit is marked in its line, is replaced by each state, and goes when the text that it became is committed")
     func preedit() throws {
         let stage = try TextViewStage("one\ntwo")
-        stage.tap(5)
+        stage.tap(5, tool: .pointer)
         stage.host.send(TextEdit(preedit: "にh", preeditSelection: 1..<1))
         #expect(stage.shown == "one\ntに|hwo" && stage.text.content.marked == 5..<7)
         stage.host.send(TextEdit(preedit: "にほん", preeditSelection: 3..<3))
@@ -31,7 +31,7 @@ struct TextViewInputTests {
     @Test("R-TXT-17, R-TXV-3: a committed line feed is a new line; the delegate is asked as if it were typed")
     func lines() throws {
         let stage = try TextViewStage("one\ntwo")
-        stage.tap(5)
+        stage.tap(5, tool: .pointer)
         _ = stage.take()
         stage.host.send(TextEdit(commit: "\n"))
         #expect(stage.shown == "one\nt\n|wo")
@@ -41,7 +41,7 @@ struct TextViewInputTests {
     @Test("R-TXT-17: setMarkedText over a selection of two lines takes its place; unmarkText keeps it; undone at once")
     func marked() throws {
         let stage = try TextViewStage("one\ntwo"), text = stage.text
-        stage.tap(5)
+        stage.tap(5, tool: .pointer)
         text.selectedRange = NSRange(location: 2, length: 3)
         text.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
         #expect(stage.shown == "onx|wo" && text.content.marked == 2..<3)

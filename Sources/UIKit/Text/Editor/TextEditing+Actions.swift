@@ -38,8 +38,12 @@ extension TextEditing {
     func deleteSelection() { if !content.selection.isEmpty { change(content.selection, to: "") } }
 
     func selectWord() {
+        tracking.isChosen = true
         if let word = places.word(at: content.head) { select(word.lowerBound, word.upperBound, by: .finger) }
     }
 
-    func selectEverything() { select(0, content.length, by: showsHandles ? .finger : .code) }
+    func selectEverything() {
+        tracking.isChosen = true
+        select(0, content.length, by: showsHandles ? .finger : .code)
+    }
 }

@@ -132,6 +132,7 @@ extension TextEditing {
     /// Selects from the anchor to the head; both the same set the caret.
     func select(_ anchor: Int, _ head: Int, by hand: SelectionHand) {
         let old = (content.anchor, content.head), hadHandles = showsHandles
+        if hand == .code { tracking.isChosen = true }
         content.select(anchor: anchor, head: head)
         column = nil
         replacesAllOnce = false

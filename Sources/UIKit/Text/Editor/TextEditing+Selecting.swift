@@ -2,16 +2,20 @@
 extension TextEditing {
     func beginSelecting(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         let point = touch.location(in: self), place = place(at: point), wasActive = isActive
-        tracking = SelectionTracking(deed: .pending, landing: point)
+        tracking = SelectionTracking(deed: .pending, landing: point, wordTap: tracking.wordTap)
         if touch.type == .indirectPointer, event?.buttonMask.contains(.secondary) ?? false {
             ask(about: point)
         } else if isActive, showsHandles, let anchor = takeHandle(at: point) {
             tracking.deed = .selecting(anchor: anchor, word: nil)
-        } else if touch.type == .indirectPointer, isActive || hasLines && becomeFirstResponder() {
+        } else if touch.type == .indirectPointer, isActive || hasLines && beginByTouch() {
             // Editing that begins calls the app, which may have cancelled the touch.
             guard trackedTouch === touch else { return false }
             // The press that begins editing leaves it to the next insertion (R-TXT-8).
             let replacesAll = !wasActive && replacesAllOnce
+            if tracking.isChosen {
+                tracking.deed = .selecting(anchor: place, word: nil)
+                return true
+            }
             begin(at: place, tapCount: touch.tapCount, extends: event?.modifierFlags.contains(.shift) ?? false)
             if replacesAll { replacesAllOnce = true }
         } else {
@@ -42,7 +46,7 @@ extension TextEditing {
     }
 
     /// A third tap selects all of a field, and a paragraph of a text.
-    private func selectParagraph(at place: Int, by hand: SelectionHand) {
+    func selectParagraph(at place: Int, by hand: SelectionHand) {
         let paragraph = places.paragraph(at: place)
         select(paragraph.lowerBound, paragraph.upperBound, by: hand)
     }
@@ -50,10 +54,10 @@ extension TextEditing {
     /// What the menu is to be about: the selection if the click is on it, or else the word there.
     private func ask(about point: CGPoint) {
         tracking.deed = .nothing
-        guard isActive || becomeFirstResponder(), trackedTouch != nil else { return }
+        guard isActive || beginByTouch(), trackedTouch != nil else { return }
         layoutIfNeeded()
         let place = place(at: point)
-        if !isOnSelection(point, place) {
+        if !tracking.isChosen, !isOnSelection(point, place) {
             let word = places.word(at: place) ?? place..<place
             select(word.lowerBound, word.upperBound, by: .pointer)
         }
@@ -61,7 +65,7 @@ extension TextEditing {
     }
 
     /// Whether a point, with the place nearest to it, is on what is selected.
-    private func isOnSelection(_ point: CGPoint, _ place: Int) -> Bool {
+    func isOnSelection(_ point: CGPoint, _ place: Int) -> Bool {
         let selection = content.selection
         // Nearest to the second half of the last letter is the place behind it.
         guard place == selection.upperBound else { return selection.contains(place) }
@@ -96,14 +100,18 @@ extension TextEditing {
             tracking.hasMoved = true
             extend(to: point, touch)
         case .selecting:
-            tracking.hasMoved = tracking.hasMoved || hypot(point.x - tracking.landing.x, point.y - tracking.landing.y) >= 2
+            tracking.hasMoved = tracking.hasMoved || hasLeftLanding(point)
             if tracking.hasMoved { extend(to: point, touch) }
         case .carrying:
+            tracking.hasMoved = tracking.hasMoved || !tracking.isChosen || hasLeftLanding(point)
+            guard tracking.hasMoved else { return true }
             let place = place(at: point)
             select(place, place, by: .finger)
         }
         return true
     }
+
+    private func hasLeftLanding(_ point: CGPoint) -> Bool { hypot(point.x - tracking.landing.x, point.y - tracking.landing.y) >= 2 }
 
     private func extend(to point: CGPoint, _ touch: UITouch) {
         guard case .selecting(let anchor, let word) = tracking.deed else { return }
@@ -131,40 +139,11 @@ extension TextEditing {
         }
     }
 
-    private func tapped(_ touch: UITouch) {
-        let isPointer = touch.type == .indirectPointer, hand: SelectionHand = isPointer ? .pointer : .finger
-        if !isActive {
-            // A text that can't be edited is selected by a second tap.
-            guard mayChange || touch.tapCount > 1, becomeFirstResponder() else { return }
-            layoutIfNeeded()
-            let place = place(at: touch.location(in: self))
-            if mayChange {
-                // The tap that begins editing leaves it to the next insertion (R-TXT-8).
-                let replacesAll = replacesAllOnce
-                select(place, place, by: hand)
-                if replacesAll { replacesAllOnce = true }
-                return
-            }
-        }
-        let place = place(at: touch.location(in: self))
-        if touch.tapCount == 2, let word = places.word(at: place) {
-            select(word.lowerBound, word.upperBound, by: hand)
-            offerMenu()
-        } else if touch.tapCount > 2 {
-            selectParagraph(at: place, by: hand)
-            offerMenu()
-        } else if isOnSelection(touch.location(in: self), place) {
-            offerMenu()
-        } else {
-            select(place, place, by: hand)
-            if tracking.wasAtCaret { offerMenu() }
-        }
-    }
-
     private func longPress() {
         tracking.timer = nil
         guard case .pending = tracking.deed, trackedTouch != nil else { return }
-        guard isActive || becomeFirstResponder(), trackedTouch != nil else {
+        let begins = !isActive
+        guard !begins || beginByTouch(), trackedTouch != nil else {
             tracking.deed = .nothing
             return
         }
@@ -177,7 +156,8 @@ extension TextEditing {
             return
         }
         tracking.deed = .carrying
-        select(place, place, by: .finger)
+        tracking.isChosen = tracking.isChosen && begins
+        if !tracking.isChosen { select(place, place, by: .finger) }
     }
 
     func cancelSelecting() {
