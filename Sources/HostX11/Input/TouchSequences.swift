@@ -34,7 +34,6 @@ struct TouchSequences {
     }
 
     private(set) var touches: ContiguousArray<Touch> = []
-    private var lastID = 0
     /// How far the stamps of a scan may be apart: of devices whose rhythm is known.
     private var tolerances: ContiguousArray<(source: UInt16, tolerance: UInt32)> = []
 
@@ -52,18 +51,14 @@ struct TouchSequences {
         tolerances.append((source, tolerance))
     }
 
-    /// A number that no contact had, a pen's included.
-    mutating func newID() -> Int {
-        lastID += 1
-        return lastID
-    }
-
     /// A touch began. Returns `nil` for one that is known already, and for one too many.
-    /// - Parameter stamp: The server's, in milliseconds.
-    mutating func begin(source: UInt16, number: UInt32, stamp: UInt32, window: UInt32, position: CGPoint, origin: CGPoint = .zero,
+    /// - Parameters:
+    ///   - id: What the contact is to be called from now on.
+    ///   - stamp: The server's, in milliseconds.
+    mutating func begin(id: Int, source: UInt16, number: UInt32, stamp: UInt32, window: UInt32, position: CGPoint, origin: CGPoint = .zero,
                         _ extras: Extras = Extras()) -> Contact? {
         guard touches.count < TouchGroup.mostTouches, index(source, number) == nil else { return nil }
-        var contact = Contact(id: newID(), phase: .began, timestamp: 0, position: position, majorRadius: extras.majorRadius, force: extras.force)
+        var contact = Contact(id: id, phase: .began, timestamp: 0, position: position, majorRadius: extras.majorRadius, force: extras.force)
         contact.isHandOfPen = extras.isHandOfPen
         contact.isPalm = extras.isPalm ?? false || extras.isHandOfPen
         touches.append(Touch(source: source, number: number, window: window, isOwned: false, origin: origin, contact: contact,

@@ -13,6 +13,12 @@ extension Connection {
         return xcb_input_xi_get_property_items(reply).withMemoryRebound(to: UInt32.self, capacity: count) { Array(UnsafeBufferPointer(start: $0, count: count)) }
     }
 
+    /// How the server lays a device over the screen: nine numbers, row by row. `nil` where it has no say. A round trip.
+    func matrix(ofDevice device: UInt16) -> [Double]? {
+        let bits = numbers(atoms[.mapping], ofDevice: device, count: 9)
+        return bits.isEmpty ? nil : bits.map { Double(Float(bitPattern: $0)) }
+    }
+
     /// The names of a device's properties: two round trips.
     func propertyNames(ofDevice device: UInt16) -> [String] {
         let cookie = xcb_input_xi_list_properties(handle, device)

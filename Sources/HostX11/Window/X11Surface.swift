@@ -4,19 +4,6 @@ import Foundation
 import HostKit
 import TouchHost
 
-/// What a window needs of the host that has made it.
-@MainActor
-protocol X11SurfaceOwner: AnyObject {
-    var connection: Connection { get }
-    /// The output that shows the most of a part of the root window.
-    func output(showing frame: PixelRect) -> Output
-    /// Wakes the loop at the next refresh, where the server does not report it.
-    func armRefreshTimer()
-    /// Asks for the coming and going of pens over a window.
-    func selectProximity(on window: UInt32)
-    func forget(_ surface: X11Surface)
-}
-
 /// A window.
 ///
 /// It owns one picture, which stays from frame to frame: its memory has always age 1 but for the first frame of a size. What the
@@ -26,7 +13,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
     let connection: Connection
     let window: xcb_window_t
     let context: xcb_gcontext_t
-    private unowned let host: any X11SurfaceOwner
+    private unowned let display: DisplayState
 
     public internal(set) var size: PixelSize
     public internal(set) var scale: Double
@@ -67,7 +54,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
         return true
     }
     public var isVisible: Bool { isMapped && !isHidden && !isObscured }
-    public var output: Output { host.output(showing: frame) }
+    public var output: Output { display.output(showing: frame) }
 
     /// Where it is on the root window, as far as the window manager says.
     var frame: PixelRect
@@ -90,9 +77,9 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
 
     private var presentEvents: xcb_present_event_t = 0
 
-    init(_ host: any X11SurfaceOwner, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
-        self.host = host
-        connection = host.connection
+    init(_ display: DisplayState, _ request: SurfaceRequest, size: PixelSize, scale: Double) {
+        self.display = display
+        connection = display.connection
         window = connection.newID()
         context = connection.newID()
         self.size = size
@@ -113,7 +100,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
             // With a divisor of 1 and a remainder of 0 every refresh matches: the event comes at the next one.
             xcb_present_notify_msc(connection.handle, window, 0, 0, 1, 0)
         } else {
-            host.armRefreshTimer()
+            display.armRefreshTimer()
         }
     }
 
@@ -121,7 +108,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
         guard !isClosed else { return }
         isClosed = true
         notices = []
-        host.forget(self)
+        display.forget(self)
         xcb_destroy_window(connection.handle, window)
         xcb_free_gc(connection.handle, context)
         // The server goes through its requests in order: it has done with the memory when it comes to its release.
@@ -180,7 +167,7 @@ public final class X11Surface: Surface, NotingSurface, QuietSurface {
         let pinches: UInt32 = connection.hasGestures
             ? 1 << XCB_INPUT_GESTURE_PINCH_BEGIN | 1 << XCB_INPUT_GESTURE_PINCH_UPDATE | 1 << XCB_INPUT_GESTURE_PINCH_END : 0
         connection.selectInput(on: window, device: UInt16(XCB_INPUT_DEVICE_ALL_MASTER.rawValue), mask: masters | pinches)
-        host.selectProximity(on: window)
+        display.onOpen?(window)
         if connection.presentOpcode != nil {
             presentEvents = connection.newID()
             xcb_present_select_input(connection.handle, presentEvents, window, XCB_PRESENT_EVENT_MASK_COMPLETE_NOTIFY.rawValue)

@@ -50,7 +50,7 @@ struct ClipboardTests {
         recorder.host.setClipboard([Self.content(long, "application/octet-stream")])
         let sum = long.reduce(UInt32(0)) { $0 &* 16_777_619 ^ UInt32($1) }
         #expect(try Self.python(rig, recorder, "print(clip.digest(c.get('application/octet-stream')))") == "1000003 \(sum)")
-        #expect(recorder.host.clipboard.transfers.isEmpty)
+        #expect(recorder.host.clipboard.state.transfers.isEmpty)
     }
 
     @Test("What is copied elsewhere can be pasted here, short and in pieces; changes are counted and reported once")

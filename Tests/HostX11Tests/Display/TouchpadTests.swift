@@ -95,7 +95,7 @@ import TouchHost
         try app.wait("the end") { !off.isRunning }
         app.settle()
         #expect(app.motions.map(\.phase).last == .cancelled || app.motions.map(\.phase).last == .ended)
-        #expect(app.host.touchpads.isEmpty)
+        #expect(app.host.devices.scrolls.motions.isEmpty)
     }
 }
 #endif

@@ -71,7 +71,7 @@ import TouchHost
         let axes = try #require(DeviceAxes(screen, atoms, pixelsAcross: 800))
         #expect(axes.isPalm(2) && !axes.isPalm(0) && axes.tool == 1)
         var sequences = TouchSequences()
-        #expect(sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)?.isPalm == false)
+        #expect(sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: .zero)?.isPalm == false)
         #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero, TouchSequences.Extras(isPalm: true))?.isPalm == true)
         #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero)?.isPalm == true)
     }
@@ -138,13 +138,13 @@ import TouchHost
     @Test("R-PALM-6 A touch that is of the hand stays so, whatever its device says; a pen that comes rejects those that are down")
     func handOfPenStays() {
         var sequences = TouchSequences()
-        let landing = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 5, y: 6), origin: CGPoint(x: 100, y: 200),
+        let landing = sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 5, y: 6), origin: CGPoint(x: 100, y: 200),
                                       TouchSequences.Extras(isPalm: false, isHandOfPen: true))
         #expect(landing?.isPalm == true && landing?.isHandOfPen == true && sequences.touches[0].place == CGPoint(x: 105, y: 206))
         let move = sequences.update(source: 6, number: 1, stamp: 18, position: .zero, TouchSequences.Extras(isPalm: false))
         #expect(move?.isPalm == true && move?.isHandOfPen == true)
-        _ = sequences.begin(source: 6, number: 2, stamp: 10, window: 1, position: .zero)
-        _ = sequences.begin(source: 6, number: 3, stamp: 10, window: 1, position: .zero)
+        _ = sequences.begin(id: 2, source: 6, number: 2, stamp: 10, window: 1, position: .zero)
+        _ = sequences.begin(id: 3, source: 6, number: 3, stamp: 10, window: 1, position: .zero)
         var rejected: [UInt32] = []
         sequences.reject(where: { $0.number != 3 }) { touch in
             rejected.append(touch.number)

@@ -184,7 +184,7 @@ import TouchHost
     @Test mutating func framesAreCompleteWithoutAnswerWhenAllTouchesMoved() throws {
         var sequences = TouchSequences()
         for number: UInt32 in 1...3 {
-            _ = sequences.begin(source: 6, number: number, stamp: 2, window: 1, position: .zero)
+            _ = sequences.begin(id: Int(number), source: 6, number: number, stamp: 2, window: 1, position: .zero)
         }
         append(1)
         append(2, stamp: 12)
@@ -270,8 +270,8 @@ import TouchHost
 @Suite struct TouchSequencesTests {
     @Test func anOwnedTouchEndsAndAnotherIsCancelled() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 1, y: 2), TouchSequences.Extras(force: 1))
-        _ = sequences.begin(source: 6, number: 2, stamp: 10, window: 1, position: .zero)
+        let first = sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: CGPoint(x: 1, y: 2), TouchSequences.Extras(force: 1))
+        _ = sequences.begin(id: 2, source: 6, number: 2, stamp: 10, window: 1, position: .zero)
         sequences.own(source: 6, number: 1)
         let moved = sequences.update(source: 6, number: 1, stamp: 18, position: CGPoint(x: 5, y: 6))
         #expect(moved?.force == 1)
@@ -285,9 +285,9 @@ import TouchHost
 
     @Test func numbersOfDifferentDevicesDoNotClash() {
         var sequences = TouchSequences()
-        let first = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)
-        let second = sequences.begin(source: 7, number: 1, stamp: 10, window: 1, position: .zero)
-        #expect(first?.id != second?.id)
+        let first = sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: .zero)
+        let second = sequences.begin(id: 2, source: 7, number: 1, stamp: 10, window: 1, position: .zero)
+        #expect(first?.id == 1 && second?.id == 2)
         var gone: [Int] = []
         sequences.cancel(where: { $0.source == 7 }) { gone.append($0.contact.id) }
         #expect(gone == [second?.id])
@@ -298,7 +298,7 @@ import TouchHost
     func aMillionTouches() {
         var sequences = TouchSequences(), began = 0, cancelled = 0
         for number in 0..<1_000_000 as Range<UInt32> {
-            let contact = sequences.begin(source: 6, number: number, stamp: 10, window: 1, position: .zero)
+            let contact = sequences.begin(id: Int(number), source: 6, number: number, stamp: 10, window: 1, position: .zero)
             if contact != nil { began += 1 }
         }
         sequences.cancel(where: { _ in true }) { _ in cancelled += 1 }
@@ -310,13 +310,13 @@ import TouchHost
         #expect(sequences.update(source: 6, number: 1, stamp: 18, position: .zero) == nil)
         #expect(sequences.end(source: 6, number: 1) == nil)
         sequences.own(source: 6, number: 1)
-        _ = sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero)
-        #expect(sequences.begin(source: 6, number: 1, stamp: 10, window: 1, position: .zero) == nil)
+        _ = sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: .zero)
+        #expect(sequences.begin(id: 1, source: 6, number: 1, stamp: 10, window: 1, position: .zero) == nil)
     }
 
     /// A touch that lands and moves each so many milliseconds.
     private func move(_ sequences: inout TouchSequences, number: UInt32 = 1, source: UInt16 = 6, from stamp: UInt32 = 100, times: [UInt32]) {
-        _ = sequences.begin(source: source, number: number, stamp: stamp, window: 1, position: .zero)
+        _ = sequences.begin(id: Int(number), source: source, number: number, stamp: stamp, window: 1, position: .zero)
         var stamp = stamp
         for time in times {
             stamp &+= time
@@ -358,7 +358,7 @@ import TouchHost
     @Test("Ten fingers of two scans that are stamped at once are one time between scans each, not ten of the device")
     func lateStampsOfManyFingers() {
         var sequences = TouchSequences()
-        for number: UInt32 in 1...10 { _ = sequences.begin(source: 6, number: number, stamp: 100, window: 1, position: .zero) }
+        for number: UInt32 in 1...10 { _ = sequences.begin(id: Int(number), source: 6, number: number, stamp: 100, window: 1, position: .zero) }
         for number: UInt32 in 1...10 { _ = sequences.update(source: 6, number: number, stamp: 101, position: .zero) }
         #expect(sequences.tolerance(of: 6) == 4)
     }
