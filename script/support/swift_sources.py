@@ -22,6 +22,38 @@ def code(text):
     return NOT_CODE.sub(lambda found: "\n" * found.group().count("\n"), text)
 
 
+TYPE = re.compile(rf"^\s*(?:@[\w().,: ]+\s+)*(?:{MODIFIERS})*(?:class|struct|actor)\s+(\w+)")
+PROPERTY = re.compile(r"^\s*(?:@[\w.]+(?:\([^()]*\))?\s+)*(?:[a-z]+(?:\([\w ]+\))?\s+)*?(?:let|var)\s+(.*)")
+NAME = re.compile(r"(?:^|,)\s*\w+\s*(?=[:=]|$)")
+BRACKETS = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|<[^<>]*>")
+
+
+def is_computed(rest):
+    """Whether what follows `var` is a property that is computed: its accessors follow its type. Observers belong to stored ones."""
+    place = re.search(r"[{=]", rest)
+    return bool(place) and place.group() == "{" and not re.match(r"\{\s*(?:didSet|willSet)\b", rest[place.start():])
+
+
+def stored_properties(text):
+    """How many stored properties each class, structure and actor of a file has, static ones left out."""
+    found, open_types, depth = {}, [], 0
+    for line in code(text).split("\n"):
+        named, declared = TYPE.match(line), PROPERTY.match(line)
+        if declared and open_types and open_types[-1][1] == depth and not re.search(r"\bstatic\b", line[:declared.start(1)]):
+            rest = declared.group(1)
+            while BRACKETS.search(rest):
+                rest = BRACKETS.sub("", rest)
+            if not is_computed(rest):
+                found[open_types[-1][0]] += len(NAME.findall(rest.split("{")[0].rstrip()))
+        if named:
+            open_types.append((named.group(1), depth + 1))
+            found.setdefault(named.group(1), 0)
+        depth += line.count("{") - line.count("}")
+        while open_types and depth < open_types[-1][1]:
+            open_types.pop()
+    return found
+
+
 def circles(graph):
     """The sets of members that lead to each other (Tarjan's strongly connected components) with more than one member, the largest first."""
     number, low, stack, waiting, found = {}, {}, [], set(), []
