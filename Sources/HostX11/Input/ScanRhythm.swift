@@ -1,5 +1,5 @@
 #if X11
-/// How fast the samples of a touch follow each other, by which the scans of its device are told from each other.
+/// How fast the samples of a touch follow each other, by which the scans of its device are distinguished.
 ///
 /// The server stamps the touches of a scan one by one, in whole milliseconds. Where it is held up between two of them their stamps are further
 /// apart, and the time between scans says how far that may be.
