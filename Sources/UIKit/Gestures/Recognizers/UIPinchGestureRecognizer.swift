@@ -1,7 +1,9 @@
 /// Recognizes two fingers that move apart or together (R-PIN), also on a touchpad (R-IND-8).
 ///
 /// It begins when their distance has changed enough, reports a change with each event in which one of them moved, and ends when both
-/// have lifted. One may lift and be replaced: the scale goes on from where it was.
+/// have lifted. When one has lifted the other's movements are changes too, with one touch and the scale that was; a finger that lands
+/// then takes the other's place, and the scale goes on from where it was (R-PIN-6). An action that asks for
+/// `location(ofTouch: 1, in:)` asks ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var fingers = TwoFingers()
@@ -50,11 +52,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         let present = trackedPair
-        guard present.hasMoved else {
-            // An event of the fingers all the same, as a change of force is: the first velocity counts from it (R-PIN-5).
-            if !hasAskedToBegin { scaleVelocity.restart(at: event.timestamp) }
-            return
-        }
+        guard present.isSettled, present.hasMoved else { return keepScale(hasMoved: present.hasMoved, at: event.timestamp) }
         fingers = present
         pinch(to: present.distance, hysteresis: GestureConfiguration.current.pinchHysteresis, at: event.timestamp)
     }
@@ -110,6 +108,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         presentScale = 1
         advance(to: distance, at: time)
         state = .began
+    }
+
+    /// An event that changes no scale: only one finger is down, or the second has just landed, or none has moved (R-PIN-6).
+    private func keepScale(hasMoved: Bool, at time: TimeInterval) {
+        // An event of the fingers all the same, as a change of force is: the first velocity counts from it (R-PIN-5).
+        guard hasAskedToBegin else { return scaleVelocity.restart(at: time) }
+        guard hasMoved else { return }
+        scaleVelocity.add(0, at: time, weight: GestureConfiguration.current.velocityFilterWeight)
+        state = .changed
     }
 
     private func advance(to distance: CGFloat, at time: TimeInterval) {

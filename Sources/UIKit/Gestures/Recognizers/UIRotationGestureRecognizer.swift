@@ -1,7 +1,9 @@
 /// Recognizes two fingers that turn about each other (R-ROT), also on a touchpad (R-IND-8).
 ///
 /// It begins when they have turned enough, reports a change with each event in which one of them moved, and ends when both have lifted.
-/// One may lift and be replaced: the rotation goes on from where it was.
+/// When one has lifted the other's movements are changes too, with one touch and the rotation that was; a finger that lands then takes
+/// the other's place, and the rotation goes on from where it was (R-ROT-1). An action that asks for `location(ofTouch: 1, in:)` asks
+/// ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var fingers = TwoFingers()
@@ -53,6 +55,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.touchesMoved(touches, with: event)
         let present = trackedPair
         guard present.hasMoved else { return }
+        guard present.isSettled else { return keepRotation(at: event.timestamp) }
         fingers = present
         turn(at: event.timestamp)
         goOn()
@@ -103,6 +106,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         offset = angle > 0 ? -configuration.rotationOffset : configuration.rotationOffset
         presentRotation = angle + offset
         state = .began
+    }
+
+    /// A finger has moved and nothing has turned: only one is down, or the second has just landed (R-ROT-1).
+    private func keepRotation(at time: TimeInterval) {
+        guard hasAskedToBegin else { return }
+        angularVelocity.add(0, at: time, weight: GestureConfiguration.current.velocityFilterWeight)
+        state = .changed
     }
 
     /// Adds the angle between the last direction and the present one: less than half a turn, so that nothing wraps around.

@@ -162,10 +162,10 @@ struct PinchTests {
 
     // MARK: Fingers that come and go
 
-    @Test("T-69 R-PIN-6, R-PIN-8 One finger lifts: nothing is sent; the other moves: nothing; it lifts: ended")
+    @Test("T-69 R-PIN-6, R-PIN-8 One finger lifts: nothing is sent; the other moves: changed, with one touch; it lifts: ended")
     func oneLifts() throws {
         let stage = try Stage(multi: true)
-        let pinch = pinch(stage)
+        let pinch = stage.add(UIPinchGestureRecognizer(), "pinch") { "\(text($0.scale)) \($0.numberOfTouches) \(text($0.location(in: nil)))" }
         stage.play("@0 A+(150,200) B+(250,200); @.05 A~(145,200) B~(255,200); @.1 A~(100,200) B~(300,200); @.15 A~(75,200) B~(325,200)")
         _ = stage.take()
         stage.play("@.2 A-")
@@ -175,7 +175,55 @@ struct PinchTests {
         stage.play("@.3 B~(330,200)")
         #expect(pinch.location(in: nil) == CGPoint(x: 330, y: 200))
         stage.play("@.4 B-")
-        #expect(stage.log == "— | — | pinch!ended \(text(250.0 / 108))")
+        let scale = text(250.0 / 108)
+        #expect(stage.log == "— | pinch!changed \(scale) 1 (330,200) | pinch!ended \(scale) 0 (330,200)")
+    }
+
+    @Test("R-PIN-5, R-PIN-6 With one finger left the scale stays, and the velocity falls to nothing by the filter", arguments: ["A", "B"])
+    func velocityOfOne(lifting: String) throws {
+        let stage = try Stage(multi: true)
+        stage.add(UIPinchGestureRecognizer(), "pinch") { "\(text($0.scale)) \(text($0.velocity))" }
+        let other = lifting == "A" ? "B" : "A"
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 \(lifting)-; @.3 \(other)~(9,9); @.4 \(other)~(300,9); @.9 \(other)-")
+            == ["pinch!began 2 10", "pinch!changed 2 2.5", "pinch!changed 2 .625", "pinch!ended 2 .625"])
+    }
+
+    @Test("R-PIN-6 The remaining finger moves in the event in which the other lifts: changed, and the scale stays")
+    func liftsWhileTheOtherMoves() throws {
+        let stage = try Stage(multi: true)
+        stage.add(UIPinchGestureRecognizer(), "pinch") { "\(text($0.scale)) \($0.numberOfTouches) \(text($0.location(in: nil)))" }
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 A~(50,0) B-; @.3 A-")
+            == ["pinch!began 2 2 (108,0)", "pinch!changed 2 1 (50,0)", "pinch!ended 2 0 (50,0)"])
+    }
+
+    @Test("R-PIN-6, R-LP-4 A remaining finger that rests, or whose force alone changes, sends nothing")
+    func restingRest() throws {
+        let stage = try Stage(multi: true)
+        let pinch = pinch(stage)
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 A-; @.3 B~(216,0)") == ["pinch!began 2"])
+        stage.send("B", .moved, x: 216, y: 0, at: 0.4) { $0.force = 2 }
+        #expect(stage.actions("@.5 B-") == ["pinch!ended 2"] && pinch.state == .possible)
+    }
+
+    @Test("R-PIN-1, R-PIN-6 A third finger stays ignored when one of the two lifts; one that lands after that takes part")
+    func thirdFinger() throws {
+        let stage = try Stage(multi: true)
+        let pinch = pinch(stage)
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 C+(50,300); @.3 A-; @.4 C~(300,300)") == ["pinch!began 2"])
+        #expect(pinch.numberOfTouches == 1)
+        #expect(stage.actions("@.5 B~(220,0); @.6 D+(320,0); @.7 D~(420,0)") == ["pinch!changed 2", "pinch!changed 4"])
+        #expect(stage.actions("@.8 B-; @.9 D-; @1 C-") == ["pinch!ended 4"])
+    }
+
+    @Test("R-PIN-6, R-GR-41b A pinch that waits has nothing to say of one finger, and goes on with it afterwards")
+    func waitingWithOne() throws {
+        let stage = try Stage(multi: true)
+        let other = stage.script("other")
+        let pinch = pinch(stage)
+        pinch.require(toFail: other)
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 A-; @.25 B~(220,0)") == [])
+        other.state = .failed
+        #expect(stage.actions("@.4 B~(230,0); @.5 B-") == ["timer@.25 pinch!began 2", "pinch!changed 2", "pinch!ended 2"])
     }
 
     @Test("R-PIN-6 A finger that lands instead becomes the second one; the scale goes on from where it was", arguments: ["A", "B"])
@@ -191,14 +239,13 @@ struct PinchTests {
         #expect(stage.actions("@.4 C~(\(other.0),100); @.5 \(other.1)~(\(other.0),75)") == ["pinch!changed 4", "pinch!changed 1"])
     }
 
-    @Test("R-PIN-6 Replaced in one event, while the other finger moves: nothing jumps and nothing is sent")
+    @Test("R-PIN-6 Replaced in one event, while the other finger moves: changed, and nothing jumps")
     func replacedAtOnce() throws {
         let stage = try Stage(multi: true)
         let pinch = pinch(stage)
         stage.play("@0 A+(0,0) B+(100,0); @.1 B~(216,0)")
         _ = stage.take()
-        #expect(stage.actions("@.2 B~(200,0) A- C+(200,50)") == [])
-        #expect(pinch.scale == 2)
+        #expect(stage.actions("@.2 B~(200,0) A- C+(200,50)") == ["pinch!changed 2"])
         #expect(pinch.numberOfTouches == 2)
         #expect(stage.actions("@.3 C~(200,100); @.4 B- C-") == ["pinch!changed 4", "pinch!ended 4"])
     }
@@ -222,7 +269,7 @@ struct PinchTests {
         #expect(pinch.numberOfTouches == 2)
         #expect(stage.actions("@.3 B~(216,0) D~(300,200); @.4 E+(300,100); @.5 E~(9,100)") == ["pinch!began 2"])
         #expect(pinch.location(in: nil) == CGPoint(x: 108, y: 0))
-        #expect(stage.actions("@.6 A-; @.7 E~(20,20) B~(0,0); @.8 C- D- E-; @.9 B-") == ["pinch!ended 2"])
+        #expect(stage.actions("@.6 A-; @.7 E~(20,20) B~(0,0); @.8 C- D- E-; @.9 B-") == ["pinch!changed 2", "pinch!ended 2"])
     }
 
     @Test("R-PIN-2, R-PIN-6 Before it began, another pair starts again")
@@ -246,7 +293,7 @@ struct PinchTests {
     func cancelled() throws {
         let stage = try Stage(multi: true)
         _ = pinch(stage)
-        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 A!; @.3 B~(50,0)") == ["pinch!began 2"])
+        #expect(stage.actions("@0 A+(0,0) B+(100,0); @.1 B~(216,0); @.2 A!; @.3 B~(50,0)") == ["pinch!began 2", "pinch!changed 2"])
         #expect(stage.actions("@.4 B!") == ["pinch!cancelled 2"])
         #expect(stage.actions("@1 A+(0,0) B+(100,0); @1.1 A! B!; @2 A+(0,0) B+(100,0); @2.1 B~(216,0)") == ["pinch!began 2"])
     }

@@ -181,21 +181,51 @@ struct RotationTests {
     func replaced() throws {
         let stage = try Stage(multi: true)
         let rotation = rotation(stage)
-        #expect(stage.actions("@0 A+(100,100) B+(200,100); @.1 B~(200,200); @.2 A-; @.3 B~(300,200)") == ["rot!began 40"])
+        #expect(stage.actions("@0 A+(100,100) B+(200,100); @.1 B~(200,200); @.2 A-") == ["rot!began 40"])
         #expect(rotation.state == .began)
+        #expect(stage.actions("@.3 B~(300,200)") == ["rot!changed 40"])
         #expect(rotation.numberOfTouches == 1)
         #expect(rotation.location(in: nil) == CGPoint(x: 300, y: 200))
         #expect(stage.actions("@.4 C+(300,300); @.5 C~(200,200); @.6 B- C-") == ["rot!changed 130", "rot!ended 130"])
     }
 
-    @Test("R-ROT-1 R-PIN-6 Replaced in one event, while the other finger moves: nothing jumps and nothing is sent")
+    @Test("R-ROT-1 R-PIN-6, R-PIN-8 With one finger left: changed at its place, the rotation stays, the velocity falls to nothing")
+    func oneLeft() throws {
+        let stage = try Stage(multi: true)
+        stage.add(UIRotationGestureRecognizer(), "rot") {
+            "\(degrees($0.rotation)) \(degrees($0.velocity)) \($0.numberOfTouches) \(text($0.location(in: nil)))"
+        }
+        #expect(stage.actions("@0 A+(100,100) B+(200,100); @.1 B~(200,200); @.2 A-; @.3 B~(100,350); @.4 B~(90,350); @.5 B-")
+            == ["rot!began 40 450 2 (150,150)", "rot!changed 40 112.5 1 (100,350)", "rot!changed 40 28.125 1 (90,350)",
+                "rot!ended 40 28.125 0 (90,350)"])
+    }
+
+    @Test("R-ROT-1 R-PIN-6 The remaining finger moves in the event in which the other lifts, or is cancelled: changed", arguments: ["-", "!"])
+    func liftsWhileTheOtherMoves(end: String) throws {
+        let stage = try Stage(multi: true)
+        _ = rotation(stage)
+        #expect(stage.actions("@0 A+(100,100) B+(200,100); @.1 B~(200,200); @.2 A~(150,300) B\(end); @.3 A-")
+            == ["rot!began 40", "rot!changed 40", "rot!ended 40"])
+    }
+
+    @Test("R-ROT-1 R-ROT-4 A rotation set while one finger is down is where the pair goes on")
+    func settingBetween() throws {
+        let stage = try Stage(multi: true)
+        let rotation = rotation(stage)
+        stage.play("@0 A+(100,100) B+(200,100); @.1 B~(200,200); @.2 A-; @.3 B~(200,210)")
+        rotation.rotation = 0
+        _ = stage.take()
+        #expect(stage.actions("@.4 B~(200,200); @.5 C+(300,200); @.6 C~(200,300)") == ["rot!changed 0", "rot!changed 90"])
+    }
+
+    @Test("R-ROT-1 R-PIN-6 Replaced in one event, while the other finger moves: changed, and nothing jumps")
     func replacedAtOnce() throws {
         let stage = try Stage(multi: true)
         let rotation = rotation(stage)
         stage.play("@0 A+(100,100) B+(200,100); @.1 B~(200,200)")
         _ = stage.take()
-        #expect(stage.actions("@.2 A- B~(250,250) C+(250,300)") == [])
-        #expect(degrees(rotation.rotation) == "40")
+        #expect(stage.actions("@.2 A- B~(250,250) C+(250,300)") == ["rot!changed 40"])
+        #expect(rotation.numberOfTouches == 2)
         #expect(stage.actions("@.3 C~(300,250)") == ["rot!changed -50"])
     }
 
@@ -255,6 +285,21 @@ struct RotationTests {
         #expect(stage.actions() == [
             "rot!began 10", "pinch!began 2", "rot!changed 15", "pinch!changed 2", "rot!ended 15", "pinch!ended 2",
         ])
+    }
+
+    @Test("R-PIN-6, R-ROT-1, R-PAN-5 Pinch, rotation and pan together: each goes on with the finger that is left, the pan of two does not")
+    func togetherWithOne() throws {
+        let stage = try Stage(multi: true)
+        let permission = GestureDelegate()
+        permission.simultaneously = { _, _ in true }
+        let pair = stage.add(UIPanGestureRecognizer(), "pair")
+        pair.minimumNumberOfTouches = 2
+        let all = [pair, stage.add(UIPanGestureRecognizer(), "pan"), stage.add(UIPinchGestureRecognizer(), "pinch"), rotation(stage)]
+        for recognizer in all { recognizer.delegate = permission }
+        stage.play("@0 A+(100,100) B+(200,100); @.1 A~(100,150) B~(200,300); @.2 A-")
+        #expect(stage.actions().map { $0.prefix { $0 != "!" } } == ["rot", "pinch", "pan", "pair"])
+        #expect(stage.actions("@.3 B~(220,300); @.4 B-").map { $0.prefix { $0 != " " } }
+            == ["rot!changed", "pinch!changed", "pan!changed", "rot!ended", "pinch!ended", "pan!ended", "pair!ended"])
     }
 
     @Test("Without a delegate that allows both, the one that begins first excludes the other (R-GR-45)")

@@ -9,8 +9,10 @@ struct TwoFingers {
     fileprivate var first = 0, second = 0
     /// From the first to the second finger, in window coordinates.
     fileprivate(set) var separation = CGVector.zero
-    /// Whether one of them has moved in this event, and both were down before. A pair of which one has just landed has not moved.
+    /// Whether one of them, or the only one, has moved in this event and was down before it.
     fileprivate(set) var hasMoved = false
+    /// Whether both are down, and were before this event: only then do their movements change what is between them.
+    fileprivate(set) var isSettled = false
 
     /// The length of ``separation`` in points.
     var distance: CGFloat { (separation.dx * separation.dx + separation.dy * separation.dy).squareRoot() }
@@ -30,8 +32,11 @@ extension UIGestureRecognizer {
             let touch = Backlink(tracked[index])
             guard touch.existing.isLive else { continue }
             let location = touch.existing.sample.location
-            if touch.existing.currentPhase == .began { hasLanding = true }
-            if location != touch.existing.previousLocation { hasMoved = true }
+            if touch.existing.currentPhase == .began {
+                hasLanding = true
+            } else if location != touch.existing.previousLocation {
+                hasMoved = true
+            }
             if pair.first == 0 {
                 pair.first = touch.existing.serial
                 start = location
@@ -41,7 +46,8 @@ extension UIGestureRecognizer {
                 break
             }
         }
-        pair.hasMoved = hasMoved && !hasLanding && pair.second != 0
+        pair.hasMoved = hasMoved
+        pair.isSettled = !hasLanding && pair.second != 0
         return pair
     }
 }
