@@ -11,7 +11,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     // Read in every event: a private property is read without a check of exclusive access, an open one is not.
     private var minimum = 1
-    /// How many fingers may be down. One more makes it fail; once it has begun, one more is ignored (R-PAN-7).
+    /// How many fingers may be down. One more makes it fail; once it has begun, one more is ignored. A scroll view's own pan, and that
+    /// from a screen edge, ignore it before as well (R-PAN-7, R-EDG-4).
     open var maximumNumberOfTouches = Int.max
     /// Which scrolling it follows in place of fingers: none by default (R-IND-2). The numbers of touches have no say about it.
     open var allowedScrollTypesMask: UIScrollTypeMask = []

@@ -29,6 +29,9 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
         preventingGestureRecognizer !== scrollView?.pinch && super.canBePrevented(by: preventingGestureRecognizer)
     }
 
+    /// It scrolls with the first fingers, as many as are allowed; what others do is recognized beside it (R-PAN-7).
+    override var failsOnExtraFinger: Bool { false }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingerLanded()
