@@ -109,6 +109,7 @@ extension GestureConfiguration {
             ("tapAllowableMovement", .length(\.tapAllowableMovement, anything)),
             ("tapMaxDurationSingle", .number(\.tapMaxDurationSingle, anything)),
             ("tapMaxDurationMulti", .number(\.tapMaxDurationMulti, anything)),
+            ("tapMaxDurationFurther", .number(\.tapMaxDurationFurther, anything)),
             ("tapMaxInterval", .number(\.tapMaxInterval, anything)),
             ("multiFingerLandingWindow", .number(\.multiFingerLandingWindow, anything)),
             ("longPressMinimumDuration", .number(\.longPressMinimumDuration, anything)),

@@ -82,8 +82,11 @@ public struct GestureConfiguration: Sendable {
     public var tapAllowableMovement: CGFloat = 45
     /// Seconds that the only tap of a gesture may last, from the first landing to the last lift (R-TAP-3).
     public var tapMaxDurationSingle: TimeInterval = 1.5
-    /// Seconds that each of several taps may last (R-TAP-3).
+    /// Seconds that the first of several taps may last (R-TAP-3).
     public var tapMaxDurationMulti: TimeInterval = 0.75
+    /// Seconds that each further one of several taps may last (R-TAP-3). Handlers of maps that wait for a double tap begin before a long
+    /// press of 0.5 s when the second tap is held; no source has the figure, and this one is ``tapMaxInterval``'s.
+    public var tapMaxDurationFurther: TimeInterval = 0.35
     /// Seconds from the lift of one tap to the landing of the next (R-TAP-4).
     public var tapMaxInterval: TimeInterval = 0.35
     /// Seconds from the first finger's landing in which the others of the gesture must land (R-TAP-3, R-LP-5).

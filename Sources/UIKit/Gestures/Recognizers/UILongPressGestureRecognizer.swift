@@ -131,7 +131,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         } else if stage == .pressing {
             begin()
         } else {
-            fail(sequence.reasonOfTime(GestureConfiguration.current.tapMaxDurationMulti, required: numberOfTouchesRequired))
+            fail(sequence.reasonOfTime(TapSequence.longestTap(after: sequence.taps), required: numberOfTouchesRequired))
         }
     }
 
@@ -170,7 +170,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         case .landing where isPress && sequence.fingers.count > 0:
             sequence.endOfLanding
         case .landing:
-            sequence.end(ofTapsWithin: GestureConfiguration.current.tapMaxDurationMulti, fingers: numberOfTouchesRequired)
+            sequence.end(ofTapsWithin: TapSequence.longestTap(after: sequence.taps), fingers: numberOfTouchesRequired)
         case .pressing:
             start + duration
         case .held:

@@ -104,8 +104,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     private final var maximumDuration: TimeInterval {
-        let limits = GestureConfiguration.current
-        return numberOfTapsRequired > 1 ? limits.tapMaxDurationMulti : limits.tapMaxDurationSingle
+        // Either fingers tap or keys do.
+        numberOfTapsRequired > 1 ? TapSequence.longestTap(after: max(sequence.taps, keys.taps)) : GestureConfiguration.current.tapMaxDurationSingle
     }
 
     private final func ignoreClicks(of event: UIEvent) {

@@ -48,14 +48,40 @@ struct TapLimitTests {
         #expect(stage.log.hasSuffix("tap!ended; V.cancelled{A}"))
     }
 
-    @Test("R-TAP-3 The duration runs from the first landing to the last lift, and is shorter for each of several taps", arguments: [
+    @Test("R-TAP-3 The duration runs from the first landing to the last lift, is shorter for several taps, and shorter still for the further ones", arguments: [
         (1, "@0 A+(50,50); @.2 B+(90,50); @1 A-; @1.5 B-", 1), (1, "@0 A+(50,50); @.2 B+(90,50); @1 A-; @1.501 B-", 0),
-        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50) D+(90,50); @1.75 C- D-", 1),
-        (2, "@0 A+(50,50) B+(90,50); @.751 A- B-; @1 C+(50,50) D+(90,50); @1.75 C- D-", 0),
-        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50) D+(90,50); @1.5 C-; @1.751 D-", 0),
+        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50) D+(90,50); @1.35 C- D-", 1),
+        (2, "@0 A+(50,50) B+(90,50); @.751 A- B-; @1 C+(50,50) D+(90,50); @1.35 C- D-", 0),
+        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50) D+(90,50); @1.2 C-; @1.351 D-", 0),
+        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50); @1.2 D+(90,50); @1.35 C- D-", 1),
+        (2, "@0 A+(50,50) B+(90,50); @.75 A- B-; @1 C+(50,50); @1.2 D+(90,50); @1.36 C- D-", 0),
     ])
     func duration(taps: Int, script: String, expected: Int) throws {
         #expect(try count(taps: taps, touches: 2, script) == expected)
+    }
+
+    @Test("R-TAP-3 Second and further taps that are held: 0.35 s", arguments: [
+        (2, 0.35, 1), (2, 0.351, 0), (2, 0.36, 0), (2, 0.6, 0), (2, 0.74, 0), (3, 0.35, 1), (3, 0.36, 0),
+    ])
+    func furtherTaps(taps: Int, held: Double, expected: Int) throws {
+        let script = (1...taps).map { "@\(Double($0)) A+(50,50); @\(Double($0) + ($0 == 1 ? 0.7 : held)) A-" }.joined(separator: "; ")
+        // The pauses are no matter here.
+        try withConfiguration({ $0.tapMaxInterval = 0.7 }) {
+            let found = try count(taps: taps, script)
+            #expect(found == expected)
+        }
+        // The last tap alone may be held as well.
+        #expect(try count(taps: 2, "@0 A+(50,50); @.1 A-; @.2 A+(50,50); @\(0.2 + held) A-") == expected)
+    }
+
+    @Test("R-TAP-3, R-GR-8 The limit of further taps can be set")
+    func furtherLimit() throws {
+        let script = "@0 A+(50,50); @.1 A-; @.2 A+(50,50); @.8 A-"
+        #expect(try count(taps: 2, script) == 0)
+        try withConfiguration({ $0.tapMaxDurationFurther = 0.75 }) {
+            let found = try count(taps: 2, script)
+            #expect(found == 1)
+        }
     }
 
     @Test("R-TAP-3, R-TAP-6 The fingers of a tap land within a window", arguments: [(0.3, 1), (0.301, 0)])

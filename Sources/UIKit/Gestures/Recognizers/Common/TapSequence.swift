@@ -97,6 +97,12 @@ struct TapSequence {
         return "a tap lasted longer than \(FailureReason.number(duration)) s"
     }
 
+    /// How long the next of several taps may last.
+    static func longestTap(after taps: Int) -> TimeInterval {
+        let limits = GestureConfiguration.current
+        return taps > 0 ? limits.tapMaxDurationFurther : limits.tapMaxDurationMulti
+    }
+
     /// When a tap that lasts, or a pause after one, becomes too long; `nil` before the first landing.
     func end(ofTapsWithin duration: TimeInterval, fingers required: Int) -> TimeInterval? {
         guard fingers.count > 0 else { return taps > 0 ? lastLift + GestureConfiguration.current.tapMaxInterval : nil }
