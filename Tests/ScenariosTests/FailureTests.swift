@@ -89,6 +89,17 @@ struct FailureTests {
         #expect(try failures(#"{"view": "V", "distinct_touches": 1, "max_moved_calls": 0}, {"view": "C", "distinct_touches": 0}"#).count == 2)
     }
 
+    @Test func controls() throws {
+        let text = """
+            {"name": "s", "views": [{"id": "K", "frame": [0,0,94,32], "props": {"control": "stepper"}}], "until_ms": 100,
+             "touches": [{"t_ms": 0, "finger": 1, "phase": "began", "x": 80, "y": 16}, {"t_ms": 50, "finger": 1, "phase": "ended"}],
+             "expect": [{"values": {"control": "K", "value": 1, "sent": {"valueChanged": 1}}},
+                        {"values": {"control": "K", "value": [2, 3], "sent": {"valueChanged": 2, "touchCancel": 0}}}]}
+            """
+        let failures = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json")).failures.map(\.description)
+        #expect(failures == ["$.expect[1]: value of K is 1, expected 2 … 3", "$.expect[1]: K sent valueChanged 1 times, expected 2"])
+    }
+
     @Test func reportIsOneLineWhenPassed() throws {
         let text = #"{"name": "s", "views": [{"id": "V", "frame": [0,0,9,9]}], "touches": [], "until_ms": 1, "expect": [{"log": []}]}"#
         let report = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json"))

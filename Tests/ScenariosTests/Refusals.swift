@@ -66,8 +66,14 @@ enum Refusals {
         (text(views: #"[{"id": "V", "frame": [0,0,4,4]}, {"id": "C", "parent": "D", "frame": [0,0,4,4]}]"#),
          "$.views[1].parent: there is no view 'D' before this one"),
         (text(views: #"[{"id": "V", "kind": "slider", "frame": [0,0,4,4]}]"#), "$.views[0].kind: 'slider' is none of view, window, scrollView"),
+        (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"control": "knob"}}]"#),
+         "$.views[0].props.control: 'knob' is none of button, slider, switch, stepper, segmentedControl, pageControl, textField"),
+        (text(views: #"[{"id": "V", "frame": [0,0,4,4], "props": {"control": "slider", "hitTest": "nil"}}]"#),
+         "$.views[0]: a control is of kind view and has no overrides: handlesTouches, hitTest, gestureRecognizerShouldBegin"),
         (text(views: #"[{"id": "V", "kind": "window", "frame": [0,0,4,4]}]"#), "$.views[0]: the first view is no window but the root of one"),
     ]
+
+    private static let button = #"[{"id": "V", "frame": [0,0,4,4], "props": {"control": "button"}}]"#
 
     static let touches: [(String, String)] = [
         (text(touches: "[\(down), \(down)]"), "$.touches[1].phase: finger 1 is down already"),
@@ -154,6 +160,12 @@ enum Refusals {
         (text(expect: #"[{"view": "V", "predicted_direction": 1}]"#),
          "$.expect[0].predicted_direction: a number stands where a list of 2 numbers should be"),
         (text(expect: #"[{"finger": 2, "tapCount": 1}]"#), "$.expect[0].finger: the script has no finger 2"),
+        (text(expect: #"[{"values": {"control": "V", "value": 1}}]"#), "$.expect[0].values.control: 'V' is no control"),
+        (text(views: button, expect: #"[{"values": {"control": "V"}}]"#), "$.expect[0].values: no value is expected"),
+        (text(views: button, expect: #"[{"values": {"control": "V", "value": 1}}]"#), "$.expect[0].values.value: a button has no value"),
+        (text(views: button, expect: #"[{"values": {"control": "V", "sent": {"touchUp": 1}}}]"#),
+         "$.expect[0].values.sent.touchUp: 'touchUp' is none of touchDown, touchDragInside, touchDragOutside, touchUpInside, touchUpOutside, "
+            + "touchCancel, valueChanged, editingDidBegin, allEvents"),
         (text(expect: #"[{"hit_test": [1], "view": "V"}]"#), "$.expect[0].hit_test: a list stands where a list of 2 numbers should be"),
         (text(expect: #"[{"hit_test": [1, 2], "view": "V", "calls": []}]"#), "$.expect[0]: unknown key 'calls'; known here: hit_test, view"),
         (text(expect: #"[{"log": [["V.began{1}"]]}]"#), "$.expect[0].log[0][0]: the script has no finger '1', or it stands twice in 'V.began{1}'"),

@@ -11,6 +11,7 @@ struct Expectation: Sendable {
         case values(ValuesExpectation)
         case recognizer(RecognizerExpectation)
         case recognizerValues(RecognizerValuesExpectation)
+        case controlValues(ControlValuesExpectation)
         case exclusive(ExclusiveExpectation)
         case event(EventExpectation)
         case hitTest(HitTestExpectation)
@@ -25,6 +26,7 @@ struct Expectation: Sendable {
         case .values(let expectation): expectation.failures(in: recording)
         case .recognizer(let expectation): expectation.failures(in: recording)
         case .recognizerValues(let expectation): expectation.failures(in: recording)
+        case .controlValues(let expectation): expectation.failures(in: recording)
         case .exclusive(let expectation): expectation.failures(in: recording)
         case .event(let expectation): expectation.failures(in: recording)
         case .hitTest(let expectation): expectation.failures(in: recording)
@@ -50,6 +52,7 @@ extension ScenarioDecoder {
         if let node = object["values"] {
             try object.allow(["values"])
             let values = try node.object()
+            if values.has("control") { return .controlValues(try ControlValuesExpectation(values, self)) }
             return values.has("recognizer") ? .recognizerValues(try RecognizerValuesExpectation(values, self))
                 : .values(try ValuesExpectation(values, self))
         }

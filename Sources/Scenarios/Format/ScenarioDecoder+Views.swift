@@ -25,7 +25,7 @@ extension ScenarioDecoder {
         let parent = try decodeParent(object, kind: kind, isFirst: isFirst)
         if isFirst { try checkRoot(frame, frameNode) }
         var handlesTouches = true, answersNoHitTest = false, letsGesturesBegin: Bool?
-        var properties: [ViewProperty] = []
+        var properties: [ViewProperty] = [], control: ScenarioControl?
         for (name, value) in try object["props"]?.object().members ?? [] {
             switch name {
             case "handlesTouches": handlesTouches = try value.bool()
@@ -33,13 +33,20 @@ extension ScenarioDecoder {
                 guard try value.string() == "nil" else { throw value.error("the one override of hitTest is 'nil'") }
                 answersNoHitTest = true
             case "gestureRecognizerShouldBegin": letsGesturesBegin = try value.bool()
+            case "control": control = try value.word(ScenarioControl.self)
             default:
                 let property = try ViewProperty(name: value, name, value: value)
                 try check(property, on: kind, value)
                 properties.append(property)
             }
         }
-        return ScenarioViewDescription(id: id, kind: kind, parent: parent, frame: frame, handlesTouches: handlesTouches,
+        if control != nil {
+            guard kind == .view, handlesTouches, !answersNoHitTest, letsGesturesBegin == nil else {
+                throw node.error("a control is of kind view and has no overrides: handlesTouches, hitTest, gestureRecognizerShouldBegin")
+            }
+            handlesTouches = false
+        }
+        return ScenarioViewDescription(id: id, kind: kind, parent: parent, frame: frame, control: control, handlesTouches: handlesTouches,
                                        answersNoHitTest: answersNoHitTest, letsGesturesBegin: letsGesturesBegin,
                                        properties: properties)
     }

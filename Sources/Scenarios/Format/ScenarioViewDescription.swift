@@ -7,6 +7,8 @@ struct ScenarioViewDescription: Sendable {
     /// `nil` for the first view and for windows.
     let parent: String?
     let frame: CGRect
+    /// Which control it is, if any: that keeps its touches to itself.
+    let control: ScenarioControl?
     /// Whether the view overrides the `touches…` methods, records the calls and does not forward them.
     let handlesTouches: Bool
     /// Whether the view overrides `hitTest(_:with:)` and answers `nil`.

@@ -19,6 +19,7 @@ struct Recording: Sendable {
     /// What is asked of the views when the clock has come to the end.
     var hits: [PointKey: String?] = [:]
     var frames: [String: CGRect] = [:]
+    var controls: [String: RecordedControl] = [:]
     /// What kept the scenario from being played as its file says.
     var obstacles: [String] = []
 

@@ -126,6 +126,7 @@ final class Recorder {
     func noteEnd(hits: [(CGPoint, String?)]) {
         for (point, id) in hits { recording.hits[Recording.PointKey(point)] = id }
         for (id, view) in views { recording.frames[id] = view.frame }
+        noteControls()
     }
 
     // MARK: Values

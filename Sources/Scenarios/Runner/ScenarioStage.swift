@@ -35,7 +35,7 @@ final class ScenarioStage {
             let view: UIView
             switch description.kind {
             case .view:
-                view = makeView(description)
+                view = description.control.map { makeControl($0, description) } ?? makeView(description)
                 (description.parent.flatMap { views[$0] } ?? main).addSubview(view)
             case .scrollView:
                 view = ScenarioScrollView(frame: description.frame)
