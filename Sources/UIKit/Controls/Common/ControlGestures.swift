@@ -8,10 +8,14 @@ enum ControlGestures {
     }
 
     /// Whether it is a pan or swipe of one finger from side to side, of a recognizer outside the control, that began on the knob.
+    ///
+    /// A drag that begins while a scroll view still withholds the touch is the scroll view's, or another's: the control has no part in it
+    /// yet (R-SCR-2). A recognizer that withholds the touch itself, until it has failed, would leave the control none ever.
     /// - Parameter knob: Where a finger takes hold of the knob, in the control's coordinates, when the control follows no touch.
     static func isDrag(_ recognizer: UIGestureRecognizer, above control: UIControl, knob: CGRect, holdsKnob: Bool) -> Bool {
         guard control.isEnabled, recognizer.attachedView !== control, recognizer.numberOfTouches == 1,
-              let touch = recognizer.tracked.first else { return false }
+              let touch = recognizer.tracked.first,
+              recognizer.delaysTouchesBegan || GestureCoordinator.shared.hasReachedView(touch) else { return false }
         let isOnKnob = control.trackedTouch === touch ? holdsKnob
             : knob.contains(recognizer.convert(touch.landing.location, to: control))
         return isOnKnob && isHorizontal(recognizer, touch, in: control)
