@@ -95,7 +95,7 @@ extension QuartzCoreTests {
             #expect(Recorder.log == "bb")
         }
 
-        @Test("R-LAY-20: a layout that marks its own layer runs once more; layouts that mark each other wait for the next frame")
+        @Test("R-LAY-21: a layout that marks its own layer runs once more; layouts that mark each other wait for the next frame")
         func layoutsThatMarkEachOtherEnd() {
             final class Restless: CALayer {
                 weak var other: CALayer?

@@ -15,7 +15,7 @@ extension CALayer {
         outermost.layoutMarked()
     }
 
-    /// Lays out the marked layers of a branch from the outside in, until none is marked (R-LAY-1, R-LAY-20).
+    /// Lays out the marked layers of a branch from the outside in, until none is marked (R-LAY-1, R-LAY-21).
     /// - Returns: Whether it settled; what did not stays marked.
     @discardableResult
     final func layoutMarked() -> Bool {

@@ -85,7 +85,7 @@ struct LayoutTests {
         #expect(journal.take().filter { $0.hasSuffix("layout") } == ["outer.layout", "inner.layout"])
     }
 
-    @Test("R-LAY-20 A layout that replaces its subviews or sublayers is run twice at most, and the views beside it have their turn", arguments: [0, 1, 2])
+    @Test("R-LAY-21 A layout that replaces its subviews or sublayers is run twice at most, and the views beside it have their turn", arguments: [0, 1, 2])
     func replacing(kind: Int) {
         let stand = Stand()
         let rig = stand.rig, outer = stand.outer, journal = stand.journal
@@ -115,7 +115,7 @@ struct LayoutTests {
         #expect(journal.take() == [])
     }
 
-    @Test("R-LAY-20 Layouts that mark each other are continued in the next frame; others have their turn")
+    @Test("R-LAY-21 Layouts that mark each other are continued in the next frame; others have their turn")
     func neverSettling() {
         let stand = Stand()
         let rig = stand.rig, outer = stand.outer, inner = stand.inner, journal = stand.journal
