@@ -98,6 +98,12 @@ package struct DeliveryQueue {
         return frame
     }
 
+    /// Whether a contact is in a frame.
+    package func holds(_ id: Int, in frame: Frame) -> Bool {
+        for index in frame.contacts where contacts[index].id == id { return true }
+        return false
+    }
+
     /// Adds a contact to the ``last`` frame.
     package mutating func join(_ new: Contact) {
         guard var frame = last else { return }

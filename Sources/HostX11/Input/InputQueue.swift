@@ -26,16 +26,11 @@ struct InputQueue {
     /// - Parameter source: The device that the touch comes from.
     mutating func append(_ touch: Contact, window: UInt32, source: UInt16, stamp: UInt32, tolerance: UInt32, modifiers: KeyModifiers) {
         if let frame = queue.last, frame.source == Int(source), frame.window == Int(window), stamp &- frame.stamp <= tolerance,
-           !holds(frame, touch.id) {
+           !queue.holds(touch.id, in: frame) {
             queue.join(touch)
         } else {
             queue.append(touch, window: Int(window), timestamp: touch.timestamp, modifiers: modifiers, source: Int(source), stamp: stamp)
         }
-    }
-
-    private func holds(_ frame: DeliveryQueue.Frame, _ id: Int) -> Bool {
-        for index in frame.contacts where queue.contacts[index].id == id { return true }
-        return false
     }
 
     /// All frames are known to be complete.

@@ -33,8 +33,9 @@ struct ScanBarrier {
 
     /// Whether nothing else can have happened at that instant: all touches of the device are still down, and all are in the frame.
     static func isComplete(_ frame: DeliveryQueue.Frame, _ input: InputQueue, _ sequences: TouchSequences) -> Bool {
+        let contacts = input.queue.contacts
         for index in frame.contacts {
-            let contact = input.queue.contacts[index]
+            let contact = contacts[index]
             // A pointer is one contact, or the two that stand for it, and it is sent whole. Its button comes up too when it is pulled out,
             // which the server says afterwards. So it is with a pen.
             if contact.id < 0 || contact.tool == .pencil { return contact.phase != .ended }
