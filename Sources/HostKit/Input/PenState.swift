@@ -21,7 +21,10 @@ package struct PenState {
     private var buttons = 0
     /// The contact that is going on.
     private var contact: Int?
-    private var isTold = false
+    /// That contact as it was sent last; `nil` before its beginning is sent.
+    private var sent: Contact?
+    /// A stroke that is over without a word, as it is to be sent with the next report.
+    private var over: Contact?
     private var isLifted = false
     private var isLeaving = false
     private var hover: HoverSample?
@@ -36,19 +39,25 @@ package struct PenState {
         isLeaving = false
     }
 
-    /// It is over a window now. What it did over another one is over, whether or not it was said to have left that.
+    /// It has come over a window now. What it did before is over, whether or not it was said to have left or lifted (R-HST-12); buttons that are down
+    /// are said again.
     package mutating func enter(_ window: Int, time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
-        if let before = self.window, before != window { vanish(time: time, modifiers, into: &queue) }
+        if self.window == window {
+            endStroke()
+            buttons = 0
+        } else {
+            vanish(time: time, modifiers, into: &queue)
+        }
         enter(window)
     }
 
     package mutating func leave() { isLeaving = window != nil }
 
+    /// It touches. A stroke whose lift was not reported is over where it was last (R-HST-12).
     package mutating func down(id: Int) {
-        guard window != nil, contact == nil else { return }
+        guard window != nil else { return }
+        endStroke()
         contact = id
-        isTold = false
-        isLifted = false
     }
 
     package mutating func up() { isLifted = contact != nil }
@@ -76,14 +85,13 @@ package struct PenState {
     /// The report is complete.
     package mutating func frame(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
+        tellOver(window, time, modifiers, into: &queue)
         if let id = contact {
             // A contact that ends as it begins is sent in two reports.
-            if !isTold || !isLifted { tell(id, isTold ? .moved : .began, window, time, modifiers, into: &queue) }
-            isTold = true
+            if sent == nil || !isLifted { tell(id, sent == nil ? .began : .moved, window, time, modifiers, into: &queue) }
             if isLifted || isLeaving {
                 tell(id, isLifted ? .ended : .cancelled, window, time, modifiers, into: &queue)
-                contact = nil
-                isLifted = false
+                forgetStroke()
             }
         } else if !isLeaving {
             let sample = HoverSample(device: device, tool: .pencil, timestamp: time, position: position, zOffset: distance,
@@ -98,18 +106,17 @@ package struct PenState {
     /// The pen, or its tablet, is taken away.
     package mutating func vanish(time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
         guard let window else { return }
-        if let id = contact, isTold { tell(id, .cancelled, window, time, modifiers, into: &queue) }
+        tellOver(window, time, modifiers, into: &queue)
+        if let id = contact, sent != nil || isLifted {
+            if sent == nil { tell(id, .began, window, time, modifiers, into: &queue) }
+            tell(id, isLifted ? .ended : .cancelled, window, time, modifiers, into: &queue)
+        }
         gone(window, time, into: &queue)
     }
 
     package mutating func forget(_ closed: Int) {
         guard window == closed else { return }
-        window = nil
-        contact = nil
-        hover = nil
-        isLifted = false
-        isLeaving = false
-        buttons = 0
+        forgetAll()
     }
 
     private var mask: Int { isEraser ? buttons | Self.eraser : buttons }
@@ -120,20 +127,47 @@ package struct PenState {
             sample.timestamp = time
             queue.append(sample, window: window)
         }
-        hover = nil
-        contact = nil
-        isLifted = false
-        isLeaving = false
-        buttons = 0
-        self.window = nil
+        forgetAll()
     }
 
-    private func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
+    private mutating func forgetAll() {
+        window = nil
+        hover = nil
+        over = nil
+        forgetStroke()
+        isLeaving = false
+        buttons = 0
+    }
+
+    private mutating func forgetStroke() {
+        contact = nil
+        sent = nil
+        isLifted = false
+    }
+
+    /// What was sent of the stroke is to end, where it was last.
+    private mutating func endStroke() {
+        if var last = sent {
+            last.phase = isLeaving && !isLifted ? .cancelled : .ended
+            over = last
+        }
+        forgetStroke()
+    }
+
+    private mutating func tellOver(_ window: Int, _ time: Double, _ modifiers: KeyModifiers, into queue: inout DeliveryQueue) {
+        guard var last = over else { return }
+        over = nil
+        last.timestamp = time
+        queue.append(last, window: window, timestamp: time, modifiers: modifiers, buttons: mask)
+    }
+
+    private mutating func tell(_ id: Int, _ phase: Contact.Phase, _ window: Int, _ time: Double, _ modifiers: KeyModifiers,
                       into queue: inout DeliveryQueue) {
         var contact = Contact(id: id, phase: phase, tool: .pencil, timestamp: time, position: position, force: force,
                               altitude: hasTilt ? altitude : nil, azimuth: hasTilt ? azimuth : nil)
         contact.roll = roll
         contact.device = device
+        sent = contact
         queue.append(contact, window: window, timestamp: time, modifiers: modifiers, buttons: mask)
     }
 }

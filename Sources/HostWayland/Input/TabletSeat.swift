@@ -114,8 +114,9 @@ final class TabletTool: EventReceiver {
         case .removed:
             tablets.remove(self)
         case .proximityIn:
-            guard !isMouse, let window = host.surface(arguments.object(2)) else { return }
+            guard !isMouse else { return }
             // Leaving one window and coming over another may be one report.
+            guard let window = host.surface(arguments.object(2)) else { return cancel(at: now) }
             pen.enter(window.number, time: host.serverTime.unstamped(now: now), seat.modifiers, into: &host.queue)
         case .proximityOut:
             pen.leave()

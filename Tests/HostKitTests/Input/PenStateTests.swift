@@ -91,6 +91,92 @@ import TouchHost
         #expect(told() == [], "it is there already")
     }
 
+    @Test("R-HST-12 A pen that comes over the same window again, without having left, has ended its stroke where it was")
+    mutating func aPenThatComesAgain() {
+        pen.enter(1, time: 1, [], into: &queue)
+        pen.down(id: 3)
+        pen.position.x = 100
+        report()
+        pen.position.x = 150
+        report()
+        pen.enter(1, time: 2, [], into: &queue)
+        pen.position.x = 50
+        report(2)
+        pen.position.x = 70
+        report(3)
+        #expect(told() == ["3 began 100 buttons 0", "3 moved 150 buttons 0", "3 ended 150 buttons 0", "hover moved 70 buttons 0"])
+        pen.down(id: 4)
+        report(4)
+        pen.up()
+        pen.enter(1, time: 5, [], into: &queue)
+        report(5)
+        #expect(told() == ["4 began 70 buttons 0", "4 ended 70 buttons 0", "hover moved 70 buttons 0"], "a lift in the same report")
+    }
+
+    @Test("R-HST-12 A pen that is down again without a lift began another stroke; its buttons are as they were")
+    mutating func aPenThatIsDownAgain() {
+        pen.enter(1)
+        pen.set(button: 0x14b, isPressed: true)
+        pen.down(id: 3)
+        pen.position.x = 100
+        report()
+        pen.position.x = 200
+        pen.down(id: 4)
+        report(2)
+        pen.up()
+        pen.down(id: 5)
+        pen.position.x = 300
+        report(3)
+        pen.up()
+        report(4)
+        #expect(told() == ["3 began 100 buttons 2", "3 ended 100 buttons 2", "4 began 200 buttons 2", "4 ended 200 buttons 2", "5 began 300 buttons 2",
+                           "5 ended 300 buttons 2"])
+    }
+
+    @Test("R-HST-12 What was not sent of a stroke is not: down twice, and down and in range again, in one report")
+    mutating func strokesThatWereNeverSent() {
+        pen.enter(1)
+        pen.down(id: 3)
+        pen.down(id: 4)
+        report()
+        #expect(told() == ["4 began 0 buttons 0"])
+        pen.down(id: 5)
+        pen.down(id: 6)
+        pen.enter(1, time: 2, [], into: &queue)
+        report(2)
+        #expect(told() == ["4 ended 0 buttons 0", "hover moved 0 buttons 0"])
+    }
+
+    @Test("R-HST-12 A pen that left while it was down, and came again in the same report, was cancelled; buttons are said again")
+    mutating func aPenThatLeavesAndComesInOneReport() {
+        pen.enter(1)
+        pen.set(button: 0x14b, isPressed: true)
+        pen.down(id: 3)
+        report()
+        pen.leave()
+        pen.enter(1, time: 2, [], into: &queue)
+        report(2)
+        #expect(told() == ["3 began 0 buttons 2", "3 cancelled 0 buttons 0", "hover moved 0 buttons 0"])
+    }
+
+    @Test("R-HST-12 A stroke that is over when the pen vanishes, or comes over another window, has ended")
+    mutating func aStrokeThatIsOverAsThePenVanishes() {
+        pen.enter(1)
+        pen.down(id: 3)
+        report()
+        pen.down(id: 4)
+        pen.vanish(time: 2, [], into: &queue)
+        #expect(told() == ["3 began 0 buttons 0", "3 ended 0 buttons 0"])
+        pen.enter(1)
+        pen.down(id: 5)
+        report(3)
+        pen.up()
+        pen.leave()
+        pen.enter(2, time: 4, [], into: &queue)
+        report(4)
+        #expect(told() == ["5 began 0 buttons 0", "5 ended 0 buttons 0", "hover moved 0 buttons 0"])
+    }
+
     /// The releases of its buttons go elsewhere (R-PEN-3).
     @Test mutating func aWindowThatClosesTakesTheButtonsWithIt() {
         pen.enter(1)

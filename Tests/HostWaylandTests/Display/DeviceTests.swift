@@ -145,6 +145,52 @@ extension WaylandTests {
             #expect(app.phases == [[.began], [.ended]] && app.hovers.last?.phase == .left)
         }
 
+        @Test("R-HST-12 A pen that comes over the window again, or is down again, has ended its stroke where it was", arguments: [
+            ["6 uoo serial @zwp_tablet_v2 surface", "10 ff 50 50"], ["8 u serial", "10 ff 50 50"], ["10 ff 50 50", "8 u serial"],
+        ])
+        func strokesWithoutALift(events: [String]) throws {
+            let app = try app()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "17 uuu serial 331 1", "8 u serial", "10 ff 100 100")
+            try tell(app, "10 ff 150 100")
+            for event in events { try app.ask("event zwp_tablet_tool_v2 \(event)") }
+            try tell(app)
+            let isDown = events.contains("8 u serial")
+            try #require(app.phases == [[.began], [.moved], [.ended]] + (isDown ? [[.began]] : []))
+            #expect(app.frames[2].contacts[0].position == CGPoint(x: 150, y: 100) && app.frames[2].contacts[0].id == app.frames[0].contacts[0].id)
+            #expect(app.hovers.map(\.phase) == (isDown ? [] : [.moved]))
+            #expect(app.frames.last?.buttons == (isDown ? 2 : 0), "a button that is down is said again where a pen comes")
+            if isDown { #expect(app.frames[3].contacts[0].position == CGPoint(x: 50, y: 50)) }
+        }
+
+        @Test("R-HST-12 A pen that comes over another window, or a surface that is no window's, without having left is cancelled")
+        func aPenThatComesElsewhere() throws {
+            let app = try app()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial", "10 ff 100 100")
+            let other = try app.host.makeSurface(SurfaceRequest(title: "Other", identifier: "test.Recorder"))
+            try tell(app, "6 uoo serial @zwp_tablet_v2 @wl_surface", "10 ff 20 20")
+            #expect(app.phases == [[.began], [.cancelled]] && app.hovers.map(\.phase) == [.moved])
+            try tell(app, "8 u serial")
+            other.close()
+            try app.play("pointer 10 10")
+            try app.waitForCursor()
+            app.forget()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial", "10 ff 100 100")
+            // The pointer's picture.
+            try tell(app, "6 uoo serial @zwp_tablet_v2 @wl_surface", "10 ff 5 5")
+            #expect(app.phases == [[.began], [.cancelled]])
+            try tell(app, "7 -")
+            #expect(app.frames.count == 2)
+        }
+
+        @Test("R-HST-12 A pen that goes out of range while it is down is cancelled")
+        func aPenThatGoesWhileItIsDown() throws {
+            let app = try app()
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial")
+            try tell(app, "7 -")
+            try tell(app, "6 uoo serial @zwp_tablet_v2 surface", "8 u serial")
+            #expect(app.phases == [[.began], [.moved], [.cancelled], [.began]])
+        }
+
         /// R-EVT-30
         @Test func aPenIsUnplugged() throws {
             let app = try app()
