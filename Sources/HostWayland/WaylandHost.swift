@@ -27,7 +27,7 @@ public final class WaylandHost: EventDrivenHost {
     /// How many changes of the clipboard by other programs the client was notified of.
     private var toldClipboardChanges = 0
     private let starvationTimer = WakeTimer()
-    /// For frames that are put off, and for keys that are held.
+    /// For frames that are put off, keys that are held, and touches of which no end was said.
     private let frameTimer = WakeTimer()
     private var readAhead: ReadAhead?
 
@@ -98,7 +98,7 @@ public final class WaylandHost: EventDrivenHost {
         readTimers()
         decorations?.dispatch()
         state.cursor.dispatch()
-        var reads = 0
+        var reads = 0, isAtEnd = false
         repeat {
             state.readTime = state.systemClock.now
             readAhead?.mainThreadReads()
@@ -110,9 +110,12 @@ public final class WaylandHost: EventDrivenHost {
             let count = wl_display_dispatch_pending(connection.handle)
             if let reason = failure { return fail(reason) }
             reads += 1
-            guard count >= Self.eventsOfARead, reads < Self.mostReads else { break }
-        } while connection.isReadable
-        for seat in seats { seat.keyboard?.repeatKey(now: state.readTime) }
+            isAtEnd = count < Self.eventsOfARead && !holdsEnds || !connection.isReadable
+        } while !isAtEnd && reads < Self.mostReads
+        for seat in seats {
+            if isAtEnd { seat.touch?.readEnded(at: state.readTime) }
+            seat.keyboard?.repeatKey(now: state.readTime)
+        }
         deliver()
         client?.hostDidDrain(self)
     }
@@ -121,6 +124,12 @@ public final class WaylandHost: EventDrivenHost {
     /// without end the client has its turn.
     private static let eventsOfARead = 50
     private static let mostReads = 64
+
+    /// Whether a lift was read that is not sent yet.
+    private var holdsEnds: Bool {
+        for seat in seats where seat.touch?.holdsEnds == true { return true }
+        return false
+    }
 
     public func prepareToWait() -> Bool {
         guard state.isConnected else { return false }
@@ -205,6 +214,7 @@ public final class WaylandHost: EventDrivenHost {
         }
         for seat in seats {
             if let time = seat.keyboard?.deadline { frame = min(frame ?? time, time) }
+            if let time = seat.touch?.deadline { frame = min(frame ?? time, time) }
         }
         if let starvation { starvationTimer.arm(at: starvation) }
         frameTimer.arm(at: frame)

@@ -11,6 +11,10 @@ final class TouchDevice: EventReceiver {
     private unowned let seat: SeatState
     private unowned let host: DisplayState
     private var group = TouchGroup()
+    /// When an end is no longer waited for that the compositor has not said; `nil` while none is.
+    private(set) var deadline: Double?
+    /// Whether a lift was read that is not sent yet.
+    var holdsEnds: Bool { group.holdsEnds }
 
     init(_ seat: SeatState, _ object: OpaquePointer) {
         self.seat = seat
@@ -25,10 +29,11 @@ final class TouchDevice: EventReceiver {
         if seat.version >= 3 { wl_touch_release(object) } else { wl_touch_destroy(object) }
     }
 
-    func cancelAll(at now: Double) { group.cancel(time: host.serverTime.unstamped(now: now), into: &host.queue) }
+    /// All that the compositor has sent was read.
+    func readEnded(at now: Double) { deadline = group.readEnded(now: now, into: &host.queue, seat.modifiers) }
 
-    func cancel(window: Int, at now: Double) {
-        group.cancel(window: window, time: host.serverTime.unstamped(now: now), into: &host.queue)
+    func cancelAll(at now: Double) {
+        group.cancel(time: host.serverTime.unstamped(now: now), into: &host.queue)
     }
 
     /// Its touches end without a word.
@@ -42,12 +47,7 @@ final class TouchDevice: EventReceiver {
         switch TouchEvent(rawValue: event) {
         case .down:
             seat.serial = arguments.unsigned(0)
-            // Also for surfaces that are no windows of ours, as those of a frame.
-            guard let window = host.surface(arguments.object(2)) else { return }
-            host.lastContact += 1
-            group.down(Int32(arguments.int(3)), id: host.lastContact, window: window.number,
-                       position: window.pixels(arguments.fixed(4), arguments.fixed(5)),
-                       time: host.serverTime.seconds(arguments.unsigned(1), now: now), into: &host.queue, seat.modifiers)
+            down(Int32(arguments.int(3)), on: arguments.object(2), arguments, time: host.serverTime.seconds(arguments.unsigned(1), now: now))
         case .up:
             seat.serial = arguments.unsigned(0)
             let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
@@ -71,6 +71,16 @@ final class TouchDevice: EventReceiver {
             // Touches report no direction of a finger.
             break
         }
+    }
+
+    private func down(_ number: Int32, on object: OpaquePointer?, _ arguments: EventArguments, time: Double) {
+        guard let window = host.surface(object) else {
+            // On a surface that is no window's content, as that of a frame. A touch that had the number before was lost (R-HST-11).
+            return group.takeAway(number, time: time, into: &host.queue, seat.modifiers)
+        }
+        host.lastContact += 1
+        group.down(number, id: host.lastContact, window: window.number, position: window.pixels(arguments.fixed(4), arguments.fixed(5)),
+                   time: time, into: &host.queue, seat.modifiers)
     }
 }
 

@@ -104,8 +104,8 @@ import TouchHost
         group.move(9, to: .zero, time: 1, into: &queue, [])
         group.up(9, time: 1, into: &queue, [])
         group.reshape(9, majorRadius: 1, into: &queue, [])
+        group.takeAway(9, time: 1, into: &queue, [])
         down(1, id: 1)
-        down(1, id: 2)
         group.close(into: &queue, [])
         #expect(told() == ["1: 1 began"])
     }

@@ -31,19 +31,39 @@ final class Recorder: HostRecorder {
     isolated deinit { host.disconnect() }
 
     /// Sends lines to the compositor and handles what comes of them.
+    ///
+    /// Lines that are not answered are sent together: the compositor writes a group of touches at once, as real ones do.
     func play(_ lines: String) throws {
-        for line in lines.split(whereSeparator: { $0 == ";" || $0 == "\n" }) {
-            let line = line.trimmingCharacters(in: .whitespaces)
-            if Self.unanswered.contains(line.split(separator: " ").first.map(String.init) ?? "") {
-                compositor.send(line)
-            } else {
-                try ask(line)
+        var unsent: [String] = []
+        for line in Self.split(lines) {
+            unsent.append(line)
+            if !Self.isUnanswered(line) {
+                try ask(unsent.joined(separator: ";"))
+                unsent = []
             }
         }
+        if !unsent.isEmpty { compositor.send(unsent.joined(separator: ";")) }
         // Answers come in order: what had none has been done.
         try ask("stats")
         settle()
     }
+
+    /// Sends lines to the compositor, and handles nothing before it has written all that comes of them.
+    func playAtOnce(_ lines: String) throws {
+        compositor.send(lines + ";stats")
+        var owed = Self.split(lines).count { !Self.isUnanswered($0) } + 1
+        let end = SystemClock.now + Self.patience
+        while owed > 0, SystemClock.now < end {
+            if try compositor.answer() != nil { owed -= 1 } else { usleep(200) }
+        }
+        settle()
+    }
+
+    private static func split(_ lines: String) -> [String] {
+        lines.split(whereSeparator: { $0 == ";" || $0 == "\n" }).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private static func isUnanswered(_ line: String) -> Bool { unanswered.contains(line.split(separator: " ").first.map(String.init) ?? "") }
 
     /// The words of the compositor's language that it does not answer.
     private static let unanswered = ["down", "move", "up", "frame", "cancel", "key", "pointer", "button", "wheel", "pad", "pinch", "hold", "swipe"]
