@@ -96,7 +96,11 @@ public final class WaylandHost: EventDrivenHost {
     public func dispatch() {
         guard state.isConnected else { return }
         readTimers()
-        decorations?.dispatch()
+        if let decorations {
+            state.isReadElsewhere = true
+            decorations.dispatch()
+            state.isReadElsewhere = false
+        }
         state.cursor.dispatch()
         var reads = 0, isAtEnd = false
         repeat {
@@ -107,6 +111,8 @@ public final class WaylandHost: EventDrivenHost {
                 guard wl_display_dispatch_pending(connection.handle) >= 0 else { return fail(failure ?? "the display is gone") }
             } while wl_display_prepare_read(connection.handle) != 0
             wl_display_read_events(connection.handle)
+            // Not before: what came between counts as sent before it was read (R-GEN-2).
+            state.readTime = state.systemClock.now
             let count = wl_display_dispatch_pending(connection.handle)
             if let reason = failure { return fail(reason) }
             reads += 1

@@ -6,7 +6,7 @@ import TouchHost
 /// Frames that are drawn on this side, by libdecor, for compositors that draw none.
 ///
 /// Where none of libdecor's plugins is installed windows have no frame. Its own surfaces get touches and pointers like any other, on
-/// connections of objects of its own; here they are distinguished by their surface, which belongs to no window of the host.
+/// objects of its own; here they are distinguished by their surface, which belongs to no window of the host.
 @MainActor
 final class Decorations {
     private let context: OpaquePointer
@@ -81,18 +81,28 @@ final class DecoratedWindow: Shell {
     private func configure(_ configuration: OpaquePointer?) {
         guard let configuration else { return }
         var wanted = WindowConfiguration()
-        var width: Int32 = 0, height: Int32 = 0
-        if libdecor_configuration_get_content_size(configuration, frame, &width, &height), width > 0, height > 0 {
-            wanted.size = (Int(width), Int(height))
-        }
+        wanted.size = contentSize(configuration)
         var state = LIBDECOR_WINDOW_STATE_NONE
         if libdecor_configuration_get_window_state(configuration, &state) {
             wanted.isFloating = state.rawValue & ~LIBDECOR_WINDOW_STATE_ACTIVE.rawValue == 0
             wanted.isActive = state.rawValue & LIBDECOR_WINDOW_STATE_ACTIVE.rawValue != 0
         }
-        let size = surface.configure(wanted)
+        var size = surface.configure(wanted)
         reframe(size.width, size.height, configuration)
+        // Where it shows no title bar yet, at first and after a full screen, libdecor 0.1 leaves none room. Now that it has one it knows better.
+        if let known = contentSize(configuration), let first = wanted.size, known != first {
+            wanted.size = known
+            size = surface.configure(wanted)
+            reframe(size.width, size.height, nil)
+        }
         if surface.showsFrame(width: size.width, height: size.height) { surface.commitWithoutFrame() }
+    }
+
+    /// The size that a configuration leaves the content; `nil` where it names none.
+    private func contentSize(_ configuration: OpaquePointer) -> (width: Int, height: Int)? {
+        var width: Int32 = 0, height: Int32 = 0
+        guard libdecor_configuration_get_content_size(configuration, frame, &width, &height), width > 0, height > 0 else { return nil }
+        return (Int(width), Int(height))
     }
 
     private func reframe(_ width: Int, _ height: Int, _ configuration: OpaquePointer?) {

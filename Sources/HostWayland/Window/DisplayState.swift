@@ -41,7 +41,13 @@ final class DisplayState {
     let deliveries = Deliveries()
     var serverTime = ServerTime()
     /// When what is being handled was read.
-    var readTime = 0.0
+    var readTime: Double {
+        get { isReadElsewhere ? systemClock.now : lastReadTime }
+        set { lastReadTime = newValue }
+    }
+    private var lastReadTime = 0.0
+    /// A library reads the connection now, and has what it reads handled at once: each event counts as read when it is handled.
+    var isReadElsewhere = false
     var lastContact = 0
     var lastDevice = 0
     private var lastSurface = 0
