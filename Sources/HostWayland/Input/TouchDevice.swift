@@ -11,6 +11,7 @@ final class TouchDevice: EventReceiver {
     private unowned let seat: SeatState
     private unowned let host: DisplayState
     private var group = TouchGroup()
+    private var frames = FrameTouches()
     /// When an end is no longer waited for that the compositor has not said; `nil` while none is.
     private(set) var deadline: Double?
     /// Whether a lift was read that is not sent yet.
@@ -33,11 +34,13 @@ final class TouchDevice: EventReceiver {
     func readEnded(at now: Double) { deadline = group.readEnded(now: now, into: &host.queue, seat.modifiers) }
 
     func cancelAll(at now: Double) {
+        frames.cancel()
         group.cancel(time: host.serverTime.unstamped(now: now), into: &host.queue)
     }
 
     /// Its touches end without a word.
     func forget(_ window: Int) {
+        frames.forget(window)
         var nowhere = DeliveryQueue()
         group.cancel(window: window, time: 0, into: &nowhere)
     }
@@ -50,10 +53,12 @@ final class TouchDevice: EventReceiver {
             down(Int32(arguments.int(3)), on: arguments.object(2), arguments, time: host.serverTime.seconds(arguments.unsigned(1), now: now))
         case .up:
             seat.serial = arguments.unsigned(0)
+            frames.up(Int32(arguments.int(2)))
             let time = host.serverTime.seconds(arguments.unsigned(1), now: now)
             group.up(Int32(arguments.int(2)), time: time, into: &host.queue, seat.modifiers)
         case .motion:
             let number = Int32(arguments.int(1))
+            frames.move(number, to: CGPoint(x: arguments.fixed(2), y: arguments.fixed(3)))
             guard let window = group.window(of: number).flatMap(host.surface) else { return }
             group.move(number, to: window.pixels(arguments.fixed(2), arguments.fixed(3)),
                        time: host.serverTime.seconds(arguments.unsigned(0), now: now), into: &host.queue, seat.modifiers)
@@ -76,8 +81,11 @@ final class TouchDevice: EventReceiver {
     private func down(_ number: Int32, on object: OpaquePointer?, _ arguments: EventArguments, time: Double) {
         guard let window = host.surface(object) else {
             // On a surface that is no window's content, as that of a frame. A touch that had the number before was lost (R-HST-11).
-            return group.takeAway(number, time: time, into: &host.queue, seat.modifiers)
+            group.takeAway(number, time: time, into: &host.queue, seat.modifiers)
+            return frames.down(number, on: object, at: CGPoint(x: arguments.fixed(4), y: arguments.fixed(5)), time: time,
+                               serial: arguments.unsigned(0), isAlone: group.isIdle, seat)
         }
+        frames.lose(number)
         host.lastContact += 1
         group.down(number, id: host.lastContact, window: window.number, position: window.pixels(arguments.fixed(4), arguments.fixed(5)),
                    time: time, into: &host.queue, seat.modifiers)

@@ -6,7 +6,8 @@ import TouchHost
 /// Frames that are drawn on this side, by libdecor, for compositors that draw none.
 ///
 /// Where none of libdecor's plugins is installed windows have no frame. Its own surfaces get touches and pointers like any other, on
-/// objects of its own; here they are distinguished by their surface, which belongs to no window of the host.
+/// objects of its own; here they are distinguished by their surface, which belongs to no window of the host. What fingers do on the title bar
+/// of its plugin "cairo", which asks for no touches, is done here (``FrameTouches``); its plugin "gtk" sees to them itself.
 @MainActor
 final class Decorations {
     private let context: OpaquePointer
@@ -46,6 +47,10 @@ final class DecoratedWindow: Shell {
     private var frame: OpaquePointer!
     /// The content's size that the frame was last drawn around.
     private var framed = (width: 0, height: 0)
+    private var isMaximized = false
+    /// The width of each of the three buttons at the right end of the title bar, in logical units. libdecor says neither that nor which
+    /// there are: its plugin "cairo" draws them so, in each version so far.
+    private static let buttonWidth = 32.0
 
     fileprivate init?(_ surface: WaylandSurface, _ request: SurfaceRequest, _ context: OpaquePointer) {
         self.surface = surface
@@ -73,6 +78,28 @@ final class DecoratedWindow: Shell {
         reframe(width, height, nil)
     }
 
+    func part(at place: CGPoint, on object: OpaquePointer) -> FramePart? {
+        guard cwayland_frame_part(object, frame) == CWAYLAND_TITLE_BAR else { return nil }
+        switch ((Double(framed.width) - place.x) / Self.buttonWidth).rounded(.up) {
+        case 1: return .close
+        case 2: return .maximize
+        case 3: return .minimize
+        default: return .bar
+        }
+    }
+
+    func move(seat: OpaquePointer, serial: UInt32) { libdecor_frame_move(frame, seat, serial) }
+
+    func perform(_ part: FramePart) {
+        switch part {
+        case .bar: break
+        case .minimize: libdecor_frame_set_minimized(frame)
+        case .maximize where isMaximized: libdecor_frame_unset_maximized(frame)
+        case .maximize: libdecor_frame_set_maximized(frame)
+        case .close: libdecor_frame_close(frame)
+        }
+    }
+
     func destroy() {
         libdecor_frame_unref(frame)
         interface.deallocate()
@@ -86,6 +113,7 @@ final class DecoratedWindow: Shell {
         if libdecor_configuration_get_window_state(configuration, &state) {
             wanted.isFloating = state.rawValue & ~LIBDECOR_WINDOW_STATE_ACTIVE.rawValue == 0
             wanted.isActive = state.rawValue & LIBDECOR_WINDOW_STATE_ACTIVE.rawValue != 0
+            isMaximized = state.rawValue & LIBDECOR_WINDOW_STATE_MAXIMIZED.rawValue != 0
         }
         var size = surface.configure(wanted)
         reframe(size.width, size.height, configuration)

@@ -85,6 +85,15 @@ final class DisplayState {
         return nil
     }
 
+    /// The part of a frame that a finger touches, and the window that the frame is around.
+    func frame(at place: CGPoint, on object: OpaquePointer?) -> (window: WaylandSurface, part: FramePart)? {
+        guard let object else { return nil }
+        for surface in surfaces {
+            if let part = surface.shell.part(at: place, on: object) { return (surface, part) }
+        }
+        return nil
+    }
+
     func forget(_ surface: WaylandSurface) {
         surfaces.removeAll { $0 === surface }
         onClose?(surface)

@@ -1,4 +1,5 @@
 #if Wayland
+import Foundation
 import TouchHost
 
 /// What makes a window of a surface of the compositor.
@@ -6,8 +7,30 @@ import TouchHost
 protocol Shell: AnyObject {
     /// Called before a frame of that logical size goes to the compositor.
     func willCommit(width: Int, height: Int)
+    /// Which part of the window's frame, as it is drawn on this side, a finger touches; `nil` where that is not the window's, or takes touches itself.
+    /// - Parameters:
+    ///   - object: The surface of the compositor that the finger touches.
+    ///   - place: Where, in the surface's logical units.
+    func part(at place: CGPoint, on object: OpaquePointer) -> FramePart?
+    /// The finger that landed on the title bar, by the event that the serial stands for, moves the window from now on. The compositor takes it over.
+    func move(seat: OpaquePointer, serial: UInt32)
+    /// What the part does is done: the window is closed, minimized, or has the size of the screen and the size before in turn.
+    func perform(_ part: FramePart)
     /// Takes the window away. No event comes for it afterwards.
     func destroy()
+}
+
+extension Shell {
+    func part(at place: CGPoint, on object: OpaquePointer) -> FramePart? { nil }
+    func move(seat: OpaquePointer, serial: UInt32) {}
+    func perform(_ part: FramePart) {}
+}
+
+/// What fingers do something with on a frame that is drawn on this side.
+enum FramePart {
+    /// The title bar beside its buttons.
+    case bar
+    case minimize, maximize, close
 }
 
 /// The properties that the compositor asks of a window.

@@ -17,7 +17,7 @@ public final class WaylandSurface: Surface, NotingSurface {
     unowned let host: DisplayState
     let connection: Connection
     private var events: SurfaceEvents!
-    private var shell: (any Shell)!
+    private(set) var shell: (any Shell)!
     private var viewport: OpaquePointer?
     private var fractionalScale: OpaquePointer?
 
