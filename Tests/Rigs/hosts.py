@@ -250,6 +250,8 @@ class Host:
     position = 0.05
     time = 0.03
     notes = ""
+    # The rig that it is played in, if it has one, with the options that it takes; or the programs that it needs.
+    server = ()
     packages = ()
     # The build of the app that is played on.
     configuration = "debug"
@@ -264,6 +266,9 @@ class Host:
 
     def absence(self):
         """Why it can't run here; None when it can."""
+        if self.server:
+            done = subprocess.run([os.path.join(HERE, self.server[0]), "--missing"], capture_output=True, text=True)
+            return (done.stdout + done.stderr).strip().splitlines()[0] if done.returncode else None
         for program in self.packages:
             if not shutil.which(program):
                 return "%s is not installed" % program
@@ -327,7 +332,9 @@ class Host:
             self.end(child)
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def serve(self, script): pass
+    def serve(self, script):
+        if self.server:
+            self.rig([*self.server, "--size", "%dx%d" % script.size])
 
     def reset(self, script):
         """Makes the display again what it was before the script."""
@@ -394,7 +401,8 @@ class Host:
 
     @staticmethod
     def is_of_display(name):
-        return name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SWAYSOCK") or name.startswith(("XTOUCH_", "WTOUCH_"))
+        names = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SWAYSOCK", "DBUS_SESSION_BUS_ADDRESS")
+        return name in names or name.startswith(("XTOUCH_", "WTOUCH_"))
 
     def shows(self):
         """Whether the screen shows the app: its ground is white, and the card on it is not."""
@@ -457,12 +465,10 @@ class Headless(Host):
 
 class X11(Host):
     name, title, on = "x11", "X11", "x11"
-    packages = ("Xorg", "xinput")
+    server = ("xtouch-server",)
     cannot = {"scale": "the scale of a window is chosen when it is made", "rest": "X11 does not report fingers that rest on a touchpad",
               "angles": "the rig's pencil has no angles"}
     notes = "places in steps of 1/65536 of the screen, times in ms; what a grab or a vanished device takes away is cancelled"
-
-    def serve(self, script): self.rig(["xtouch-server", "--size", "%dx%d" % script.size])
 
     def wait(self): until(20, self.shows, "the app's picture")
 
@@ -478,10 +484,8 @@ class X11(Host):
 class Rig(Host):
     name, title, on = "wtouch-server", "Wayland: wtouch-server", "wayland"
     notes = "places in steps of 1/256 point, times in ms"
-    packages = ("python3",)
+    server = ("wtouch-server",)
     cannot = {"pencil": "the rig's compositor plays pencils by hand alone"}
-
-    def serve(self, script): self.rig(["wtouch-server", "--size", "%dx%d" % script.size])
 
     def backend(self):
         class Fingers(load("wtouch").Ctl):
@@ -509,7 +513,7 @@ class Rig(Host):
 
 class Sway(Host):
     name, title, on = "sway", "Wayland: sway", "wayland"
-    packages = ("Xorg", "xinput", "sway")
+    server = ("wtouch-sway",)
     groups = False
     position = 1.01
     cannot = {"touchpad": "sway's display in the rig is a window, whose pointer scrolls by notches",
@@ -519,8 +523,6 @@ class Sway(Host):
               "cancel": "sway lifts what it takes away, and never cancels",
               "disable": "sway lifts the fingers of a device that is unplugged"}
     notes = "whole pixels, what is over cut off; every touch event is a frame of its own"
-
-    def serve(self, script): self.rig(["wtouch-sway", "--size", "%dx%d" % script.size])
 
     def wait(self): until(30, self.shows, "the app's picture")
 
@@ -546,17 +548,43 @@ class Sway(Host):
 
 class KWin(Host):
     name, title, on = "kwin", "Wayland: KWin", "wayland"
-    packages = ("Xorg", "xinput", "kwin_wayland", "dbus-run-session")
+    server = ("wtouch-kwin", "--maximized")
     cannot = {"touchpad": "the mouse of the rig scrolls by notches", "pencil": "the rig has no pencil for KWin",
               "disable": "the fingers of the rig have no device that could be unplugged",
               "resize": "KWin's screen in the rig keeps its size", "scale": "KWin's screen in the rig keeps its scale"}
     notes = "places in steps of 1/256 point; times on a clock of its own"
 
-    def serve(self, script): self.rig(["wtouch-kwin", "--maximized", "--size", "%dx%d" % script.size])
-
     def wait(self): until(30, self.shows, "the app's picture")
 
     def backend(self): return load("wtouch").connect()
+
+
+class Weston(Rig):
+    name, title = "weston", "Wayland: Weston"
+    server = ("wtouch-weston",)
+    notes = "places in steps of 1/256 point, times in ms; no frame after a last lift before version 11"
+    cannot = {"touchpad": "Weston's display in the rig is a window, whose pointer scrolls by notches",
+              "pencil": "Weston's display in the rig is a window, which has no pencils",
+              "wheel-nested": "Weston's display in the rig is a window, which passes on how far the wheel turned and not by how many notches",
+              "cancel": "Weston 10 keeps to itself that fingers were taken away",
+              "resize": "Weston's screen in the rig keeps its size", "scale": "Weston's screen in the rig keeps its scale"}
+
+
+class Mutter(Rig):
+    name, title = "mutter", "Wayland: GNOME"
+    server = ("wtouch-mutter", "--fill")
+    groups = paces = False
+    notes = ("Mutter, its fingers by its remote desktop, which has no frames: whether a scan is one event or several is by luck, so each finger and each "
+             "recognizer is compared by itself; moves come at the pace of the screen; no frame after a last lift")
+    cannot = {"touchpad": "GNOME's remote desktop, which has the fingers of the rig, does not report when they leave a touchpad",
+              "pencil": "GNOME's remote desktop has no pencils",
+              "cancel": "GNOME's remote desktop takes no fingers away but with their device",
+              "resize": "Mutter's screen in the rig keeps its size",
+              "scale": "GNOME has no other scale for a screen of this size"}
+
+    def backend(self): return load("wtouch").Ctl()
+
+    def reset(self, script): pass
 
 
 class Chromium(Host):
@@ -690,4 +718,4 @@ def resize_windows(display, width, height):
 
 
 HEADLESS = Headless()
-HOSTS = [X11(), Rig(), Sway(), KWin(), KMS(), Chromium()]
+HOSTS = [X11(), Rig(), Mutter(), Weston(), Sway(), KWin(), KMS(), Chromium()]
