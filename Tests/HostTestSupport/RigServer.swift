@@ -50,6 +50,18 @@ public final class RigServer {
 
     public func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
+    /// Why a server can't run here, as it says itself; `nil` when it can.
+    public nonisolated static func absence(of name: String) -> String? {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: tool(name))
+        process.arguments = ["--missing"]
+        process.standardOutput = output
+        guard (try? process.runUnblocked()) != nil else { return "python3 is not installed" }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return process.terminationStatus == 0 ? nil : text.split(separator: "\n").first.map(String.init) ?? "it can't be started"
+    }
+
     /// Where the tools are.
     public nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Rigs").path

@@ -10,10 +10,32 @@ final class CompositorProcess {
         case sway = "wtouch-sway"
         /// Frames and cancels; times on a clock of its own.
         case kwin = "wtouch-kwin"
+        /// That of GNOME: groups as they come about, moves at the pace of its screen, no frame after a last lift, and never a cancel.
+        case mutter = "wtouch-mutter"
+        /// Frames, but none after a last lift; a cancel, which it keeps to itself in version 10.
+        case weston = "wtouch-weston"
 
         var description: String { rawValue }
-        var groupsFrames: Bool { self != .sway }
-        var cancels: Bool { self != .sway }
+        var groupsFrames: Bool { self != .sway && self != .mutter }
+        /// Whether apps get a cancel when the rig's fingers are taken away.
+        var cancels: Bool { self == .rig || self == .kwin }
+        /// Whether the rig's fingers have a device that can be unplugged, whose touches are cancelled then.
+        var unplugs: Bool { self != .kwin }
+        /// Whether the rig can close an app's window.
+        var closesWindows: Bool { self != .kwin && self != .weston }
+        /// The tool that plays fingers on it.
+        var player: String { self == .sway ? "xtouch" : "wtouch" }
+
+        /// How it is started so that an app fills the screen.
+        fileprivate var options: [String] {
+            switch self {
+            case .rig, .sway: []
+            case .kwin: ["--maximized"]
+            case .mutter: ["--fill"]
+            // Without a mouse there is no pointer on pictures.
+            case .weston: ["--caps", "touch,keyboard"]
+            }
+        }
 
         /// Why it can't run here; `nil` when it can.
         var absence: String? {
@@ -22,6 +44,11 @@ final class CompositorProcess {
             case .rig: break
             case .sway: programs += ["Xorg", "xinput", "sway", "convert"]
             case .kwin: programs += ["Xorg", "xinput", "kwin_wayland", "dbus-run-session"]
+            case .mutter, .weston:
+                guard let rig = try? Child("\(CompositorProcess.rigs)/\(rawValue)", ["--missing"]), let status = try? rig.status() else {
+                    return "\(rawValue) cannot be started"
+                }
+                return status == 0 ? nil : rig.output.split(separator: "\n").first.map(String.init) ?? rig.errors
             }
             for program in programs where !FileManager.default.isExecutableFile(atPath: program) && Checkout.program(program) == nil {
                 return "\(program) is not installed"
@@ -39,8 +66,7 @@ final class CompositorProcess {
 
     init(_ kind: Kind, width: Int, height: Int, scale: String) throws {
         self.kind = kind
-        var words = ["--size", "\(width)x\(height)", "--scale", scale]
-        if kind == .kwin { words.append("--maximized") }
+        let words = ["--size", "\(width)x\(height)", "--scale", scale] + kind.options
         // It ends with its command, and that one with this process, however it ends: its input closes.
         child = try Child("\(Self.rigs)/\(kind.rawValue)", words + ["--", "sh", "-c", "env; echo ready; exec cat"])
         guard waitUntil(patience, { [child] in child.output.contains("ready\n") || !child.isRunning }), child.isRunning else {
@@ -64,6 +90,8 @@ final class CompositorProcess {
         case .rig: child.id
         case .sway: child.descendant(named: "sway")
         case .kwin: child.descendant(named: "kwin_wayland")
+        case .mutter: child.descendant(named: "mutter")
+        case .weston: child.descendant(named: "weston")
         }
     }
 

@@ -127,7 +127,7 @@ extension WaylandTests {
             try expectEnds(of: end, in: session)
         }
 
-        @Test("a window that is closed with fingers on it cancels them, and the app ends", arguments: compositors.filter { $0 != .kwin })
+        @Test("a window that is closed with fingers on it cancels them, and the app ends", arguments: compositors.filter(\.closesWindows))
         func windowIsClosed(kind: CompositorProcess.Kind) throws {
             let session = try WaylandSession(kind)
             try session.down(places(2))

@@ -23,9 +23,11 @@ final class WaylandSession: SpotsApp {
         compositor = try CompositorProcess(kind, width: 1280, height: 800, scale: scale)
         app = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", host, "--size", "1280x800", "--log", folder.file("log.jsonl")],
                         environment: compositor.environment)
-        fingers = try Child("\(CompositorProcess.rigs)/\(kind == .sway ? "xtouch" : "wtouch")", ["--lines"], environment: compositor.environment)
+        fingers = try Child("\(CompositorProcess.rigs)/\(kind.player)", ["--lines"], environment: compositor.environment)
         empty = Picture(width: 1, height: 1, pixels: [0])
         try wait("ready")
+        // Its window has to be made to fill the screen.
+        if kind == .mutter { try play("ready 60000") }
         empty = try stillPicture { $0[0, 0] == 0xFFFFFF && $0[1279, 799] == 0xFFFFFF && $0.extent(except: 0xFFFFFF) != nil }
     }
 
