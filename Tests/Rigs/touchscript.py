@@ -269,11 +269,15 @@ class Player:
             self.backend.wait(left)
 
     def _rest(self, seconds):
-        """Rests so long from when the display server has read what was done: one that was held up would give it the time of what comes next."""
+        """Rests so long from when the display server has read what was done: one that was held up would give it the time of what comes next.
+
+        A player that is late catches up, but by half of a pause at most: two scans that come at once are one for a server.
+        """
         self._frame()
         before = time.monotonic()
         self.backend.settle()
-        self.due += time.monotonic() - before
+        now = time.monotonic()
+        self.due = max(self.due + now - before, now - seconds / 2)
         self._sleep(seconds)
 
     def _touch(self, kind, tid, x, y, attrs, line):
