@@ -24,8 +24,10 @@ struct ClientPackage {
             _ = unlink("\(buildFolder)/debug.yaml")
             close(lock)
         }
+        // As script/test builds, which runs the tests without that variable: the same flags in the same order.
+        let own: [String: String?] = ["SWIFT_DETERMINISTIC_HASHING": "1"]
         let child = try Child(program, words + ["--scratch-path", buildFolder, "--disable-build-manifest-caching", "--ignore-lock"] + Self.traits,
-                              environment: environment.merging(["DACTYL": nil]) { $1 }, workingFolder: folder)
+                              environment: own.merging(environment) { $1 }.merging(["DACTYL": nil]) { $1 }, workingFolder: folder)
         let status = try child.status(within: seconds)
         return (status, child.output + child.errors)
     }
