@@ -85,6 +85,50 @@ struct FailureTests {
         #expect(try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json")).failures.map(\.description) == [])
     }
 
+    @Test("a second play on the same recognizers has to hold as well, and to do the same")
+    func secondPlay() throws {
+        func failures(_ expectation: String) throws -> [String] {
+            // A translation that is set when nothing is going on is what the next attempt begins with.
+            let text = """
+                {"name": "s", "views": [{"id": "V", "frame": [0,0,400,400]}], "recognizers": [{"id": "pan", "type": "pan", "view": "V"}],
+                 "touches": [{"t_ms": 0, "finger": 1, "phase": "began", "x": 50, "y": 50}, {"t_ms": 100, "finger": 1, "phase": "moved", "x": 70, "y": 50},
+                             {"t_ms": 200, "finger": 1, "phase": "ended"}],
+                 "steps": [{"t_ms": 300, "call": "setTranslation", "recognizer": "pan", "value": [30, 0]}], "until_ms": 400, "expect": [\(expectation)]}
+                """
+            let report = try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json"))
+            #expect(report.isPassed == report.explanation.isEmpty)
+            return report.failures.map(\.description)
+        }
+        #expect(try failures(#"{"values": {"recognizer": "pan", "at": "began", "translation": [10, 0]}}"#) == [
+            "second play: $.expect[0]: pan, began at 100 ms: translation is (40, 0), expected (10, 0)",
+        ])
+        #expect(try failures(#"{"recognizer": "pan", "fired": 1}"#) == [
+            "second play: $: action 0, pan!began: translation.x is 40, at first it was 10",
+        ])
+    }
+
+    @Test("a second play finds views, recognizers and their properties where they were, and nothing of the first is left")
+    func putBack() throws {
+        let text = """
+            {"name": "s", "views": [{"id": "V", "frame": [0,0,400,400]}, {"id": "A", "parent": "V", "frame": [0,0,200,200]},
+                                    {"id": "B", "parent": "V", "frame": [0,0,200,200], "props": {"rotationDegrees": 90}}],
+             "recognizers": [{"id": "one", "type": "tap", "view": "V"}, {"id": "two", "type": "tap", "view": "V"},
+                             {"id": "lost", "type": "scripted", "view": "B"}, {"id": "late", "type": "tap", "view": null}],
+             "touches": [{"t_ms": 0, "finger": 1, "phase": "began", "x": 50, "y": 50}, {"t_ms": 100, "finger": 1, "phase": "ended"},
+                         {"t_ms": 900, "finger": 2, "phase": "began", "x": 300, "y": 300}],
+             "steps": [{"t_ms": 200, "call": "sendSubviewToBack", "view": "V", "value": "B"}, {"t_ms": 210, "view": "B", "set": "scale", "value": 2},
+                       {"t_ms": 220, "view": "B", "set": "frame", "value": [300, 300, 20, 20]}, {"t_ms": 230, "view": "A", "set": "isHidden", "value": true},
+                       {"t_ms": 240, "call": "removeFromSuperview", "view": "A"}, {"t_ms": 250, "call": "removeGestureRecognizer", "recognizer": "two"},
+                       {"t_ms": 260, "call": "addGestureRecognizer", "view": "V", "value": "late"},
+                       {"t_ms": 270, "recognizer": "one", "set": "numberOfTouchesRequired", "value": 2},
+                       {"t_ms": 280, "call": "beginIgnoringInteractionEvents"}, {"t_ms": 290, "call": "setVisible", "value": false}],
+             "until_ms": 1000,
+             "expect": [{"view": "B", "calls": ["began", "cancelled"]}, {"recognizer": "two", "actions": 1}, {"recognizer": "late", "actions": 0},
+                        {"recognizer": "one", "actions": 0}]}
+            """
+        #expect(try ScenarioRunner().run(Scenario(data: Data(text.utf8), file: "s.json")).failures.map(\.description) == [])
+    }
+
     @Test func everyFailureIsReported() throws {
         #expect(try failures(#"{"view": "V", "distinct_touches": 1, "max_moved_calls": 0}, {"view": "C", "distinct_touches": 0}"#).count == 2)
     }

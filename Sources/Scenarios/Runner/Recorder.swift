@@ -15,8 +15,9 @@ final class Recorder {
     var onSubject: (ScenarioReaction.Subject) -> Void = { _ in }
     /// The views in whose coordinates expectations read locations.
     var coordinateViews: [String] = []
-    /// The host's time in seconds.
-    var now: () -> Double = { 0 }
+    /// When the scenario's time is 0, in seconds of the host, and the host's clock.
+    private var start = 0.0
+    private var clock: () -> Double = { 0 }
 
     /// Landings that were sent and not yet seen in an event.
     private var landings: [ScenarioTouch] = []
@@ -38,6 +39,21 @@ final class Recorder {
         var depth: Int
         /// Where its list stands in the log, once there is one.
         var list: Int?
+    }
+
+    /// The scenario's time in milliseconds.
+    var now: Double { time(of: clock()) }
+
+    /// A time of the host in seconds as one of the scenario in milliseconds. To the nanosecond: a second play has the times of the first.
+    private func time(of seconds: Double) -> Double { ((seconds - start) * 1e9).rounded() / 1e6 }
+
+    /// Nothing has been noted yet, and the scenario begins now.
+    func beginAgain(at start: Double, clock: @escaping () -> Double) {
+        (self.start, self.clock) = (start, clock)
+        recording = Recording()
+        landings.removeAll()
+        prelude.removeAll()
+        turn = nil
     }
 
     func expectLanding(_ touch: ScenarioTouch) { landings.append(touch) }
@@ -89,7 +105,7 @@ final class Recorder {
             recording.log[recording.log.count - 1].append(entry)
         } else {
             turn = nil
-            let mark = "timer@\((now() * 1000).text)"
+            let mark = "timer@\(now.text)"
             if recording.log.last?.first != mark { recording.log.append([mark]) }
             recording.log[recording.log.count - 1].append(entry)
         }
@@ -105,7 +121,7 @@ final class Recorder {
     }
 
     func call(of id: String, _ phase: RecordedTouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) -> RecordedCall {
-        RecordedCall(subject: id, phase: phase, time: now() * 1000, event: event.map(number) ?? -1,
+        RecordedCall(subject: id, phase: phase, time: now, event: event.map(number) ?? -1,
                      touches: record(sorted(touches), event).sorted { $0.finger < $1.finger })
     }
 
@@ -120,7 +136,7 @@ final class Recorder {
         for (id, _, recognizer) in recognizers {
             fingers[id] = sorted(event.touches(for: recognizer) ?? []).map(finger).sorted()
         }
-        recording.events.append(RecordedEvent(time: event.timestamp * 1000, touches: values, fingers: fingers))
+        recording.events.append(RecordedEvent(time: time(of: event.timestamp), touches: values, fingers: fingers))
     }
 
     func noteEnd(hits: [(CGPoint, String?)]) {
@@ -142,14 +158,18 @@ final class Recorder {
         }
         return RecordedTouch(
             finger: finger(of: touch), object: number(touch), phase: RecordedTouch.Phase(touch.phase),
-            timestamp: touch.timestamp * 1000, tapCount: touch.tapCount, view: id(of: touch.view),
+            timestamp: time(of: touch.timestamp), tapCount: touch.tapCount, view: id(of: touch.view),
             tool: touch.type.text, force: Double(touch.force), majorRadius: Double(touch.majorRadius),
             location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil),
             locations: locations, previousLocations: previousLocations,
-            coalesced: coalesced.map { RecordedTouch.Sample($0) },
+            coalesced: coalesced.map(sample),
             isLastCoalescedEqual: coalesced.last.map { touch.hasSameValues(as: $0) && $0 !== touch } ?? false,
-            predicted: (event?.predictedTouches(for: touch) ?? []).map { RecordedTouch.Sample($0) },
+            predicted: (event?.predictedTouches(for: touch) ?? []).map(sample),
             recognizers: (touch.gestureRecognizers ?? []).compactMap { id(of: $0) })
+    }
+
+    private func sample(_ touch: UITouch) -> RecordedTouch.Sample {
+        RecordedTouch.Sample(location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil), timestamp: time(of: touch.timestamp))
     }
 
     func id(of view: UIView?) -> String? { view.flatMap { view in views.first { $0.view === view }?.id } }
@@ -172,7 +192,7 @@ final class Recorder {
         let inWindow = touch.location(in: nil)
         let place = touch.window.map { $0.convert(inWindow, to: nil as UIWindow?) } ?? inWindow
         let index = landings.firstIndex { landing in
-            abs(landing.time / 1000 - touch.timestamp) < 1e-9 && hypot(landing.location.x - place.x, landing.location.y - place.y) < 1e-6
+            abs(landing.time - time(of: touch.timestamp)) < 1e-6 && hypot(landing.location.x - place.x, landing.location.y - place.y) < 1e-6
         }
         // A touch that no step sent shows as finger -1.
         touches.append((touch, index.map { landings.remove(at: $0).finger } ?? -1))
@@ -191,13 +211,6 @@ extension RecordedTouch.Phase {
         case .cancelled: .cancelled
         default: .stationary
         }
-    }
-}
-
-extension RecordedTouch.Sample {
-    @MainActor
-    init(_ touch: UITouch) {
-        self.init(location: touch.location(in: nil), previousLocation: touch.previousLocation(in: nil), timestamp: touch.timestamp * 1000)
     }
 }
 

@@ -18,7 +18,8 @@ public struct ScenarioRunner {
     /// - Throws: ``ScenarioError`` when the file is not a scenario that can be run; a scenario whose expectations fail is a report.
     public func run(contentsOf url: URL) throws -> ScenarioReport { try run(Scenario(contentsOf: url)) }
 
-    /// Plays a scenario up to its end, then judges.
+    /// Plays a scenario up to its end and judges. If everything holds, plays it once more on the same views and recognizers, which are put back to
+    /// where they were, and judges again: what one attempt leaves behind makes no difference to the next (R-GR-31).
     public func run(_ scenario: Scenario) throws -> ScenarioReport {
         let configuration = GestureConfiguration.current
         defer { GestureConfiguration.current = configuration }
@@ -28,159 +29,64 @@ public struct ScenarioRunner {
         let application = UIApplication.shared
         let scene = try application.attach(to: host)
         let recorder = Recorder()
-        recorder.now = { host.virtualClock.now }
         recorder.coordinateViews = scenario.expectations.flatMap(\.coordinateViews)
         recorder.logsCallbacks = scenario.logsCallbacks
         recorder.logsQuestions = scenario.logsQuestions
         let stage = ScenarioStage(scenario, in: scene, on: host, recorder: recorder)
-        var player = Player(scenario: scenario, host: host, stage: stage, recorder: recorder)
         // What was being traced before is traced again afterwards.
-        let outerTrace = GestureTrace.current, trace = GestureTrace(capacity: 1000)
-        GestureTrace.current = trace
+        let outerTrace = GestureTrace.current
         defer { GestureTrace.current = outerTrace }
-        player.play()
-        let hits = scenario.expectations.compactMap(\.hitPoint).map { ($0, stage.hit(at: $0)) }
-        recorder.noteEnd(hits: hits)
-        let recording = recorder.recording
-        // Kept before the application is let go, which cancels what is still going on.
-        let lines = trace.lines
+        let beginning = StageState(of: stage, scenario)
+        let first = play(scenario, from: 0, on: stage, host)
+        var report = ScenarioReport(scenario: scenario, recording: first.recording, explanation: first.explanation)
+        if report.isPassed {
+            let start = rest(after: scenario, on: stage, host)
+            beginning.putBack(stage)
+            let second = play(scenario, from: start, on: stage, host)
+            report.add(second.recording, after: first.recording, of: scenario, explanation: second.explanation)
+        }
+        stage.isResting = true
         while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
         // Views and recognizers do not retain the recorder of what they receive.
         withExtendedLifetime(stage) { application.detach() }
-        return ScenarioReport(scenario: scenario, recording: recording) { lines.map(\.description) }
-    }
-}
-
-/// Sends the touches and performs the steps, each at its time.
-@MainActor
-private struct Player {
-    let scenario: Scenario
-    let host: HeadlessHost
-    let stage: ScenarioStage
-    let recorder: Recorder
-    /// What goes to the application at once.
-    private var batch: [TouchFrame] = []
-    /// The contacts of its last frame.
-    private var batched: Set<Int> = []
-    private var pointers = 0
-    /// When the recognizers are looked at, in milliseconds, in order.
-    private var probes: ArraySlice<Double>
-
-    init(scenario: Scenario, host: HeadlessHost, stage: ScenarioStage, recorder: Recorder) {
-        self.scenario = scenario
-        self.host = host
-        self.stage = stage
-        self.recorder = recorder
-        probes = Set(scenario.expectations.flatMap(\.probedTimes)).sorted()[...]
+        return report
     }
 
-    mutating func play() {
-        var steps = scenario.steps[...]
-        for (index, touch) in scenario.touches.enumerated() {
-            while let step = steps.first, step.time <= touch.time {
-                probe(before: step.time, next: touch)
-                perform(step)
-                steps.removeFirst()
-            }
-            probe(before: touch.time, next: touch)
-            if index > 0, !isTogether(scenario.touches[index - 1], touch) { flush() }
-            if touch.phase == .hover || touch.phase == .left { hover(touch) } else { append(touch) }
+    /// - Parameter start: When the scenario's time is 0, in seconds of the host.
+    /// - Returns: What happened, and what was decided, in words.
+    private func play(_ scenario: Scenario, from start: Double, on stage: ScenarioStage, _ host: HeadlessHost)
+        -> (recording: Recording, explanation: () -> [String]) {
+        let recorder = stage.recorder, trace = GestureTrace(capacity: 1000)
+        GestureTrace.current = trace
+        recorder.beginAgain(at: start) { host.virtualClock.now }
+        stage.beginAgain()
+        var player = ScenarioPlayer(scenario, from: start, on: stage, host)
+        player.play()
+        recorder.noteEnd(hits: scenario.expectations.compactMap(\.hitPoint).map { ($0, stage.hit(at: $0)) })
+        GestureTrace.current = nil
+        let lines = trace.lines
+        return (recorder.recording, { lines.map(\.description) })
+    }
+
+    /// Longer than taps are counted and content goes on.
+    private static let restingTime = 10.0
+
+    /// Ends what is left when a scenario has been played: fingers lift, attempts end, content comes to rest.
+    /// - Returns: When it can be played again, a whole number of seconds: the display refreshes at the same times of the scenario.
+    private func rest(after scenario: Scenario, on stage: ScenarioStage, _ host: HeadlessHost) -> Double {
+        stage.isResting = true
+        host.setVisible(true)
+        while UIApplication.shared.isIgnoringInteractionEvents { UIApplication.shared.endIgnoringInteractionEvents() }
+        ScenarioPlayer(scenario, from: 0, on: stage, host).letGo()
+        let start = (host.virtualClock.now + Self.restingTime).rounded(.up)
+        host.advance(to: start - 1)
+        for recognizer in stage.recognizers.values where recognizer.isEnabled && (recognizer is ScriptedRecognizer || recognizer.state != .possible) {
+            // One that never decides: its attempt ends here.
+            recognizer.isEnabled = false
+            recognizer.isEnabled = true
         }
-        flush()
-        for step in steps {
-            probe(before: step.time, next: nil)
-            perform(step)
-        }
-        probe(before: .infinity, next: nil)
-        host.advance(to: scenario.end / 1000)
-    }
-
-    /// Looks at the recognizers at the times before this one; everything that happens at such a time has then happened.
-    private mutating func probe(before time: Double, next: ScenarioTouch?) {
-        while let probe = probes.first, probe < time {
-            probes.removeFirst()
-            // In the middle of a frame nothing of it has been handed over yet.
-            let isAmidst = batch.last.map { last in next.map { isInOneFrame(last.timestamp * 1000, $0.time) } ?? false } ?? false
-            if !isAmidst {
-                flush()
-                host.advance(to: probe / 1000)
-            }
-            recorder.probe(at: probe)
-        }
-    }
-
-    /// Whether two samples are handed over together: those of one time, and those of one frame of the display.
-    private func isTogether(_ first: ScenarioTouch, _ second: ScenarioTouch) -> Bool {
-        scenario.frameLength == nil ? first.time == second.time : isInOneFrame(first.time, second.time)
-    }
-
-    private func isInOneFrame(_ first: Double, _ second: Double) -> Bool {
-        guard let length = scenario.frameLength else { return false }
-        // A time that is a whole number of frames may come out a little less.
-        return (first / length + 1e-9).rounded(.down) == (second / length + 1e-9).rounded(.down)
-    }
-
-    private mutating func append(_ touch: ScenarioTouch) {
-        if touch.phase == .began { recorder.expectLanding(touch) }
-        if touch.tool == .pointer {
-            if touch.phase == .began { pointers += 1 }
-        }
-        var contact = Contact(
-            id: touch.finger, phase: Contact.Phase(touch.phase), tool: Contact.Tool(touch.tool), timestamp: touch.time / 1000,
-            position: touch.location, majorRadius: touch.majorRadius, force: touch.force)
-        // The device that hovers under this number is the one that lands.
-        contact.device = touch.tool == .direct ? nil : touch.finger
-        // A frame is one moment and holds each contact once.
-        let fits = batch.last.map { $0.timestamp == contact.timestamp && !batched.contains(contact.id) } ?? false
-        if !fits {
-            batch.append(TouchFrame(timestamp: contact.timestamp))
-            batched.removeAll(keepingCapacity: true)
-        }
-        batched.insert(contact.id)
-        batch[batch.count - 1].contacts.append(contact)
-        batch[batch.count - 1].buttons = pointers > 0 ? 1 : 0
-        if touch.tool == .pointer, touch.phase == .ended || touch.phase == .cancelled { pointers -= 1 }
-    }
-
-    /// Hovering is sent at once, without waiting for a frame.
-    private mutating func hover(_ touch: ScenarioTouch) {
-        flush()
-        host.send(HoverSample(device: touch.finger, phase: touch.phase == .left ? .left : .moved, tool: Contact.Tool(touch.tool),
-                              timestamp: touch.time / 1000, position: touch.location, zOffset: touch.zOffset ?? 0))
-    }
-
-    private mutating func flush() {
-        guard !batch.isEmpty else { return }
-        host.send(batch)
-        batch.removeAll()
-    }
-
-    /// A step comes before timers and touches of its time: an empty frame brings the clock there without firing them.
-    private mutating func perform(_ step: ScenarioStep) {
-        flush()
-        host.send(TouchFrame(timestamp: step.time / 1000))
-        recorder.step(at: step.time) { stage.perform(step.action) }
-    }
-}
-
-extension Contact.Phase {
-    init(_ phase: ScenarioTouch.Phase) {
-        self = switch phase {
-        case .began: .began
-        case .moved: .moved
-        case .ended: .ended
-        case .cancelled, .hover, .left: .cancelled
-        }
-    }
-}
-
-extension Contact.Tool {
-    init(_ tool: ScenarioTouch.Tool) {
-        self = switch tool {
-        case .direct: .finger
-        case .pencil: .pencil
-        case .pointer: .pointer
-        }
+        host.advance(to: start)
+        return start
     }
 }
 
@@ -194,7 +100,7 @@ extension Expectation {
         }
     }
 
-    fileprivate var probedTimes: [Double] {
+    var probedTimes: [Double] {
         switch subject {
         case .recognizerValues(let values): values.probedTime.map { [$0] } ?? []
         case .recognizer(let recognizer): recognizer.probedTimes

@@ -17,7 +17,9 @@ final class ScenarioStage {
     private var occurrences: [Int]
     private var reactionCount = 0
     /// Rotation in degrees and scale of the views that have any.
-    private var transforms: [String: (rotation: Double, scale: Double)] = [:]
+    private(set) var transforms: [String: (rotation: Double, scale: Double)] = [:]
+    /// Whether the scenario has been played: its steps inside callbacks are over.
+    var isResting = false
     /// A scene does not retain its windows.
     private var windows: [UIWindow] = []
 
@@ -91,6 +93,13 @@ final class ScenarioStage {
 
     // MARK: Steps
 
+    /// Nothing has been done yet.
+    func beginAgain() {
+        occurrences = reactions.map { _ in 0 }
+        reactionCount = 0
+        isResting = false
+    }
+
     func set(_ property: ViewProperty, of id: String) {
         guard let view = views[id] else { return }
         switch property {
@@ -118,6 +127,7 @@ final class ScenarioStage {
 
     /// Performs what is to be done inside the callback that a view or a target has just got.
     private func react(to subject: ScenarioReaction.Subject) {
+        if isResting { return }
         for (index, reaction) in reactions.enumerated() where reaction.moment.subject == subject {
             occurrences[index] += 1
             guard reaction.moment.index ?? (occurrences[index] - 1) == occurrences[index] - 1 else { continue }

@@ -23,6 +23,17 @@ extension RecognizerProperty {
 
 extension RecognizerProperty.Flag {
     @MainActor
+    func value(in recognizer: UIGestureRecognizer) -> Bool {
+        switch self {
+        case .isEnabled: recognizer.isEnabled
+        case .cancelsTouchesInView: recognizer.cancelsTouchesInView
+        case .delaysTouchesBegan: recognizer.delaysTouchesBegan
+        case .delaysTouchesEnded: recognizer.delaysTouchesEnded
+        case .requiresExclusiveTouchType: recognizer.requiresExclusiveTouchType
+        }
+    }
+
+    @MainActor
     fileprivate func set(_ value: Bool, on recognizer: UIGestureRecognizer) {
         switch self {
         case .isEnabled: recognizer.isEnabled = value
@@ -92,7 +103,7 @@ extension RecognizerProperty.Number {
 }
 
 extension UITouch.TouchType {
-    fileprivate init(_ tool: ScenarioTouch.Tool) {
+    init(_ tool: ScenarioTouch.Tool) {
         self = switch tool {
         case .direct: .direct
         case .pencil: .pencil
@@ -102,7 +113,7 @@ extension UITouch.TouchType {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    fileprivate init(_ direction: RecognizerProperty.Direction) {
+    init(_ direction: RecognizerProperty.Direction) {
         self = switch direction {
         case .right: .right
         case .left: .left
@@ -113,7 +124,7 @@ extension UISwipeGestureRecognizer.Direction {
 }
 
 extension UIRectEdge {
-    fileprivate init(_ edge: RecognizerProperty.Edge) {
+    init(_ edge: RecognizerProperty.Edge) {
         self = switch edge {
         case .top: .top
         case .left: .left

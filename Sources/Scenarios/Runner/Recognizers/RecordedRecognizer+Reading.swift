@@ -14,10 +14,7 @@ extension RecordedRecognizer {
 
     @MainActor
     private static func flags(_ recognizer: UIGestureRecognizer) -> [String: Bool] {
-        [.isEnabled: recognizer.isEnabled, .cancelsTouchesInView: recognizer.cancelsTouchesInView,
-         .delaysTouchesBegan: recognizer.delaysTouchesBegan, .delaysTouchesEnded: recognizer.delaysTouchesEnded,
-         .requiresExclusiveTouchType: recognizer.requiresExclusiveTouchType]
-            .reduce(into: [:]) { (result, entry: (key: RecognizerProperty.Flag, value: Bool)) in result[entry.key.rawValue] = entry.value }
+        RecognizerProperty.Flag.allCases.reduce(into: [:]) { result, flag in result[flag.rawValue] = flag.value(in: recognizer) }
     }
 
     @MainActor

@@ -10,7 +10,7 @@ extension Recorder {
         let id = description.id
         recognizer.addAction { [unowned self] (recognizer: UIGestureRecognizer) in
             let values = read(recognizer, description.kind)
-            recording.actions.append(RecordedAction(recognizer: id, time: now() * 1000, values: values))
+            recording.actions.append(RecordedAction(recognizer: id, time: now, values: values))
             log(LogExpectation.action(id, values.state))
             onSubject(.action(recognizer: id, values.state))
         }
