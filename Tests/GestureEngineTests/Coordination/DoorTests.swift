@@ -79,6 +79,33 @@ struct DoorTests {
         #expect(stage.engine.register() == stage.recognizers[0])
     }
 
+    @Test("R-GR-40 A requirement goes with the recognizer that it names: what gets that number later is not waited for")
+    func requirementOfOneThatIsGone() {
+        let stage = PlainStage(recognizers: 2)
+        stage.engine.require(stage.recognizers[0], toFail: stage.recognizers[1])
+        stage.engine.unregister(stage.recognizers[1])
+        #expect(stage.engine.requirements(of: stage.recognizers[0]).isEmpty)
+        #expect(stage.engine.register() == stage.recognizers[1])
+        let contacts = stage.event(land: 1).landed
+        stage.client.reactions["0 ended [0]"] = { stage.engine.request(.ended, by: stage.recognizers[0]) }
+        #expect(stage.event(end: contacts).log == ["0 ended [0]", "1 ended [0]", "0!ended", "V0 cancelled [0] taken", "0 reset", "1 reset"])
+    }
+
+    @Test("R-GR-41, R-DLV-14 One that waits for a recognizer that is unregistered goes on in a cycle that is due, without an event")
+    func waitingForOneThatGoes() {
+        let stage = PlainStage(recognizers: 2)
+        stage.engine.require(stage.recognizers[0], toFail: stage.recognizers[1])
+        stage.event(land: 1)
+        stage.engine.request(.began, by: stage.recognizers[0])
+        stage.engine.runDueCycle()
+        #expect(stage.engine.stage(of: stage.recognizers[0]) == .waiting(.began, for: stage.recognizers[1]))
+        _ = stage.client.takeLog()
+        stage.engine.unregister(stage.recognizers[1])
+        #expect(stage.engine.isCycleDue)
+        stage.engine.runDueCycle()
+        #expect(stage.client.takeLog() == ["0!began", "V0 cancelled [0] taken"])
+    }
+
     @Test("R-GR-41d A requirement that would close a circle is not made, and the client is notified")
     func circle() {
         let stage = PlainStage(recognizers: 3)
@@ -111,6 +138,39 @@ struct DoorTests {
         #expect(stage.client.takeLog() == ["1 began [\(there.slot)]", "V1 began [\(there.slot)]"])
         stage.engine.finishEvent(of: .touch)
         #expect(stage.engine.violationBetweenEvents == nil)
+    }
+
+    @Test("R-GR-41c, R-DLV-5 The questions about failure are asked in the cycle of the surface that the contact is on")
+    func questionsOfSurfaces() {
+        let stage = PlainStage(recognizers: 4), other = SurfaceID(rawValue: 1), usual = stage.client.answers
+        stage.client.recognizers = [stage.surface: [stage.recognizers[0], stage.recognizers[1]], other: [stage.recognizers[2], stage.recognizers[3]]]
+        var asked: [String] = []
+        stage.client.answers = { question in
+            if case .requiresFailure(let one, let another) = question { asked.append("\(one.slot)?\(another.slot)") }
+            return usual(question)
+        }
+        for (place, surface) in [stage.surface, other].enumerated() {
+            _ = stage.engine.land(.touch, type: 0, on: surface, receiver: ReceiverID(rawValue: place))
+        }
+        stage.engine.offerLandings(of: .touch)
+        stage.engine.handleEvent(of: .touch, on: stage.surface)
+        #expect(asked == ["0?1", "1?0"])
+        stage.engine.handleEvent(of: .touch, on: other)
+        #expect(asked == ["0?1", "1?0", "2?3", "3?2"])
+        stage.engine.finishEvent(of: .touch)
+    }
+
+    @Test("R-DLV-20, R-DLV-21 The trace names the recognizer that withholds, and no other")
+    func holders() {
+        let stage = PlainStage(recognizers: 3)
+        stage.client.traits[stage.recognizers[0]] = [.enabled]
+        stage.client.traits[stage.recognizers[1]] = [.enabled, .delaysLandings]
+        stage.client.traits[stage.recognizers[2]] = [.enabled, .delaysEnds]
+        stage.engine.isTracing = true
+        let contacts = stage.event(land: 1).landed
+        #expect(stage.client.decisions.filter { $0.kind == .landingHeld }.map(\.recognizer) == [stage.recognizers[1]])
+        stage.event(end: contacts)
+        #expect(stage.client.decisions.filter { $0.kind == .endHeld }.map(\.recognizer) == [stage.recognizers[2]])
     }
 
     @Test("Decisions are noted with their reasons while tracing, and not otherwise")

@@ -64,6 +64,23 @@ struct RoundTests {
         ])
     }
 
+    @Test("R-DLV-6, R-GR-45 One behind an attempt that a question ended keeps its turn, before those behind itself")
+    func turn() {
+        let stage = makeStage(recognizers: 4), contacts = stage.event(land: 1).landed, usual = stage.client.answers
+        let (first, second, third, fourth) = (stage.recognizers[0], stage.recognizers[1], stage.recognizers[2], stage.recognizers[3])
+        var questions = 0
+        stage.client.answers = { question in
+            if question == .canPrevent(third, fourth) || question == .canPrevent(fourth, third) { return true }
+            if question == .canPrevent(first, second) { questions += 1 }
+            // The first time when the first is recognized, the second when the second is decided: the third comes next.
+            if question == .canPrevent(first, second), questions == 2 { stage.engine.recognizerWasRemoved(first) }
+            return usual(question)
+        }
+        #expect(stage.event(move: contacts).log == [
+            "0 moved [0]", "1 moved [0]", "2 moved [0]", "3 moved [0]", "0 reset", "1!began", "2!began", "V0 cancelled [0] taken", "3 reset",
+        ])
+    }
+
     @Test("R-DLV-10, R-GR-30 After sixteen rounds the rest is of the next cycle, and so is the reset of one whose message is left")
     func sixteen() {
         let stage = PlainStage(recognizers: 2)

@@ -19,6 +19,22 @@ struct CoalescingTests {
         #expect(seen.map { $0.map(\.x) } == [[50], [51, 52, 53], [54], [54]])
     }
 
+    @Test("R-EVT-10 Of a flood the samples beyond the limit go, but the newest: the last one has the touch's values")
+    func flood() throws {
+        let stage = try Stage()
+        stage.play("@0 A+(50,50)")
+        var seen: [CGFloat] = [], touched: CGFloat = 0
+        stage.view.onTouches = { _, touches, event in
+            let touch = touches.first!
+            touched = touch.location(in: nil).x
+            seen = (event?.coalescedTouches(for: touch) ?? []).map { $0.location(in: nil).x }
+        }
+        withConfiguration { $0.maximumCoalescedSamples = 3 } _: {
+            stage.playAtOnce("@.1 A~(51,50); @.11 A~(52,50); @.12 A~(53,50); @.13 A~(54,50); @.14 A~(55,50)")
+        }
+        #expect(seen == [51, 52, 55] && touched == 55)
+    }
+
     @Test("R-EVT-10 A stationary touch has one, and a touch that is not part of the event none")
     func others() throws {
         let stage = try Stage(multi: true)

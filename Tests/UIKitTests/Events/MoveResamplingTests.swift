@@ -61,6 +61,25 @@ struct MoveResamplingTests {
         #expect(Set(seen.map(\.timestamp)).count == seen.count)
     }
 
+    @Test("R-EVT-26, R-EVT-10 A finger whose device becomes slower steps back neither in time nor on its way")
+    func slower() throws {
+        let stage = try Stage()
+        var seen: [(time: Double, x: CGFloat)] = []
+        stage.view.onTouches = { phase, touches, event in
+            guard phase == .moved else { return }
+            for touch in event?.coalescedTouches(for: touches.first!) ?? [] { seen.append((touch.timestamp, touch.location(in: nil).x)) }
+        }
+        let fast: [Double] = (1...20).map { 0.008 * Double($0) }, slow: [Double] = (1...10).map { 0.16 + 0.016 * Double($0) }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50)")
+            stage.play((fast + slow).map { "@\($0) A~(\(50 + 850 * $0),50)" }.joined(separator: "; "))
+            stage.host.advance(to: 0.4)
+            stage.play("@0.5 A-")
+        }
+        #expect(seen.count > 30)
+        for (before, next) in zip(seen, seen.dropFirst()) { #expect(before.time < next.time && before.x < next.x, "\(before), then \(next)") }
+    }
+
     @Test("R-EVT-26 A landing and a lift come at once, with all moves before them")
     func ends() throws {
         let stage = try Stage()

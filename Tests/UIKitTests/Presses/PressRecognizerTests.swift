@@ -389,6 +389,39 @@ final class PressRecognizerTests {
         #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
     }
 
+    @Test("R-PRS-5, R-GR-31 A key can be held for a long press again and again, and a finger's press after it has its time")
+    func longPressAgain() {
+        let view = self.view(), press = UILongPressGestureRecognizer()
+        press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state) at \(rig.now)") }
+        rig.root.addGestureRecognizer(press)
+        _ = view
+        for start in [0.0, 2] {
+            rig.key(.keyboardUpArrow, true, at: start)
+            rig.advance(to: start + 1)
+            rig.key(.keyboardUpArrow, false, at: start + 1)
+        }
+        rig.down(300, 300, at: 4)
+        rig.advance(to: 5)
+        rig.up(300, 300, at: 5)
+        #expect(rig.journal.take().filter { $0.hasPrefix("lp!") } == [
+            "lp!began at 0.5", "lp!ended at 1.0", "lp!began at 2.5", "lp!ended at 3.0", "lp!began at 4.5", "lp!ended at 5.0",
+        ])
+    }
+
+    @Test("R-PRS-5 A key is no long press after taps")
+    func longPressAfterTaps() {
+        let view = self.view(), press = UILongPressGestureRecognizer()
+        press.allowedPressTypes = [NSNumber(value: UIPress.PressType.upArrow.rawValue)]
+        press.numberOfTapsRequired = 1
+        press.addAction { [rig] (press: UILongPressGestureRecognizer) in rig.journal.note("lp!\(press.state)") }
+        view.addGestureRecognizer(press)
+        rig.key(.keyboardUpArrow, true, at: 0)
+        rig.advance(to: 2)
+        rig.key(.keyboardUpArrow, false, at: 2)
+        #expect(rig.journal.take() == ["view.pressed [82]", "view.released [82]"])
+    }
+
     @Test("R-PRS-5 Nothing is kept of a press that is over")
     func nothingIsKept() {
         let view = self.view(), recognizer = recognizer(on: view)

@@ -35,6 +35,26 @@ struct NestedScrollTests {
         stage.rig.up(230, 200, at: 5)
     }
 
+    @Test("R-SCR-10, R-SCR-11 A scroll view around that does not scroll takes nothing: at its end the inner one is pulled, and slanted drags are its own")
+    func outerOneDisabled() {
+        let stage = ScrollRig(content: CGSize(width: 1200, height: 400))
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        inner.contentSize = CGSize(width: 500, height: 400)
+        inner.contentOffset = CGPoint(x: 100, y: 0)
+        stage.content.addSubview(inner)
+        stage.scrollView.isScrollEnabled = false
+        stage.rig.turn()
+        stage.drag(from: CGPoint(x: 350, y: 200), dx: -20, steps: 6)
+        #expect(inner.contentOffset.x > 110 && stage.scrollView.contentOffset == .zero)
+        stage.rig.up(230, 200, at: 1)
+        stage.rig.advance(to: 3)
+        // More across than along: the inner one's, as no other scrolls across.
+        inner.contentSize = CGSize(width: 400, height: 2000)
+        stage.drag(from: CGPoint(x: 300, y: 300), dx: -20, dy: -16, steps: 5, at: 4)
+        #expect(inner.contentOffset.y > 50 && stage.scrollView.contentOffset == .zero)
+        stage.rig.up(200, 220, at: 5)
+    }
+
     @Test("R-SCR-11 The decision has its reason in the trace")
     func reasons() {
         let stage = ScrollRig()

@@ -163,6 +163,21 @@ struct ZoomTests {
         #expect(isClose(view.contentOffset, CGPoint(x: 0, y: 700)))
     }
 
+    @Test("R-SCR-30, R-SCR-52 After a drag that ends together with a pinch beyond the limit the scale goes back, and the content does not go on")
+    func releaseBeyondTheLimit() {
+        let stage = stage(1...2), view = stage.scrollView
+        pinch(stage, about: CGPoint(x: 200, y: 200), from: 60, to: 300, lifts: false)
+        stage.rig.up(50, 200, id: 1, at: 0.3)
+        for step in 1...5 { stage.rig.move(350, 200 - 15 * Double(step), id: 2, at: 0.3 + 0.01 * Double(step)) }
+        #expect(view.zoomScale > 2)
+        stage.rig.up(350, 125, id: 2, at: 0.35)
+        #expect(view.isZoomBouncing && !view.isDecelerating)
+        let heard = stage.heard()
+        #expect(heard.contains("did end dragging") && !heard.contains("did end dragging, goes on"))
+        stage.settle()
+        #expect(view.zoomScale == 2)
+    }
+
     @Test("R-SCR-51 A finger that takes another's place in a pinch makes nothing jump")
     func replaced() {
         let stage = stage(1...4), view = stage.scrollView

@@ -28,6 +28,18 @@ struct TransformTests {
         #expect(motions.take() == ["pinch!began .5", "pinch!cancelled .5"])
     }
 
+    @Test("R-IND-8, R-GR-31 A pinch that begins with the scale that the last one ended with begins with that step")
+    func sameScaleAgain() throws {
+        let motions = try MotionStage()
+        motions.pinch()
+        for time in [1.0, 2] {
+            motions.transform(.began, at: time)
+            motions.transform(.changed, scale: 1.53, at: time + 0.1)
+            motions.transform(.ended, scale: 1.53, at: time + 0.2)
+            #expect(motions.take() == ["pinch!began 1.5", "pinch!ended 1.5"])
+        }
+    }
+
     @Test("R-IND-8, R-PIN-4 Setting the scale counts from the present distance on; R-IND-9 there are no touches")
     func setting() throws {
         let motions = try MotionStage(), pinch = motions.pinch()
