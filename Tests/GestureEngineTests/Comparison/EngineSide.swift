@@ -42,8 +42,8 @@ class EngineSide: CoordinationSide {
         engine.runDueCycle()
         for sample in samples {
             if sample.phase == .began {
-                client.world.contacts[engine.land(Self.kind, type: 0, on: .screen, receiver: .view(sample.view))] = sample.contact
-            } else if let contact = client.contact(sample.contact) {
+                client.world.contacts[engine.land(Self.kind, type: 0, on: .screen, receiver: client.hit(sample.view))] = sample.contact
+            } else if let contact = client.contact(sample.contact), !engine.isOver(contact) {
                 change(contact, sample.phase)
             }
         }
@@ -63,6 +63,7 @@ class EngineSide: CoordinationSide {
         engine.offerLandings(of: Self.kind)
         engine.handleEvent(of: Self.kind, on: .screen)
         engine.finishEvent(of: Self.kind)
+        client.owesFinish = false
     }
 
     func cancelAll() {
@@ -79,6 +80,8 @@ class EngineSide: CoordinationSide {
             client.isCycleDue = false
             engine.runDueCycle()
         }
+        if client.owesFinish { engine.finishEvent(of: Self.kind) }
+        client.owesFinish = false
     }
 
     func perform(_ change: CoordinationProgram.Change) { client.perform(change) }

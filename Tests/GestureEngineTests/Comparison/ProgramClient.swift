@@ -8,11 +8,15 @@ final class ProgramClient: EngineClient {
     struct World: Hashable {
         var recognizers: [Recognizer]
         var contacts: [ContactID: Int] = [:]
+        /// The outermost of the views that have left their window.
+        var firstGone: Int?
 
         struct Recognizer: Hashable {
             var view: Int?
             var addition: Int
             var traits: Traits
+            /// Whether it was unregistered.
+            var isGone = false
         }
     }
 
@@ -21,6 +25,8 @@ final class ProgramClient: EngineClient {
     /// It owns the client.
     unowned var engine: Engine!
     var isCycleDue = false
+    /// Whether contacts were cancelled that no event has taken away yet.
+    var owesFinish = false
     /// What the invariants said first.
     private(set) var violation: String?
 
@@ -52,16 +58,49 @@ final class ProgramClient: EngineClient {
             if wasEnabled, !isEnabled { engine.recognizerWasDisabled(RecognizerID(slot: recognizer)) }
         case .remove(let recognizer): remove(recognizer)
         case .add(let recognizer, let view):
-            if world.recognizers[recognizer].view == view { return }
+            if world.recognizers[recognizer].view == view || world.recognizers[recognizer].isGone { return }
             remove(recognizer)
             world.recognizers[recognizer].addition = (world.recognizers.map(\.addition).max() ?? 0) + 1
             world.recognizers[recognizer].view = view
-        case .require(let waiting, let other): engine.require(RecognizerID(slot: waiting), toFail: RecognizerID(slot: other))
+        case .require(let waiting, let other):
+            if world.recognizers[waiting].isGone || world.recognizers[other].isGone { return }
+            engine.require(RecognizerID(slot: waiting), toFail: RecognizerID(slot: other))
         case .setFlag(let recognizer, .cancels, let value): set(.cancels, value, recognizer)
         case .setFlag(let recognizer, .delaysBegan, let value): set(.delaysLandings, value, recognizer)
         case .setFlag(let recognizer, .delaysEnded, let value): set(.delaysEnds, value, recognizer)
+        case .door(let door): perform(door)
         }
     }
+
+    private func perform(_ door: CoordinationProgram.Door) {
+        switch door {
+        case .leave(let view):
+            guard view > 0, isInWindow(view) else { return }
+            engine.sever(engine.contacts(within: .view(view)))
+            engine.recognizersLeave(within: .view(view))
+            world.firstGone = min(view, world.firstGone ?? view)
+        case .unregister(let recognizer):
+            if world.recognizers[recognizer].isGone { return }
+            world.recognizers[recognizer].isGone = true
+            world.recognizers[recognizer].view = nil
+            engine.unregister(RecognizerID(slot: recognizer))
+        case .keep(let number):
+            if let contact = contact(number), engine.delivery(of: contact).isUnheard { engine.keepFromReceiver(contact) }
+        case .cancelNow:
+            var all = ContactSet()
+            for contact in engine.contacts {
+                all.insert(contact)
+                if !engine.isOver(contact) { owesFinish = true }
+            }
+            engine.cancelNow(all)
+        case .removeAll: engine.removeAll()
+        }
+    }
+
+    func isInWindow(_ view: Int) -> Bool { world.firstGone.map { view < $0 } ?? true }
+
+    /// What a landing at the place of a view hits.
+    func hit(_ view: Int) -> ReceiverID { .view(isInWindow(view) ? view : world.firstGone! - 1) }
 
     private func set(_ trait: Traits, _ value: Bool, _ recognizer: Int) {
         if value { world.recognizers[recognizer].traits.insert(trait) } else { world.recognizers[recognizer].traits.remove(trait) }
@@ -77,7 +116,9 @@ final class ProgramClient: EngineClient {
 
     func traits(of recognizer: RecognizerID) -> Traits { world.recognizers[recognizer.slot].traits }
 
-    func surface(of recognizer: RecognizerID) -> SurfaceID? { isAttached(recognizer) ? .screen : nil }
+    func surface(of recognizer: RecognizerID) -> SurfaceID? {
+        world.recognizers[recognizer.slot].view.map(isInWindow) ?? false ? .screen : nil
+    }
 
     func isAttached(_ recognizer: RecognizerID) -> Bool { world.recognizers[recognizer.slot].view != nil }
 

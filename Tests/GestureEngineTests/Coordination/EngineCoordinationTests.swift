@@ -31,6 +31,17 @@ struct EngineCoordinationTests {
         print("\(Self.count) random programs from seed \(Self.first) on in \(ContinuousClock.now - start)")
     }
 
+    @Test("R-VH-8, R-GR-55, R-APP-5, R-SCR-3, R-DLV-33 Random programs in which views leave, recognizers go, and contacts are kept or cancelled at once")
+    func doors() throws {
+        var shapes: Set<String> = []
+        for seed in Self.first..<(Self.first + Self.count) {
+            guard shapes.count < 20,
+                  let found = try CoordinationComparison.compare(CoordinationProgram(seedOfDoors: seed), with: EngineSide.self) else { continue }
+            let small = try CoordinationComparison.shrink(found, with: EngineSide.self)
+            if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "doors-\(seed)"))") }
+        }
+    }
+
     @Test("R-DLV-6, R-DLV-10 Programs that were once played otherwise than by the rules", arguments: [
         // An answer begins an attempt that goes before the one that is decided next.
         UInt64(2_051_721),

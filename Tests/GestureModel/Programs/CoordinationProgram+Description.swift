@@ -58,6 +58,11 @@ extension CoordinationProgram: CustomStringConvertible {
         case .add(let recognizer, let view): "add \(name(recognizer)) to V\(view)"
         case .require(let waiting, let other): "\(name(waiting)).require(toFail: \(name(other)))"
         case .setFlag(let recognizer, let flag, let value): "\(name(recognizer)).\(flag.rawValue) = \(value)"
+        case .door(.leave(let view)): "V\(view) leaves"
+        case .door(.unregister(let recognizer)): "\(name(recognizer)) is gone"
+        case .door(.keep(let contact)): "\(contact) is kept from its view"
+        case .door(.cancelNow): "all are cancelled at once"
+        case .door(.removeAll): "everything is gone"
         }
     }
 

@@ -116,7 +116,7 @@ private struct CoordinationScenario {
         case .remove(let recognizer): "\"call\": \"removeGestureRecognizer\", \"recognizer\": \"\(CoordinationProgram.name(recognizer))\""
         case .add(let recognizer, let view):
             "\"call\": \"addGestureRecognizer\", \"view\": \"V\(view)\", \"value\": \"\(CoordinationProgram.name(recognizer))\""
-        case .ignore, .require: nil
+        case .ignore, .require, .door: nil
         }
     }
 

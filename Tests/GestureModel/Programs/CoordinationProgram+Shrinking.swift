@@ -88,6 +88,8 @@ extension CoordinationProgram.Change {
         case .request(let recognizer, _), .ignore(_, let recognizer), .setEnabled(let recognizer, _), .remove(let recognizer),
              .add(let recognizer, _), .setFlag(let recognizer, _, _): [recognizer]
         case .require(let waiting, let other): [waiting, other]
+        case .door(.unregister(let recognizer)): [recognizer]
+        case .door: []
         }
     }
 }

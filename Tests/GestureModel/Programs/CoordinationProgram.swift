@@ -63,6 +63,22 @@ struct CoordinationProgram: Hashable, Sendable {
         case remove(Int), add(Int, to: Int)
         case require(Int, toFail: Int)
         case setFlag(Int, Flag, Bool)
+        case door(Door)
+    }
+
+    /// What the engine is asked for beside events and requests. UIKit has these only together with what views and applications do: programs of it
+    /// have none.
+    enum Door: Hashable, Sendable {
+        /// The view leaves its window, with the views in it (R-VH-8, R-GR-55). What lands there later hits the view that it was in.
+        case leave(view: Int)
+        /// The recognizer is gone for good.
+        case unregister(Int)
+        /// The contact is kept from its view, if that has not been called with it (R-SCR-3).
+        case keep(contact: Int)
+        /// All contacts are cancelled at once (R-APP-5).
+        case cancelNow
+        /// Whatever the contacts came from is gone; between events alone.
+        case removeAll
     }
 
     enum Flag: String, Hashable, Sendable {

@@ -43,7 +43,10 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
 
     func cancelAll() { reference.cancelAll() }
 
-    func turn() { reference.turn() }
+    func turn() {
+        reference.turn()
+        reference.finishCancelled()
+    }
 
     func perform(_ change: CoordinationProgram.Change) {
         switch change {
@@ -56,6 +59,11 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
         case .setFlag(let recognizer, .cancels, let value): reference.state.recognizers[recognizer].cancels = value
         case .setFlag(let recognizer, .delaysBegan, let value): reference.state.recognizers[recognizer].delaysBegan = value
         case .setFlag(let recognizer, .delaysEnded, let value): reference.state.recognizers[recognizer].delaysEnded = value
+        case .door(.leave(let view)): reference.leave(view)
+        case .door(.unregister(let recognizer)): reference.unregister(recognizer)
+        case .door(.keep(let contact)): reference.keep(contact)
+        case .door(.cancelNow): reference.cancelNow()
+        case .door(.removeAll): reference.removeAll()
         }
     }
 

@@ -6,7 +6,7 @@ extension Reference {
     func request(_ requested: ReferenceState.Stage, of recognizer: Int) {
         let current = state.recognizers[recognizer]
         // R-GR-13: of one that is disabled, or whose view is in no window, it is ignored.
-        guard current.isEnabled, current.view != nil else { return }
+        guard current.isEnabled, state.isInWindow(current) else { return }
         noteNews()
         // R-GR-20: permission is asked once; while it is being asked, giving up is all that counts.
         if current.isAsking {
@@ -29,11 +29,7 @@ extension Reference {
     /// R-GR-20 … 22: permission is asked at the moment of the request, of views and then of the delegate; any refusal fails it.
     private func askToBecome(_ stage: ReferenceState.Stage, _ recognizer: Int) {
         state.recognizers[recognizer].isAsking = true
-        var isPermitted = true
-        for question in viewsToAsk(recognizer).map({ ReferenceQuestion.viewLetsBegin(view: $0, recognizer) }) + [.shouldBegin(recognizer)]
-        where isPermitted && state.recognizers[recognizer].isAsking {
-            isPermitted = client.ask(question)
-        }
+        let isPermitted = viewsPermit(recognizer) && (!state.recognizers[recognizer].isAsking || client.ask(.shouldBegin(recognizer)))
         // What was asked about may be over.
         guard state.recognizers[recognizer].isAsking else { return }
         state.recognizers[recognizer].isAsking = false
@@ -46,16 +42,21 @@ extension Reference {
     }
 
     /// R-GR-21: of each touch that the recognition would take from its view, the hit view and each ancestor up to and including the
-    /// recognizer's view, once each.
-    private func viewsToAsk(_ recognizer: Int) -> [Int] {
-        guard state.recognizers[recognizer].cancels else { return [] }
+    /// recognizer's view, once each. What has left its view meanwhile is not taken from it (R-VH-8).
+    private func viewsPermit(_ recognizer: Int) -> Bool {
+        guard state.recognizers[recognizer].cancels else { return true }
         let last = state.recognizers[recognizer].view!
-        var views: [Int] = []
-        for contact in state.contacts where state.recognizers[recognizer].tracked.contains(contact.serial) && !contact.isSevered {
-            let chain = Array(state.chain(from: contact.view).prefix { $0 != last }) + [last]
-            views += chain.filter { !views.contains($0) }
+        let taken = state.contacts.filter { state.recognizers[recognizer].tracked.contains($0.serial) && !$0.isSevered }
+        var asked: [Int] = []
+        for contact in taken {
+            guard let index = state.contact(contact.serial), !state.contacts[index].hasLeft else { continue }
+            for view in Array(state.chain(from: contact.view).prefix { $0 != last }) + [last] where !asked.contains(view) {
+                guard state.recognizers[recognizer].isAsking else { return true }
+                asked.append(view)
+                if !client.ask(.viewLetsBegin(view: view, recognizer)) { return false }
+            }
         }
-        return views
+        return true
     }
 
     /// A request after the first. R-GR-14: repeated changes within one cycle are merged into one, which may have been sent already.
@@ -123,7 +124,11 @@ extension Reference {
     func setEnabled(_ isEnabled: Bool, _ recognizer: Int) {
         let wasEnabled = state.recognizers[recognizer].isEnabled
         state.recognizers[recognizer].isEnabled = isEnabled
-        guard wasEnabled, !isEnabled, state.recognizers[recognizer].isInAttempt else { return }
+        if wasEnabled, !isEnabled, state.recognizers[recognizer].isInAttempt { interrupt(recognizer) }
+    }
+
+    /// R-GR-52, R-GR-55: what goes on is cancelled, what is possible fails; then it is reset.
+    func interrupt(_ recognizer: Int) {
         noteNews()
         if state.recognizers[recognizer].isActive {
             state.recognizers[recognizer].stage = .cancelled
@@ -160,7 +165,7 @@ extension Reference {
 
     /// R-GR-3: added to a view it is the last of it; it doesn't get touches that are down already (R-DLV-7).
     func add(_ recognizer: Int, to view: Int) {
-        if state.recognizers[recognizer].view == view { return }
+        if state.recognizers[recognizer].view == view || state.recognizers[recognizer].isGone { return }
         remove(recognizer)
         state.recognizers[recognizer].view = view
         state.recognizers[recognizer].addition = state.nextAddition
@@ -170,6 +175,7 @@ extension Reference {
     /// R-GR-40; R-GR-41d: a requirement that would close a circle is ignored.
     func require(_ waiting: Int, toFail other: Int) {
         if waiting == other || isRequirement(waiting, of: other) { return }
+        if state.recognizers[waiting].isGone || state.recognizers[other].isGone { return }
         let pair = ReferenceState.Pair(waiting: waiting, other: other)
         if !state.requirements.contains(pair) { state.requirements.append(pair) }
     }

@@ -7,6 +7,9 @@ extension Reference {
     func withholdLandings() {
         // R-GR-8: whether ends are withheld is decided now; a flag that changes later in the cycle counts for later events.
         cycle!.delaying = state.recognizers.indices.filter { state.recognizers[$0].delaysEnded }
+        cycle!.endings = state.contacts.filter { $0.isInEvent && $0.phase == .ended && !$0.isSevered }.map(\.serial).filter { serial in
+            cycle!.delaying.contains { state.recognizers[$0].tracked.contains(serial) && state.shown($0) == .possible }
+        }
         for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .began {
             let serial = state.contacts[index].serial
             let tracking = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(serial) }
@@ -58,8 +61,14 @@ extension Reference {
     func cancelInViews() {
         while let serials = cycle!.cancellations.first {
             cycle!.cancellations.removeFirst()
-            for serial in serials { state.contacts[state.contact(serial)!].isCancellationOwed = false }
-            client.deliver(state.contacts[state.contact(serials[0])!].view, .cancelled, serials)
+            // R-VH-8: a view that has left since was called then.
+            let owed = serials.compactMap(state.contact).filter { state.contacts[$0].isCancellationOwed }
+            guard let first = owed.first else { continue }
+            for index in owed {
+                state.contacts[index].isCancellationOwed = false
+                state.contacts[index].isFinished = !state.contacts[index].isLive
+            }
+            client.deliver(state.contacts[first].view, .cancelled, owed.map { state.contacts[$0].serial })
         }
     }
 
@@ -129,9 +138,7 @@ extension Reference {
             if state.contacts[index].landingHolders == [] {
                 deliverLate(serial)
             } else if state.contacts[index].endHolders == [], state.contacts[index].landingHolders == nil {
-                state.contacts[index].endHolders = nil
-                state.contacts[index].isSevered = true
-                client.deliver(state.contacts[index].view, state.contacts[index].phase, [serial])
+                deliverEnd(index)
             }
         }
     }
@@ -140,6 +147,8 @@ extension Reference {
     private func deliverLate(_ serial: Int) {
         let index = state.contact(serial)!, contact = state.contacts[index]
         state.contacts[index].landingHolders = nil
+        // An end that no recognizer holds follows at once: it is not withheld any more.
+        if state.contacts[index].endHolders == [] { state.contacts[index].endHolders = nil }
         state.contacts[index].isDelivered = true
         // Brought up to date: the event's own turn has nothing to add.
         state.contacts[index].isInEvent = false
@@ -151,9 +160,15 @@ extension Reference {
             state.recognizers[holder].history.contains(serial) && !state.recognizers[holder].ignored.contains(serial)
         }
         if contact.phase == .ended, !holders.isEmpty { return }
+        deliverEnd(index)
+    }
+
+    /// R-DLV-32: the final call, late.
+    func deliverEnd(_ index: Int) {
         state.contacts[index].endHolders = nil
         state.contacts[index].isSevered = true
-        client.deliver(contact.view, contact.phase, [serial])
+        state.contacts[index].isFinished = true
+        client.deliver(state.contacts[index].view, state.contacts[index].phase, [state.contacts[index].serial])
     }
 
     private func isOwed(_ serial: Int) -> Bool { state.contact(serial).map { !state.contacts[$0].isSevered } ?? false }
@@ -168,7 +183,7 @@ extension Reference {
             due.append(contact.serial)
             if phase == .began { state.contacts[index].isDelivered = true }
             // R-DLV-32: the final callback.
-            if phase == .ended || phase == .cancelled { state.contacts[index].isSevered = true }
+            if phase == .ended || phase == .cancelled { (state.contacts[index].isSevered, state.contacts[index].isFinished) = (true, true) }
         }
         if !due.isEmpty { client.deliver(view, phase, due) }
     }

@@ -13,6 +13,8 @@ final class Reference {
     /// The landings of the event that recognizers in `began` or `changed` accepted; the recognizers that were so before the event, in the
     /// same attempts.
     var joining: [Joining] = [], joined: [Int] = []
+    /// Whether contacts were cancelled that no event has taken away yet (R-APP-5).
+    var owesFinish = false
 
     struct Joining: Hashable {
         let recognizer: Int, contact: Int
@@ -27,6 +29,8 @@ final class Reference {
         var cancellations: [[Int]] = []
         /// The recognizers that delayed ends when G2 decided.
         var delaying: [Int] = []
+        /// The contacts that ended in the event and whose ends recognizers delayed then.
+        var endings: [Int] = []
         /// The recognizers whose attempts have sent `changed` in this cycle.
         var changed: [Int] = []
         /// Whether a request came that G3 has not seen.
@@ -104,9 +108,9 @@ final class Reference {
         }
         for sample in samples {
             if sample.phase == .began {
-                state.contacts.append(ReferenceState.Contact(serial: sample.contact, view: sample.view))
+                state.contacts.append(ReferenceState.Contact(serial: sample.contact, view: state.hit(sample.view)))
                 state.nextSerial = max(state.nextSerial, sample.contact + 1)
-            } else if let index = state.contact(sample.contact) {
+            } else if let index = state.contact(sample.contact), state.contacts[index].isLive {
                 state.contacts[index].phase = sample.phase
                 state.contacts[index].isInEvent = true
                 if sample.phase == .moved { state.contacts[index].hasMoved = true }
@@ -120,7 +124,10 @@ final class Reference {
     /// R-DLV-3, R-DLV-4: the recognizers of the view and of those above it are offered the landing, in priority order.
     /// - Parameter some: Those that start again with it (R-GR-32a); `nil` for all.
     private func offer(_ contact: Int, on view: Int, _ received: inout [Int: Bool], to some: [Int]? = nil) {
-        let chain = state.chain(from: view)
+        let chain = state.chain(from: state.hit(view))
+        // Once it is over, or has no view, it is offered to none.
+        func mayBeTracked() -> Bool { state.contact(contact).map { state.contacts[$0].isLive && !state.contacts[$0].hasLeft } ?? false }
+        if !mayBeTracked() { return }
         let candidates = state.priorityOrder
             .filter { chain.contains(state.recognizers[$0].view!) && some?.contains($0) != false }
             .map { ($0, state.recognizers[$0].addition) }
@@ -129,7 +136,7 @@ final class Reference {
             func mayTrack() -> Bool {
                 let recognizer = state.recognizers[recognizer]
                 if recognizer.isWaiting && recognizer.declinesWhileWaiting { return false }
-                return recognizer.isEnabled && recognizer.view != nil && recognizer.addition == addition
+                return recognizer.isEnabled && state.isInWindow(recognizer) && recognizer.addition == addition && mayBeTracked()
             }
             guard mayTrack() else { continue }
             // R-DLV-4.4: once per event, before any question about a touch.
@@ -137,7 +144,7 @@ final class Reference {
                 received[recognizer] = client.ask(.receivesEvent(recognizer)) && client.ask(.delegateReceivesEvent(recognizer))
             }
             // R-DLV-4.5.
-            guard received[recognizer] == true, client.ask(.receivesTouch(recognizer, contact: contact)), mayTrack() else { continue }
+            guard received[recognizer] == true, mayBeTracked(), client.ask(.receivesTouch(recognizer, contact: contact)), mayTrack() else { continue }
             state.recognizers[recognizer].tracked.append(contact)
             state.recognizers[recognizer].history.append(contact)
             // R-DLV-28, if it keeps it.
@@ -145,8 +152,12 @@ final class Reference {
         }
     }
 
+    /// What was cancelled without an event leaves as at the end of one.
+    func finishCancelled() { if owesFinish { finish() } }
+
     /// R-DLV-1 step 5: what has ended leaves the event, and nothing tracks it any longer.
     private func finish() {
+        owesFinish = false
         for contact in state.contacts where !contact.isLive {
             for index in state.recognizers.indices { state.recognizers[index].tracked.removeAll { $0 == contact.serial } }
         }
@@ -257,6 +268,15 @@ final class Reference {
     /// R-GR-31, R-GR-32: it is `possible` again and follows nothing; then `reset()` is called. Answers about failure are forgotten
     /// (R-GR-41c).
     func reset(_ recognizer: Int) {
+        let message = state.recognizers[recognizer].message
+        forget(recognizer)
+        client.reset(recognizer)
+        // R-GR-14: one that is removed in its own action: that goes on.
+        if state.recognizers[recognizer].isSending { state.recognizers[recognizer].message = message }
+    }
+
+    /// Its attempt is over.
+    func forget(_ recognizer: Int) {
         // R-DLV-28: what the attempt accepted before it ended counts no longer.
         joined.removeAll { $0 == recognizer }
         joining.removeAll { $0.recognizer == recognizer }
@@ -271,6 +291,5 @@ final class Reference {
         state.recognizers[recognizer] = new
         state.answers.removeAll { $0.waiting == recognizer || $0.other == recognizer }
         state.asked.removeAll { $0.waiting == recognizer || $0.other == recognizer }
-        client.reset(recognizer)
     }
 }

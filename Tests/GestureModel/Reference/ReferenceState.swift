@@ -17,6 +17,8 @@ struct ReferenceState: Hashable {
     var isCycleDue = false
     var nextSerial = 0
     var nextAddition = 0
+    /// The outermost of the views that have left their window; those in it have left too.
+    var firstGone: Int?
 
     enum Phase: Int, Hashable, CaseIterable { case began, moved, stationary, ended, cancelled }
 
@@ -33,6 +35,8 @@ struct ReferenceState: Hashable {
     struct Recognizer: Hashable {
         /// `nil` for one that was removed.
         var view: Int?
+        /// Whether it is gone for good.
+        var isGone = false
         /// The last added has the greatest.
         var addition = 0
         var isEnabled = true
@@ -75,6 +79,10 @@ struct ReferenceState: Hashable {
         var isDelivered = false
         /// Whether its view gets nothing more of it.
         var isSevered = false
+        /// Whether its view was called with its end, or with its cancellation when it was over.
+        var isFinished = false
+        /// Whether its view has left its window: it has none (R-VH-8).
+        var hasLeft = false
         /// Whether it was taken from its view, which is to get `touchesCancelled` after the actions (R-DLV-24).
         var isCancellationOwed = false
         /// Whether it moved since it landed.
@@ -86,6 +94,15 @@ struct ReferenceState: Hashable {
     }
 
     func contact(_ serial: Int) -> Int? { contacts.firstIndex { $0.serial == serial } }
+
+    /// Whether a view is in its window.
+    func isInWindow(_ view: Int) -> Bool { firstGone.map { view < $0 } ?? true }
+
+    /// Whether the recognizer's view is in its window.
+    func isInWindow(_ recognizer: Recognizer) -> Bool { recognizer.view.map(isInWindow) ?? false }
+
+    /// The view that a landing at the place of a view hits.
+    func hit(_ view: Int) -> Int { isInWindow(view) ? view : firstGone! - 1 }
 
     /// How many views stand above a view.
     func depth(_ view: Int) -> Int { views[view].parent.map { depth($0) + 1 } ?? 0 }
@@ -122,21 +139,25 @@ struct ReferenceState: Hashable {
     /// R-GR-41, R-GR-41a: whether one that it requires to fail is enabled, attached, `possible`, and has an attempt in progress.
     func mustWait(_ recognizer: Int) -> Bool {
         requirements(of: recognizer).map { recognizers[$0] }.contains { other in
-            other.isEnabled && other.view != nil && other.stage == .possible && other.isInAttempt
+            other.isEnabled && isInWindow(other) && other.stage == .possible && other.isInAttempt
         }
     }
 
     /// R-GR-41a, R-GR-42: whether one that it requires to fail was recognized in its attempt.
     func mustFail(_ recognizer: Int) -> Bool {
         requirements(of: recognizer).map { recognizers[$0] }.contains { other in
-            other.isEnabled && other.view != nil && (other.isActive || other.stage == .ended || other.stage == .cancelled)
+            other.isEnabled && isInWindow(other) && (other.isActive || other.stage == .ended || other.stage == .cancelled)
         }
     }
 
     /// What `state` reads: the message's state during an action (R-GR-14); what was requested, at once; `possible` while it waits
     /// (R-GR-16).
     func shown(_ recognizer: Int) -> Stage {
-        if let message = recognizers[recognizer].message { return message }
+        recognizers[recognizer].message ?? reached(recognizer)
+    }
+
+    /// The same, whatever message is being sent.
+    func reached(_ recognizer: Int) -> Stage {
         guard let request = recognizers[recognizer].requests.last else { return recognizers[recognizer].stage }
         return recognizers[recognizer].isWaiting ? .possible : request
     }

@@ -100,6 +100,8 @@ final class UIKitSide: CoordinationSide {
         case .setFlag(let recognizer, .cancels, let value): recognizers[recognizer].cancelsTouchesInView = value
         case .setFlag(let recognizer, .delaysBegan, let value): recognizers[recognizer].delaysTouchesBegan = value
         case .setFlag(let recognizer, .delaysEnded, let value): recognizers[recognizer].delaysTouchesEnded = value
+        // The engine's own programs alone have these.
+        case .door: break
         }
     }
 

@@ -38,14 +38,18 @@ enum Proof {
         say("all programs of up to \(depth) steps: \(line(total, worlds: CoordinationExploration.worlds.count))")
     }
 
-    static func random(_ count: UInt64, from first: UInt64) throws {
+    /// - Parameter hasDoors: With views that leave, recognizers that go for good and contacts that are cancelled at once.
+    static func random(_ count: UInt64, from first: UInt64, hasDoors: Bool = false) throws {
         start = .now
         for seed in first..<(first + count) {
-            if let found = try CoordinationComparison.compare(CoordinationProgram(seed: seed), with: EngineSide.self) {
-                try end(with: found, named: "coordination-\(seed)")
+            let program = hasDoors ? CoordinationProgram(seedOfDoors: seed) : CoordinationProgram(seed: seed)
+            if let found = try CoordinationComparison.compare(program, with: EngineSide.self) {
+                try end(with: found, named: "\(hasDoors ? "doors" : "coordination")-\(seed)")
             }
             let done = seed - first + 1
-            if done % 500_000 == 0 || done == count { say("\(done) random programs from seed \(first) on agree: \(rounded(seconds)) s") }
+            if done % 500_000 == 0 || done == count {
+                say("\(done) random programs\(hasDoors ? " with views that leave" : "") from seed \(first) on agree: \(rounded(seconds)) s")
+            }
         }
     }
 

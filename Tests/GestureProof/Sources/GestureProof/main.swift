@@ -6,6 +6,7 @@ import Foundation
 //                                                            parts of them, the first of which is 0; it fails when that takes longer
 //   GestureProof free [DEPTH]                                all programs in which recognizers do anything in their callbacks (3 steps)
 //   GestureProof random COUNT [SEED]                         so many random programs, from the seed on (0)
+//   GestureProof doors COUNT [SEED]                          the same, with views that leave, recognizers that go and contacts that are cancelled at once
 //
 // The first disagreement is made small, printed and written as a scenario file; the status is then 1.
 
@@ -29,8 +30,8 @@ case "exhaustive" where numbers.count <= 2 || numbers.count == 4 && numbers[2] <
                          part: numbers.count == 4 ? Int(numbers[2]) : 0, of: numbers.count == 4 ? Int(numbers[3]) : 1)
 case "free" where numbers.count <= 1:
     try Proof.free(depth: numbers.first.map { Int($0) } ?? 3)
-case "random" where (1...2).contains(numbers.count):
-    try Proof.random(numbers[0], from: numbers.count > 1 ? numbers[1] : 0)
+case "random" where (1...2).contains(numbers.count), "doors" where (1...2).contains(numbers.count):
+    try Proof.random(numbers[0], from: numbers.count > 1 ? numbers[1] : 0, hasDoors: arguments[0] == "doors")
 default:
-    fail("usage: exhaustive [DEPTH [SECONDS [PART PARTS]]] | free [DEPTH] | random COUNT [SEED]", status: 64)
+    fail("usage: exhaustive [DEPTH [SECONDS [PART PARTS]]] | free [DEPTH] | random COUNT [SEED] | doors COUNT [SEED]", status: 64)
 }
