@@ -7,8 +7,14 @@ import Synchronization
 enum MemoryPressure {
     static func observe(_ action: @escaping @MainActor @Sendable () -> Void) {
         let file = open("/proc/pressure/memory", O_RDWR | O_NONBLOCK | O_CLOEXEC)
-        guard file >= 0 else { return }
-        let trigger = "some 200000 2000000"
+        if file >= 0 { observe(file, action) }
+    }
+
+    /// Microseconds of waiting, and of what time (R-VC-3).
+    private static let trigger = "some 200000 2000000"
+
+    /// - Parameter file: The kernel's account, which becomes urgent data to read when the trigger that is written to it holds. It is closed at the end.
+    static func observe(_ file: Int32, _ action: @escaping @MainActor @Sendable () -> Void) {
         guard trigger.withCString({ write(file, $0, trigger.utf8.count + 1) }) > 0 else {
             close(file)
             return
@@ -18,7 +24,7 @@ enum MemoryPressure {
                 var wait = pollfd(fd: file, events: Int16(POLLPRI), revents: 0)
                 let count = poll(&wait, 1, -1)
                 if count < 0, errno == EINTR { continue }
-                guard count > 0, wait.revents & Int16(POLLERR) == 0 else { break }
+                guard count > 0, wait.revents & Int16(POLLERR) == 0, wait.revents & Int16(POLLPRI) != 0 else { break }
                 DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
             }
             close(file)

@@ -154,6 +154,17 @@ import TouchHost
         #expect(app.host.state.pages.count == pages.count)
     }
 
+    @Test("of connections that send no request those from the address with most go first: one from another keeps its place, though it is older")
+    func idleConnectionsOfOneAddress() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let alone = try Browser(port: app.host.port, from: "127.0.0.2")
+        let browsers = try (0..<140).map { _ in try Browser(port: app.host.port) }
+        #expect(browsers[0].readAll().isEmpty && browsers[0].isOver)
+        alone.write(Array("GET /nothing HTTP/1.1\r\nHost: 127.0.0.1:\(app.host.port)\r\nConnection: close\r\n\r\n".utf8))
+        #expect(alone.readAll().hasPrefix("HTTP/1.1 404"))
+    }
+
     @Test("a page that is refused and reads nothing is closed all the same")
     func deafPage() throws {
         let app = try Recorder()

@@ -28,24 +28,6 @@ struct SeedListingTests {
         #expect(words(lines[start...].joined(separator: "\n")) == words("required init?(coder: NSCoder) { super.init(coder: coder) } }"))
     }
 
-    @Test("the storyboard has one view controller, whose view is a TouchableView with a label and nothing else")
-    func storyboard() throws {
-        let text = try Checkout.text("Apps/TouchSpots/Supporting/Base.lproj/Main.storyboard")
-        #expect(text.matches(of: /<(\w*[vV]iewController) id=/).map { String($0.1) } == ["viewController"])
-        let views = text.matches(of: /<(\w+)[^>]*? contentMode="[^>]*>/)
-        #expect(views.map { String($0.1) } == ["view", "label"])
-        #expect(views.first?.0.contains("customClass=\"TouchableView\"") == true)
-        #expect(try Checkout.text("Apps/TouchSpots/Supporting/Info.plist").contains("<key>UISceneStoryboardFile</key>"))
-    }
-
-    @Test("the app's sources import UIKit and nothing else")
-    func imports() throws {
-        for path in Checkout.files(in: "Apps/TouchSpots", withExtension: "swift") {
-            let imports = try Checkout.text(path).split(separator: "\n").filter { $0.hasPrefix("import ") || $0.contains(" import ") }
-            #expect(imports == ["import UIKit"], "\(path)")
-        }
-    }
-
     private func source(_ name: String) throws -> String {
         let text = try Checkout.text("Apps/TouchSpots/\(name).swift")
         let head = "import UIKit\n"
@@ -63,6 +45,29 @@ struct SeedListingTests {
 
     /// The text without white space.
     private func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+}
+
+/// What TouchSpots is made of, beside the document's classes.
+@Suite("The sources of TouchSpots") struct TouchSpotsSourceTests {
+    @Test("the storyboard has one view controller, whose view is a TouchableView with a label and nothing else")
+    func storyboard() throws {
+        let text = try Checkout.text("Apps/TouchSpots/Supporting/Base.lproj/Main.storyboard")
+        #expect(text.matches(of: /<(\w*[vV]iewController) id=/).map { String($0.1) } == ["viewController"])
+        let views = text.matches(of: /<(\w+)[^>]*? contentMode="[^>]*>/)
+        #expect(views.map { String($0.1) } == ["view", "label"])
+        #expect(views.first?.0.contains("customClass=\"TouchableView\"") == true)
+        #expect(try Checkout.text("Apps/TouchSpots/Supporting/Info.plist").contains("<key>UISceneStoryboardFile</key>"))
+    }
+
+    @Test("the app's sources import UIKit and nothing else")
+    func imports() throws {
+        let paths = Checkout.files(in: "Apps/TouchSpots", withExtension: "swift")
+        #expect(!paths.isEmpty)
+        for path in paths {
+            let imports = try Checkout.text(path).split(separator: "\n").filter { $0.hasPrefix("import ") || $0.contains(" import ") }
+            #expect(imports == ["import UIKit"], "\(path)")
+        }
+    }
 }
 
 extension StringProtocol {

@@ -209,6 +209,23 @@ struct MarginTests {
         #expect(inner.tintColor == .red)
     }
 
+    @Test("R-VH-13 A presentation dims no tint: neither that of the view behind it nor its own", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    func tintUnderAPresentation(style: UIModalPresentationStyle) throws {
+        let host = HeadlessHost(size: PixelSize(width: 400, height: 400)), window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
+        let root = UIViewController(), presented = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        root.view.tintColor = .red
+        presented.modalPresentationStyle = style
+        root.present(presented, animated: true)
+        for time in [0.0, 0.1, 1] {
+            host.advance(by: time)
+            #expect(root.view.tintColor == .red && root.view.tintAdjustmentMode == .normal)
+            #expect(presented.view.tintAdjustmentMode == .normal && presented.view.tintColor == window.tintColor)
+        }
+        root.dismiss(animated: false)
+    }
+
     private final class Adding: UIView {
         override func draw(_ rect: CGRect) {
             UIColor.red.setFill()

@@ -49,11 +49,22 @@ struct DamagedNibTests {
         }
     }
 
-    private func load(_ bytes: [UInt8]) {
+    /// - Returns: Whether there is a controller.
+    @discardableResult
+    private func load(_ bytes: [UInt8]) -> Bool {
         let storyboard = UIStoryboard(data: Data(bytes), name: "Damaged.storyboard")
-        guard let controller = storyboard.instantiateInitialViewController() else { return }
+        guard let controller = storyboard.instantiateInitialViewController() else { return false }
         controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
         controller.view.layoutIfNeeded()
+        return true
+    }
+
+    /// Loads a damaged file: without a controller it says why, and in each line which file it is or which part.
+    private func loadDamaged(_ bytes: [UInt8]) -> Bool {
+        let (isLoaded, lines) = quietly { load(bytes) }
+        #expect(isLoaded || lines.contains { $0.hasPrefix("Damaged.storyboard") }, "\(lines)")
+        #expect(lines.count < 100)
+        return isLoaded
     }
 
     @Test("The whole file loads without a word but for what it lacks")
@@ -72,7 +83,7 @@ struct DamagedNibTests {
 
     @Test("With bytes changed, removed and repeated it loads or is refused")
     func bytes() {
-        var numbers = Numbers(state: 7)
+        var numbers = Numbers(state: 7), loaded = 0
         for _ in 0..<600 {
             var bytes = Self.whole
             for _ in 0...numbers.next(below: 3) {
@@ -84,14 +95,16 @@ struct DamagedNibTests {
                 default: bytes[place] = Array("<>\"&/= 09-".utf8)[numbers.next(below: 10)]
                 }
             }
-            _ = quietly { load(bytes) }
+            if loadDamaged(bytes) { loaded += 1 }
         }
+        // Most places of a text are between names and in values.
+        #expect(loaded > 50 && loaded < 550, "\(loaded)")
     }
 
     /// Files that are sound as XML, and in which anything may stand for anything.
     @Test("With values and names exchanged it loads, whatever they then mean")
     func values() {
-        var numbers = Numbers(state: 11)
+        var numbers = Numbers(state: 11), loaded = 0
         let text = String(decoding: Self.whole, as: UTF8.self)
         let odd = ["", "-1", "nan", "inf", "1e300", "-99999999999999999999", "YES", "one", "two", "lab", "exit", "swi", "one-v", "view", "0:0", "1/0",
                    "width", "left", "NSObject", "UIViewController", "UIWindow", "UIKitTests", "layer.bogus", "view.layer", "frame", "bounds"]
@@ -109,7 +122,8 @@ struct DamagedNibTests {
                 let from = names[numbers.next(below: names.count)], to = names[numbers.next(below: names.count)]
                 result = result.replacingOccurrences(of: "<\(from) ", with: "<\(to) ").replacingOccurrences(of: "</\(from)>", with: "</\(to)>")
             }
-            _ = quietly { load(Array(result.utf8)) }
+            if loadDamaged(Array(result.utf8)) { loaded += 1 }
         }
+        #expect(loaded > 50 && loaded < 600, "\(loaded)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HostHeadless
 import Testing
 import TouchHost
 @testable import UIKit
@@ -150,6 +151,22 @@ struct TextViewTests {
         stage.stage.move(end.x, end.y, tool: .pointer)
         stage.stage.up(end.x, end.y, tool: .pointer)
         #expect(stage.text.isFirstResponder && stage.shown == "one [two\nthree] four\nfive six" && !stage.text.showsHandles)
+    }
+
+    @Test("R-TXV-5: the mouse does not scroll a long text as it selects in it, and its wheel does")
+    func mouseScrollsByItsWheel() throws {
+        let stage = try TextViewStage(Self.long), text = stage.text
+        stage.stage.down(60, 75, tool: .pointer, buttons: 1)
+        stage.host.advance(by: 0.3)
+        for y in [65.0, 50, 35] { stage.stage.move(60, y, tool: .pointer) }
+        #expect(text.contentOffset == .zero && !text.isDragging && !text.content.selection.isEmpty)
+        stage.stage.up(60, 35, tool: .pointer)
+        stage.host.advance(by: 1)
+        #expect(text.contentOffset == .zero && !text.isDecelerating)
+        var turn = IndirectSample(device: 1, kind: .wheel, phase: .changed, timestamp: stage.host.virtualClock.now, position: CGPoint(x: 100, y: 60))
+        turn.movement = CGPoint(x: 0, y: -1)
+        stage.host.send(turn)
+        #expect(text.contentOffset.y == 53)
     }
 
     @Test("R-TXT-8, R-TXV-5: the mouse's press that begins editing leaves clearsOnInsertion; a drag ends it, and so does another press")

@@ -99,6 +99,39 @@ struct WholeCharacterTests {
         #expect(field.text == "y")
     }
 
+    private enum Way: CaseIterable { case typing, pasting, inputMethod }
+
+    @Test("R-TXT-23: a field takes 262,144 UTF-16 code units, and the delegate is asked about what fits, however it is entered", arguments: Way.allCases)
+    private func limit(way: Way) throws {
+        final class Asked: UITextFieldDelegate {
+            var questions: [(range: NSRange, text: String)] = []
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                questions.append((range, string))
+                return true
+            }
+        }
+        let stage = try TextStage(), field = stage.field, delegate = Asked()
+        field.text = String(repeating: "x", count: 262_140)
+        field.becomeFirstResponder()
+        field.delegate = delegate
+        func enter(_ text: String) {
+            switch way {
+            case .typing: stage.press(0, text)
+            case .pasting:
+                UIPasteboard.general.string = text
+                field.paste(nil)
+            case .inputMethod: stage.host.send(TextEdit(commit: text))
+            }
+        }
+        // Two of the three fit: half of the third is no character.
+        enter("😀😀😀")
+        #expect(field.text?.utf16.count == 262_144 && field.text?.hasSuffix("x😀😀") == true)
+        #expect(delegate.questions.map(\.text) == ["😀😀"] && delegate.questions.map(\.range) == [NSRange(location: 262_140, length: 0)])
+        enter("y")
+        #expect(field.text?.utf16.count == 262_144 && field.text?.hasSuffix("😀😀") == true && delegate.questions.count == 1)
+        UIPasteboard.general.items = []
+    }
+
     @Test("R-TXT-23: the undo manager of a window forgets the oldest changes")
     func undoLevels() throws {
         let stage = try TextStage(), manager = try #require(stage.window.undoManager)

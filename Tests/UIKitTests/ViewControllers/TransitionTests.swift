@@ -95,6 +95,46 @@ private final class Turning: UIViewController {
         withExtendedLifetime(window) {}
     }
 
+    @Test("R-VC-3 Low memory reaches the delegate, then the controllers with their children and what they present, once each, and the observers")
+    func lowMemoryReachesAll() throws {
+        final class Noting: UIViewController {
+            var note: (String) -> Void = { _ in }
+            override func didReceiveMemoryWarning() {
+                super.didReceiveMemoryWarning()
+                note(title ?? "")
+            }
+        }
+        final class Delegate: UIResponder, UIApplicationDelegate {
+            var note: (String) -> Void = { _ in }
+            func applicationDidReceiveMemoryWarning(_ application: UIApplication) { note("delegate") }
+        }
+        var notes: [String] = []
+        func controller(_ title: String) -> Noting {
+            let result = Noting()
+            result.title = title
+            result.note = { notes.append($0) }
+            return result
+        }
+        let root = controller("root"), child = controller("child"), grandchild = controller("grandchild"), presented = controller("presented")
+        root.addChild(child)
+        child.addChild(grandchild)
+        let (_, _, window) = try show(root)
+        root.present(presented, animated: false)
+        let application = UIApplication.shared, outer = application.delegate, delegate = Delegate()
+        delegate.note = { notes.append($0) }
+        application.delegate = delegate
+        defer { application.delegate = outer }
+        let observer = NotificationCenter.default.addObserver(forName: UIApplication.didReceiveMemoryWarningNotification, object: application, queue: nil) { _ in
+            MainActor.assumeIsolated { notes.append("observer") }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        application.memoryIsLow()
+        #expect(notes.first == "delegate" && notes.last == "observer")
+        #expect(notes.sorted() == ["child", "delegate", "grandchild", "observer", "presented", "root"])
+        root.dismiss(animated: false)
+        withExtendedLifetime(window) {}
+    }
+
     @Test func theDeviceHasRealValues() {
         let device = UIDevice.current
         #expect(device.systemName == "Linux" && device.systemVersion.split(separator: ".").count == 3)
