@@ -50,7 +50,9 @@ final class Recorder {
     /// Nothing has been noted yet, and the scenario begins now.
     func beginAgain(at start: Double, clock: @escaping () -> Double) {
         (self.start, self.clock) = (start, clock)
+        let controls = recording.controls.keys
         recording = Recording()
+        for id in controls { recording.controls[id] = RecordedControl() }
         landings.removeAll()
         prelude.removeAll()
         turn = nil

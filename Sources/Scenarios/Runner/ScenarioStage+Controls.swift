@@ -42,7 +42,7 @@ extension Recorder {
         for (id, view) in views where recording.controls[id] != nil { recording.controls[id]?.value = Self.value(of: view) }
     }
 
-    private static func value(of view: UIView) -> Double? {
+    static func value(of view: UIView) -> Double? {
         switch view {
         case let slider as UISlider: Double(slider.value)
         case let toggle as UISwitch: toggle.isOn ? 1 : 0
@@ -50,6 +50,22 @@ extension Recorder {
         case let segments as UISegmentedControl: Double(segments.selectedSegmentIndex)
         case let pages as UIPageControl: Double(pages.currentPage)
         default: nil
+        }
+    }
+}
+
+extension ScenarioStage {
+    /// Gives a control a value that it had before; editing ends.
+    func put(_ value: Double?, in view: UIView) {
+        if let field = view as? UITextField { field.resignFirstResponder() }
+        guard let value, value != Recorder.value(of: view) else { return }
+        switch view {
+        case let slider as UISlider: slider.value = Float(value)
+        case let toggle as UISwitch: toggle.isOn = value != 0
+        case let stepper as UIStepper: stepper.value = value
+        case let segments as UISegmentedControl: segments.selectedSegmentIndex = Int(value)
+        case let pages as UIPageControl: pages.currentPage = Int(value)
+        default: break
         }
     }
 }

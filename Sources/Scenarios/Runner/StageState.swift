@@ -16,6 +16,8 @@ struct StageState {
         let bounds: CGRect, center: CGPoint, transform: CGAffineTransform
         /// Of a scroll view.
         let zoomScale: CGFloat, contentSize: CGSize
+        /// Of a control.
+        let value: Double?
 
         @MainActor
         init(_ view: UIView, _ stage: ScenarioStage) {
@@ -23,6 +25,7 @@ struct StageState {
             recognizers = StageState.attachments(view, stage)
             parent = view.superview
             (bounds, center, transform) = (view.bounds, view.center, view.transform)
+            value = Recorder.value(of: view)
             let scrollView = view as? UIScrollView
             (zoomScale, contentSize) = (scrollView?.zoomScale ?? 1, scrollView?.contentSize ?? .zero)
         }
@@ -46,7 +49,10 @@ struct StageState {
     func putBack(_ stage: ScenarioStage) {
         putViewsBack()
         for (view, property) in viewProperties { stage.set(property, of: view) }
-        for placed in views { putBack(placed) }
+        for placed in views {
+            putBack(placed)
+            stage.put(placed.value, in: placed.view)
+        }
         for (id, property) in recognizerProperties { stage.recognizers[id].map(property.set) }
         for (id, view) in recognizers {
             guard let recognizer = stage.recognizers[id], recognizer.view !== view.flatMap({ stage.views[$0] }) else { continue }
