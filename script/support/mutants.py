@@ -1,7 +1,7 @@
 """Mutants of Swift sources, each behind a switch: for script/mutate.
 
 A mutant is one line changed so that `mutant(N)` decides between it and what stands there. Sites are found by the shape of single lines, without a parser:
-what does not compile is left out by whoever builds. Nothing is changed in a line with a string, and each line has one mutant at most.
+what does not compile is left out by the build. Nothing is changed in a line with a string, and each line has one mutant at most.
 """
 
 import random
