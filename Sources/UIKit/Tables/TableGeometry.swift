@@ -56,6 +56,9 @@ struct TableGeometry {
         path.count == 2 && sections.indices.contains(path.section) && sections[path.section].heights.indices.contains(path.row)
     }
 
+    /// Whether there is the row, and its height is a guess.
+    func isGuessed(_ path: IndexPath) -> Bool { contains(path) && sections[path.section].isGuessed[path.row] }
+
     /// The upper edge and the height of a row.
     func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
         let section = sections[path.section]

@@ -27,18 +27,29 @@ extension UITableView {
         for path in shownCells.keys { hide(path) }
         for section in shownHeaders.keys { hideSideView(&shownHeaders, section) }
         for section in shownFooters.keys { hideSideView(&shownFooters, section) }
-        geometry.sections = countedSections()
+        contentsGeneration += 1
+        let generation = contentsGeneration, counted = countedSections()
+        // A data source that reloads the table while it is asked has been asked again already.
+        guard generation == contentsGeneration else { return }
+        geometry.sections = counted
         loadHeights()
     }
 
     /// Sections with as many rows as the data source says.
     final func countedSections() -> ContiguousArray<TableGeometry.Section> {
         guard let dataSource else { return [] }
-        return ContiguousArray((0..<max(dataSource.numberOfSections(in: self), 0)).map { section in
-            let count = max(dataSource.tableView(self, numberOfRowsInSection: section), 0)
-            return TableGeometry.Section(heights: ContiguousArray(repeating: 0, count: count), isGuessed: ContiguousArray(repeating: false, count: count))
-        })
+        var sections: ContiguousArray<TableGeometry.Section> = [], room = Self.mostRows
+        for section in 0..<min(max(dataSource.numberOfSections(in: self), 0), Self.mostRows) {
+            let wanted = max(dataSource.tableView(self, numberOfRowsInSection: section), 0), count = min(wanted, room)
+            if count < wanted { report("UITableView: section \(section) has \(wanted) rows; \(Self.mostRows) in a table are shown, the rest is left out") }
+            room -= count
+            sections.append(.init(heights: ContiguousArray(repeating: 0, count: count), isGuessed: ContiguousArray(repeating: false, count: count)))
+        }
+        return sections
     }
+
+    /// More rows than memory is given for: a count that is wrong shall not end the app.
+    private static let mostRows = 10_000_000
 
     // MARK: Heights (R-TBL-2)
 
@@ -52,22 +63,31 @@ extension UITableView {
     /// Asks for all heights again; those that were measured are guesses until their cells are there.
     final func loadHeights() {
         measuredWidth = bounds.width
+        // Delegates may reload the table in these calls: its heights are asked for again then, and these are those of rows that are gone.
+        let generation = contentsGeneration
         for section in geometry.sections.indices {
-            geometry.sections[section].header = sideHeight(section, isHeader: true)
-            geometry.sections[section].footer = sideHeight(section, isHeader: false)
-            for row in geometry.sections[section].heights.indices { loadHeight(IndexPath(row: row, section: section)) }
+            let header = sideHeight(section, isHeader: true), footer = sideHeight(section, isHeader: false)
+            guard generation == contentsGeneration else { return }
+            geometry.sections[section].header = header
+            geometry.sections[section].footer = footer
+            for row in geometry.sections[section].heights.indices {
+                loadHeight(IndexPath(row: row, section: section))
+                guard generation == contentsGeneration else { return }
+            }
         }
         placeAll()
     }
 
     final func loadHeight(_ path: IndexPath) {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? ownHeight(ofRowAt: path)
-        guard height < 0 || !height.isFinite else {
+        let isGuessed = height < 0 || !height.isFinite
+        let guess = isGuessed ? delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight : 0
+        guard geometry.contains(path) else { return }
+        guard isGuessed else {
             geometry.sections[path.section].heights[path.row] = height
             geometry.sections[path.section].isGuessed[path.row] = false
             return
         }
-        let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
         geometry.sections[path.section].heights[path.row] = guess > 0 && guess.isFinite ? guess : Self.usualHeight
         geometry.sections[path.section].isGuessed[path.row] = true
     }

@@ -35,14 +35,11 @@ extension UITableView {
             var shift: CGFloat = 0, hasMeasured = false
             for path in paths {
                 guard geometry.contains(path), let cell = shownCells[path] ?? show(path) else { continue }
-                guard geometry.sections[path.section].isGuessed[path.row] else { continue }
-                let old = geometry.span(of: path), height = cell.fittingHeight(width: rowWidth)
-                geometry.sections[path.section].isGuessed[path.row] = false
-                guard height != old.height else { continue }
-                geometry.sections[path.section].heights[path.row] = height
-                hasMeasured = true
-                // What is in sight below stays where it is.
-                if old.top < bounds.minY { shift += height - old.height }
+                if let growth = measure(path, cell) {
+                    hasMeasured = true
+                    // What is in sight below stays where it is.
+                    if geometry.span(of: path).top < bounds.minY { shift += growth }
+                }
             }
             guard hasMeasured else { break }
             placeAll()
@@ -52,16 +49,33 @@ extension UITableView {
         for (path, cell) in shownCells where geometry.contains(path) { place(cell, at: path) }
     }
 
+    /// Asks a cell for the height of its row where that was guessed.
+    /// - Returns: By how much it is higher than the guess; `nil` where it is not otherwise, or the row is gone with what the cell called.
+    private func measure(_ path: IndexPath, _ cell: UITableViewCell) -> CGFloat? {
+        guard geometry.isGuessed(path) else { return nil }
+        let height = cell.fittingHeight(width: rowWidth)
+        guard geometry.isGuessed(path), shownCells[path] === cell else { return nil }
+        geometry.sections[path.section].isGuessed[path.row] = false
+        let old = geometry.span(of: path).height
+        guard height != old else { return nil }
+        geometry.sections[path.section].heights[path.row] = height
+        return height - old
+    }
+
     private func place(_ cell: UITableViewCell, at path: IndexPath) {
         let span = geometry.span(of: path)
         let frame = CGRect(x: sideInset, y: span.top, width: rowWidth, height: span.height)
         if cell.frame != frame { cell.frame = frame }
     }
 
-    /// Asks for the cell of a row and puts it into the table.
+    /// Asks for the cell of a row and puts it into the table. The app may reload the table meanwhile, and ask for layout in its calls.
+    /// - Returns: `nil` when the row is gone with that.
     private func show(_ path: IndexPath) -> UITableViewCell? {
         guard let dataSource else { return nil }
+        let generation = contentsGeneration
         let cell = dataSource.tableView(self, cellForRowAt: path)
+        // Other rows have their cells by now, and this one may have one that was asked for inside of the call.
+        guard generation == contentsGeneration, geometry.contains(path), shownCells[path] == nil else { return geometry.contains(path) ? shownCells[path] : nil }
         // A cell that the data source gives for two rows stands for the last one.
         if let old = cell.path, shownCells[old] === cell { shownCells[old] = nil }
         (cell.table, cell.path) = (self, path)
@@ -73,7 +87,7 @@ extension UITableView {
         let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-        return cell
+        return geometry.contains(path) ? shownCells[path] : nil
     }
 
     /// Gives a cell the look that the table has for its row.
@@ -117,9 +131,11 @@ extension UITableView {
     }
 
     private func showSide(_ number: Int, isHeader: Bool) {
+        guard geometry.sections.indices.contains(number), isHeader ? geometry.sections[number].header > 0 : geometry.sections[number].footer > 0,
+              let view = (isHeader ? shownHeaders[number] : shownFooters[number]) ?? makeSide(number, isHeader: isHeader),
+              geometry.sections.indices.contains(number) else { return }
         let section = geometry.sections[number]
         let height = isHeader ? section.header : section.footer
-        guard height > 0, let view = (isHeader ? shownHeaders[number] : shownFooters[number]) ?? makeSide(number, isHeader: isHeader) else { return }
         var y = isHeader ? section.top : section.end - section.footer
         if style == .plain {
             // In sight as long as a row of the section is.

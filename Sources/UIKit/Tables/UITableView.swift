@@ -296,6 +296,8 @@ open class UITableView: UIScrollView {
     @exclusivity(unchecked) final var geometry = TableGeometry()
     /// Whether the data source is to be asked again.
     final var needsContents = true
+    /// How often it was: what an app does in a call may have it asked again.
+    final var contentsGeneration = 0
     /// The width for which heights were measured.
     final var measuredWidth: CGFloat = 0
     @exclusivity(unchecked) final var shownCells: [IndexPath: UITableViewCell] = [:]
