@@ -33,7 +33,7 @@ final class TouchPlayer {
         }
         guard !script.writesFiles else { throw InspectorError(.invalidParameter, "touches: 'shot' writes files, which no call does; 'picture' has the picture") }
         guard script.duration <= Self.longest, script.steps <= Self.mostSteps else {
-            throw InspectorError(.tooMuch, "the touches last \(script.duration) s with \(Int(script.steps)) commands; \(Int(Self.longest)) s and \(Int(Self.mostSteps)) are the limits")
+            throw InspectorError(.tooMuch, "the touches last \(script.duration) s with \(Self.written(script.steps)) commands; \(Int(Self.longest)) s and \(Int(Self.mostSteps)) are the limits")
         }
         if let headless = host as? HeadlessHost {
             var failure: InspectorError?
@@ -52,6 +52,9 @@ final class TouchPlayer {
         }
         advance()
     }
+
+    /// A count as a message has it. Repetitions in repetitions make more than whole numbers hold.
+    private static func written(_ count: Double) -> String { Int(exactly: count.rounded()).map(String.init) ?? "\(count)" }
 
     /// Plays the steps whose time has come, and sets the timer for the next.
     private func advance() {
