@@ -16,6 +16,9 @@ public protocol EngineClient: AnyObject {
     func isAttached(_ recognizer: RecognizerID) -> Bool
     /// Its place among all recognizers; asked when an attempt begins.
     func rank(of recognizer: RecognizerID) -> Rank
+    /// Whether the recognizer, or its delegate, may answer a question about requirements with yes. One of which that is certain not to be so is not
+    /// asked: of a thousand recognizers that follow one contact half a million pairs would be. By default it may.
+    func answersRequirements(_ recognizer: RecognizerID) -> Bool
     /// Why the recognizer does not take contacts of this kind or type, whatever the answers to questions: ``Refusal/kind`` or ``Refusal/type``.
     func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal?
     /// Appends the recognizers that the contact is to be offered to, in the order of R-DLV-3 and R-DLV-6.
@@ -62,4 +65,8 @@ public protocol EngineClient: AnyObject {
     func requirementIgnored(_ recognizer: RecognizerID, of other: RecognizerID)
     /// A decision; only while ``Engine/isTracing``.
     func note(_ decision: EngineDecision)
+}
+
+extension EngineClient {
+    public func answersRequirements(_ recognizer: RecognizerID) -> Bool { true }
 }

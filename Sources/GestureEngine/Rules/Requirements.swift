@@ -99,15 +99,27 @@ extension Engine {
 
     private func askForRequirements(_ contact: ContactID) {
         let followers = followers(of: contact)
-        for (place, first) in followers.enumerated() {
-            for second in followers[(place + 1)...] where areToBeAsked(first, second) {
-                guard let one = attempt(of: first), let other = attempt(of: second) else { continue }
-                current.attempts[one.slot].asked.insert(other)
-                current.attempts[other.slot].asked.insert(one)
-                ask(first, about: second)
-                ask(second, about: first)
+        guard followers.count > 1 else { return }
+        /// The places of those that may answer with yes. A pair without one of them has nothing to be asked.
+        var answering: ContiguousArray<Int> = []
+        for place in followers.indices where client.answersRequirements(followers[place]) { answering.append(place) }
+        var next = 0
+        for place in followers.indices where next < answering.count {
+            if answering[next] == place {
+                next += 1
+                for second in followers[(place + 1)...] { ask(followers[place], second) }
+            } else {
+                for second in answering[next...] { ask(followers[place], followers[second]) }
             }
         }
+    }
+
+    private func ask(_ first: RecognizerID, _ second: RecognizerID) {
+        guard areToBeAsked(first, second), let one = attempt(of: first), let other = attempt(of: second) else { return }
+        current.attempts[one.slot].asked.insert(other)
+        current.attempts[other.slot].asked.insert(one)
+        ask(first, about: second)
+        ask(second, about: first)
     }
 
     /// Recognizers that have failed by now are not asked about. Each pair is asked once.
@@ -119,6 +131,7 @@ extension Engine {
     }
 
     private func ask(_ recognizer: RecognizerID, about other: RecognizerID) {
+        guard client.answersRequirements(recognizer) else { return }
         // All four are asked: each "yes" makes its relation, a "no" takes none away.
         let waits = client.ask(.requiresFailure(recognizer, of: other))
         let isWaitedFor = client.ask(.isRequiredToFail(recognizer, by: other))

@@ -33,20 +33,26 @@ extension EngineState {
         recognizers[other.slot].dependents -= 1
     }
 
-    /// Whether a recognizer requires another, by way of others too: for good, or in these attempts.
+    /// Whether a recognizer requires another, by way of others too: for good, or in these attempts. Linear in the requirements on the way.
     func requires(_ recognizer: RecognizerID, _ goal: RecognizerID) -> Bool {
-        var seen: ContiguousArray<RecognizerID> = [recognizer], next = 0
-        while next < seen.count {
-            let current = seen[next]
+        if recognizer == goal { return true }
+        // Nothing requires it: most requirements are made before anything else is made of either.
+        if recognizers[goal.slot].dependents == 0, attempt(of: goal) == nil { return false }
+        var ways: ContiguousArray<RecognizerID> = [recognizer], seen = SlotSet(recognizer), next = 0
+        func note(_ other: RecognizerID) {
+            guard !seen.contains(other) else { return }
+            seen.insert(other)
+            ways.append(other)
+        }
+        while next < ways.count, !seen.contains(goal) {
+            let current = ways[next]
             next += 1
-            if current == goal { return true }
-            for other in recognizers[current.slot].requirements where !seen.contains(other) { seen.append(other) }
+            for other in recognizers[current.slot].requirements { note(other) }
             guard let attempt = attempt(of: current) else { continue }
             for required in attempts[attempt.slot].required {
-                guard let other = attempts[required.slot].recognizer, !seen.contains(other) else { continue }
-                seen.append(other)
+                if let other = attempts[required.slot].recognizer { note(other) }
             }
         }
-        return false
+        return seen.contains(goal)
     }
 }

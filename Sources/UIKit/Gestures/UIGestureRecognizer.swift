@@ -38,6 +38,8 @@ open class UIGestureRecognizer: _InstantiableObject {
     final var askedView: UIView?
     /// Why it is about to fail, for the trace.
     final var failureReason: String?
+    /// Whether its class may override the questions about requirements.
+    final lazy var mayAnswerRequirements = !Self.silentClasses.contains(ObjectIdentifier(type(of: self)))
     final var deadlineToken: Int?
     final var deadlineTime: TimeInterval?
 

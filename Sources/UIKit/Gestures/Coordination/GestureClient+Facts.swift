@@ -29,6 +29,12 @@ extension GestureClient: EngineClient {
         return Rank(depth: depth, addition: recognizer.attachment)
     }
 
+    func answersRequirements(_ id: RecognizerID) -> Bool {
+        let recognizer = self[id]
+        if recognizer.mayAnswerRequirements { return true }
+        return recognizer.delegate.map { RequirementDefaults.mayAnswer($0) } ?? false
+    }
+
     func refusal(of contact: ContactID, by id: RecognizerID) -> Refusal? {
         let recognizer = self[id]
         if let touch = touch(contact) {
