@@ -17,6 +17,14 @@ import UIKit
         #expect(UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), cornerRadius: 1).isEmpty)
     }
 
+    @Test("Of two radii one of which is 0 the other counts for both", arguments: [CGSize(width: 10, height: 0), CGSize(width: 0, height: 10)])
+    func oneRadius(_ radii: CGSize) {
+        let rect = CGRect(x: 0, y: 0, width: 40, height: 40)
+        let path = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii)
+        #expect(path.cgPath == UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .topRight], cornerRadii: CGSize(width: 10, height: 10)).cgPath)
+        #expect(!path.contains(CGPoint(x: 1, y: 1)) && !path.contains(CGPoint(x: 39, y: 1)) && path.contains(CGPoint(x: 38, y: 20)))
+    }
+
     @Test func fillAndStrokePaint() {
         let canvas = Canvas(40, 40)
         canvas.draw {

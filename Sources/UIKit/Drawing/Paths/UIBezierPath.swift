@@ -36,12 +36,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle, some of whose corners are round. Radii beyond half a side are cut down to it.
+    /// A rectangle, some of whose corners are round. Radii beyond half a side are cut down to it. Of radii one of which is 0 the other counts for both:
+    /// on iOS the height does not matter, and apps leave it out.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let rect = rect.standardized
         var geometry = PathGeometry()
         if rect.isFinite, cornerRadii.width.isFinite, cornerRadii.height.isFinite {
-            let radius = CGSize(width: min(max(cornerRadii.width, 0), rect.width / 2), height: min(max(cornerRadii.height, 0), rect.height / 2))
+            let width = max(cornerRadii.width, 0), height = max(cornerRadii.height, 0)
+            let radius = CGSize(width: min(width > 0 ? width : height, rect.width / 2), height: min(height > 0 ? height : width, rect.height / 2))
             let order: [UIRectCorner] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
             geometry.addRoundedRect(rect, radii: order.map { corners.contains($0) ? radius : .zero })
         }
