@@ -15,19 +15,10 @@ enum RequirementDefaults {
     private static var unanswered: [ObjectIdentifier: Questions] = [:]
 
     /// The protocol's own answer was called for a delegate.
-    static func note(_ question: Questions, _ delegate: any UIGestureRecognizerDelegate) {
+    static func note(_ question: Questions, _ delegate: AnyObject) {
         unanswered[ObjectIdentifier(type(of: delegate)), default: []].insert(question)
     }
 
     /// Whether the delegate may answer with yes.
-    static func mayAnswer(_ delegate: any UIGestureRecognizerDelegate) -> Bool { unanswered[ObjectIdentifier(type(of: delegate))] != .both }
-}
-
-extension UIGestureRecognizer {
-    /// The classes of UIKit that answer no question about requirements. Any other may.
-    static let silentClasses: Set<ObjectIdentifier> = Set([
-        UITapGestureRecognizer.self, UILongPressGestureRecognizer.self, UIPanGestureRecognizer.self, UIPinchGestureRecognizer.self,
-        UIRotationGestureRecognizer.self, UISwipeGestureRecognizer.self, UIScreenEdgePanGestureRecognizer.self, UIHoverGestureRecognizer.self,
-        ScrollPanRecognizer.self, ScrollPinchRecognizer.self, ContentTouchDelay.self, IndicatorDragRecognizer.self,
-    ].map { ObjectIdentifier($0 as UIGestureRecognizer.Type) })
+    static func mayAnswer(_ delegate: AnyObject) -> Bool { unanswered[ObjectIdentifier(type(of: delegate))] != .both }
 }

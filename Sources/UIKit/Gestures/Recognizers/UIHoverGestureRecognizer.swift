@@ -8,6 +8,8 @@ internal import TouchHost
 /// devices it follows: `pencil` and `indirectPointer`. Without a device that hovers it never does anything.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UIHoverGestureRecognizer.self }
+
     /// What the recognizer knows of the device, in coordinates of the attempt's window.
     private struct Values: Equatable {
         var location = CGPoint.zero

@@ -4,6 +4,8 @@
 /// and ends when the first of them lifts.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UILongPressGestureRecognizer.self }
+
     /// Seconds from the landing of the last finger to the beginning; 0.5 by default. With 0 or less it begins on landing (R-LP-2).
     open var minimumPressDuration = GestureConfiguration.current.longPressMinimumDuration { didSet { updateDeadline() } }
     /// Points that the centroid may move before the beginning; 10 by default (R-LP-3).

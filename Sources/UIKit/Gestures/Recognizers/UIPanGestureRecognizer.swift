@@ -4,6 +4,8 @@
 /// the last finger has lifted. Fingers may come and go meanwhile: the translation goes on from where it was.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UIPanGestureRecognizer.self }
+
     /// How many fingers must be down to begin, and for each change; a number below 1 means 1.
     open var minimumNumberOfTouches: Int {
         get { minimum }

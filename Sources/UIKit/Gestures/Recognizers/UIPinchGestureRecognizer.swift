@@ -6,6 +6,8 @@
 /// `location(ofTouch: 1, in:)` asks ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UIPinchGestureRecognizer.self }
+
     private var fingers = TwoFingers()
     /// The distance when the second finger landed: what the hysteresis is counted from (R-PIN-2).
     private var startDistance: CGFloat = 0

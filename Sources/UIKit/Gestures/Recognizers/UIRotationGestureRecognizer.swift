@@ -6,6 +6,8 @@
 /// ``UIGestureRecognizer/numberOfTouches`` first.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UIRotationGestureRecognizer.self }
+
     private var fingers = TwoFingers()
     /// The last direction from the first finger to the second, of any length; zero while they have lain on one spot.
     private var direction = CGVector.zero

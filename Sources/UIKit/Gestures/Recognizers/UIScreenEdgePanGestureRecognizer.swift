@@ -1,6 +1,8 @@
 /// Recognizes a finger that comes in from an edge of the window (R-EDG). In all else it is a pan.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UIScreenEdgePanGestureRecognizer.self }
+
     /// The window's edges from which the finger may come. None by default: it then recognizes nothing.
     open var edges: UIRectEdge = []
 

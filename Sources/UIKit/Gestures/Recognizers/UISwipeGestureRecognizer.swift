@@ -4,6 +4,8 @@
 /// must be straighter.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UISwipeGestureRecognizer.self }
+
     /// Directions on the screen.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt

@@ -4,6 +4,8 @@
 /// the last finger of the last tap lifts. A double tap does not delay a single tap unless `require(toFail:)` says so (R-TAP-9).
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { UITapGestureRecognizer.self }
+
     /// How many taps; 1 by default. With less than 1 nothing is recognized.
     open var numberOfTapsRequired = 1 { didSet { updateDeadline() } }
     /// How many fingers tap together; 1 by default. With less than 1 nothing is recognized.

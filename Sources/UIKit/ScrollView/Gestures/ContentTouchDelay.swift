@@ -3,6 +3,8 @@
 ///
 /// It is never recognized: it fails, and so releases what it withholds.
 final class ContentTouchDelay: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { ContentTouchDelay.self }
+
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         delaysTouchesBegan = true

@@ -1,5 +1,7 @@
 /// Drags an indicator with the mouse: it begins when the button goes down on one (R-SCR-63).
 final class IndicatorDragRecognizer: UIGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { IndicatorDragRecognizer.self }
+
     /// Along which way, where the pointer landed, and the content's offset then.
     private(set) var axis = NSLayoutConstraint.Axis.vertical
     private(set) var start = CGPoint.zero

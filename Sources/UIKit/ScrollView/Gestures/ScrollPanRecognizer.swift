@@ -1,6 +1,8 @@
 /// The pan of a scroll view: it begins only for a movement that the scroll view can follow, and asks whether it may take the touches from the
 /// content (R-SCR-4, R-SCR-10, R-SCR-11).
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { ScrollPanRecognizer.self }
+
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         allowedScrollTypesMask = .all

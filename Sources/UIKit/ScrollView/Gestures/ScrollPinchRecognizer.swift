@@ -1,5 +1,7 @@
 /// The pinch of a scroll view: it goes together with the pan.
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
+    override class var silentClass: UIGestureRecognizer.Type? { ScrollPinchRecognizer.self }
+
     /// The one that made it, also after it was removed.
     weak var owner: UIScrollView?
     private var scrollView: UIScrollView? { attachedView as? UIScrollView }

@@ -117,9 +117,9 @@ enum KnownNames {
         callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canPerformAction canPerformUnwindSegueAction
         canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking
         cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration
-        caretBlinkInterval caretRect carrying causesPageTurn cellForRow center centerX centerXAnchor centerXWithinMargins centerY
-        centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue
-        cgSize cgSizeValue cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character
+        caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cellForRow center centerX centerXAnchor centerXWithinMargins
+        centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect
+        cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character
         characterRange characters charactersIgnoringModifiers checkmark childContaining childForStatusBarHidden childForStatusBarStyle
         children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion
         clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed closestPosition coalescedTouches code coder
@@ -321,8 +321,8 @@ enum KnownNames {
         systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
         systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
         systemTraitsAffectingColorAppearance systemVersion systemYellow tableFooterView tableHeaderView tableView tag tap
-        tapAllowableMovement tapCount tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetTimestamp
-        targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
+        tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target
+        targetTimestamp targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
         tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
         textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
         textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
