@@ -562,6 +562,8 @@ class KWin(Host):
 class Weston(Rig):
     name, title = "weston", "Wayland: Weston"
     server = ("wtouch-weston",)
+    # It ends no group of lifts: those that are read apart are events of their own.
+    groups = False
     notes = "places in steps of 1/256 point, times in ms; no frame after a last lift before version 11"
     cannot = {"touchpad": "Weston's display in the rig is a window, whose pointer scrolls by notches",
               "pencil": "Weston's display in the rig is a window, which has no pencils",

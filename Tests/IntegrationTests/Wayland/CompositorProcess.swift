@@ -17,6 +17,8 @@ final class CompositorProcess {
 
         var description: String { rawValue }
         var groupsFrames: Bool { self != .sway && self != .mutter }
+        /// Whether it ends a group of lifts, which are one event then however they are read.
+        var groupsLifts: Bool { groupsFrames && self != .weston }
         /// Whether apps get a cancel when the rig's fingers are taken away.
         var cancels: Bool { self == .rig || self == .kwin }
         /// Whether the rig's fingers have a device that can be unplugged, whose touches are cancelled then.

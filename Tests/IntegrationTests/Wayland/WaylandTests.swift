@@ -117,7 +117,7 @@ extension WaylandTests {
             let real = try session.finish()
             #expect(real.touches == made.touches)
             for touch in made.touches { #expect(real.phases(of: touch) == made.phases(of: touch)) }
-            if kind.groupsFrames { real.expectAgreement(with: made) }
+            if kind.groupsLifts { real.expectAgreement(with: made) }
         }
     }
 }
