@@ -92,7 +92,7 @@ package struct DeliveryQueue {
                                   contacts: contacts.count - 1..<contacts.count)))
     }
 
-    /// What was read last, where that are contacts that were not sent yet.
+    /// The last item that was read, where it is a frame that was not sent yet.
     package var last: Frame? {
         guard position < items.count, case .frame(let frame) = items[items.count - 1] else { return nil }
         return frame

@@ -145,7 +145,7 @@ package struct PenState {
         isLifted = false
     }
 
-    /// What was sent of the stroke is to end, where it was last.
+    /// The stroke, as far as it was sent, is to end where it was last.
     private mutating func endStroke() {
         if var last = sent {
             last.phase = isLeaving && !isLifted ? .cancelled : .ended

@@ -31,7 +31,7 @@ package struct TouchGroup {
         var isTold: Bool
     }
 
-    /// What is known of the compositor: nothing yet, that it ends groups, or that it doesn't.
+    /// Whether the compositor ends groups, as far as it is known yet.
     private enum Endings {
         case unknown, said, missing
     }

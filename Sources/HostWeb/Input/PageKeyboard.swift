@@ -32,7 +32,7 @@ final class PageKeyboard {
         queue(key, isPressed: key.isPressed, isRepeat: key.isRepeat, at: time)
     }
 
-    /// What is down goes up.
+    /// Lets go of all keys that are down.
     func release(at time: Double) {
         for key in keys { queue(key, isPressed: false, at: time) }
         keys = []
