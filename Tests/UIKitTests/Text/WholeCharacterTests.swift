@@ -81,22 +81,45 @@ struct WholeCharacterTests {
     func full() throws {
         let stage = try TextStage(), field = stage.field
         field.becomeFirstResponder()
-        let unit = "👨‍👩‍👧".utf16.count, piece = String(repeating: "👨‍👩‍👧", count: EditedText.mostTyped / unit)
+        let unit = "👨‍👩‍👧".utf16.count, piece = String(repeating: "👨‍👩‍👧", count: EditedText.mostTypedInField / unit)
         stage.host.send(TextEdit(commit: "abc"))
         stage.host.send(TextEdit(commit: piece))
         let length = field.content.length
-        #expect(length <= EditedText.mostTyped && length > EditedText.mostTyped - unit && length % unit == 3)
+        #expect(length <= EditedText.mostTypedInField && length > EditedText.mostTypedInField - unit && length % unit == 3)
         stage.host.send(TextEdit(preedit: piece))
         #expect(field.content.length == length && field.content.marked == nil)
         stage.host.send(TextEdit(deleteBefore: unit, commit: "ab"))
         #expect(field.content.length == length - unit + 2 && field.text?.hasSuffix("ab") == true)
         // Code may do as it likes; what is typed then has no room.
-        field.text = String(repeating: "x", count: EditedText.mostTyped + 10)
+        field.text = String(repeating: "x", count: EditedText.mostTypedInField + 10)
         stage.type("y")
-        #expect(field.content.length == EditedText.mostTyped + 10)
+        #expect(field.content.length == EditedText.mostTypedInField + 10)
         field.selectAll(nil)
         stage.type("y")
         #expect(field.text == "y")
+    }
+
+    @Test("R-TXT-23: a text view takes keys beyond what fits into a field")
+    func longTextView() throws {
+        let stage = try TextStage(), view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        stage.window.addSubview(view)
+        view.text = String(repeating: "a line\n", count: 40_000)
+        view.becomeFirstResponder()
+        view.insertText("y")
+        #expect(view.text.utf16.count == 280_001 && view.text.hasSuffix("\ny"))
+    }
+
+    @Test("R-TXT-23: one line says that what is entered does not fit")
+    func fullIsSaid() throws {
+        let stage = try TextStage(), field = stage.field
+        field.becomeFirstResponder()
+        field.text = String(repeating: "x", count: EditedText.mostTypedInField)
+        #expect(!field.content.hasSaidFull)
+        stage.type("y")
+        #expect(field.content.hasSaidFull && field.text?.hasSuffix("y") == false)
+        // There is room again: it would be said anew.
+        stage.host.send(TextEdit(deleteBefore: 2, commit: "y"))
+        #expect(!field.content.hasSaidFull && field.text?.hasSuffix("xy") == true)
     }
 
     private enum Way: CaseIterable { case typing, pasting, inputMethod }

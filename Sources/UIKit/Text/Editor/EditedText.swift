@@ -8,14 +8,26 @@
 struct EditedText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
-    /// How long typing, pasting and input methods can make it, in UTF-16 code units: more than people type into a line, and little
+    /// How long typing, pasting and input methods can make a line, in UTF-16 code units: more than people type into one, and little
     /// enough to be laid out again with each key. Code may set any text.
-    static let mostTyped = 1 << 18
+    static let mostTypedInField = 1 << 18
+    /// The same of a text of many lines, of which only the paragraph is laid out again that changes.
+    static let mostTypedInView = 1 << 24
 
-    /// The beginning of a text for which there is room in place of a range.
-    func fitting(_ text: String, in range: Range<Int>) -> String {
-        let room = max(Self.mostTyped - (length - clamped(range).count), 0)
-        guard text.utf16.count > room else { return text }
+    /// Whether it was said that no more can be typed. It is said again when there was room meanwhile.
+    private(set) var hasSaidFull = false
+
+    /// The beginning of a text for which there is room in place of a range. A line says that a part is left out.
+    mutating func fitting(_ text: String, in range: Range<Int>, most: Int, owner: Any.Type) -> String {
+        let room = max(most - (length - clamped(range).count), 0)
+        guard text.utf16.count > room else {
+            hasSaidFull = false
+            return text
+        }
+        if !hasSaidFull {
+            report("\(owner): at most \(most) UTF-16 code units can be typed into it; what does not fit is left out (R-TXT-23)")
+            hasSaidFull = true
+        }
         var count = 0, end = text.startIndex
         while end < text.endIndex {
             count += text[end].utf16.count

@@ -20,7 +20,7 @@ extension TextEditing {
         // What an input method is at is a part of the insertion, and goes with the rest.
         let replacesAll = replacesAllOnce && (beforeMarking ?? content).selection.isEmpty
         let range = replacesAll ? 0..<content.length : content.marked ?? content.selection
-        let line = content.fitting(enterable(text), in: isFirstInSecret ? 0..<content.length : range)
+        let line = content.fitting(enterable(text), in: isFirstInSecret ? 0..<content.length : range, most: mostTyped, owner: Self.self)
         guard !line.isEmpty || !range.isEmpty else { return }
         let continues = !isFirstInSecret && range.isEmpty && lastTyping?.end == range.lowerBound && lastTyping?.isDeletion == false
         guard change(range, to: line, remembers: !continues, isInsertion: true) else { return }
@@ -78,7 +78,7 @@ extension TextEditing {
     func mark(_ text: String?, selecting selection: NSRange? = nil) {
         guard var text else { return keepMarked() }
         let range = content.marked ?? content.selection
-        text = content.fitting(enterable(text), in: range)
+        text = content.fitting(enterable(text), in: range, most: mostTyped, owner: Self.self)
         guard !text.isEmpty || !range.isEmpty else { return }
         if content.marked == nil { beforeMarking = content }
         lastTyping = nil

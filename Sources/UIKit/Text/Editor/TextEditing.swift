@@ -48,6 +48,8 @@ protocol TextEditing: UIView, UITextInput {
     func place(at point: CGPoint) -> Int
     func rectOfCaret(at place: Int) -> CGRect
 
+    /// How long typing, pasting and input methods can make the text, in UTF-16 code units (R-TXT-23).
+    var mostTyped: Int { get }
     /// What may be entered of a text.
     func enterable(_ text: String) -> String
     /// - Returns: Whether the text is no text, but the end of editing.

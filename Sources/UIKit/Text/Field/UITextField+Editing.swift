@@ -68,6 +68,8 @@ extension UITextField {
         set { clearsOnInsertion = newValue }
     }
 
+    var mostTyped: Int { EditedText.mostTypedInField }
+
     /// One line stays one line: line ends become spaces.
     func enterable(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")

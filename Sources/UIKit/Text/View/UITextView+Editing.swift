@@ -47,6 +47,7 @@ extension UITextView {
         return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
     }
 
+    var mostTyped: Int { EditedText.mostTypedInView }
     func enterable(_ text: String) -> String { text }
     func finishes(at text: String) -> Bool { false }
 
