@@ -15,13 +15,21 @@ struct TableGeometry {
 
         mutating func place(at top: CGFloat) {
             self.top = top
+            if starts.count != heights.count + 1 { starts = ContiguousArray(repeating: 0, count: heights.count + 1) }
             var y = header
-            starts.removeAll(keepingCapacity: true)
-            starts.append(y)
-            for height in heights {
-                y += height
-                starts.append(y)
+            starts.withUnsafeMutableBufferPointer { starts in
+                starts[0] = y
+                for row in heights.indices {
+                    y += heights[row]
+                    starts[row + 1] = y
+                }
             }
+        }
+
+        /// All rows are as high as one of them.
+        mutating func setAllHeights(toThatOf row: Int) {
+            heights = ContiguousArray(repeating: heights[row], count: heights.count)
+            isGuessed = ContiguousArray(repeating: isGuessed[row], count: isGuessed.count)
         }
 
         /// The first row that ends below a place; the number of rows when none does.

@@ -73,9 +73,19 @@ extension UITableView {
             for row in geometry.sections[section].heights.indices {
                 loadHeight(IndexPath(row: row, section: section))
                 guard generation == contentsGeneration else { return }
+                if hasCommonHeight {
+                    geometry.sections[section].setAllHeights(toThatOf: row)
+                    break
+                }
             }
         }
         placeAll()
+    }
+
+    /// Whether neither the delegate nor a storyboard has heights of single rows: what holds for one row holds for all.
+    private var hasCommonHeight: Bool {
+        guard staticSections == nil, !TableDefaults.mayAnswer(.height, delegate) else { return false }
+        return rowHeight >= 0 && rowHeight.isFinite || !TableDefaults.mayAnswer(.estimatedHeight, delegate)
     }
 
     final func loadHeight(_ path: IndexPath) {

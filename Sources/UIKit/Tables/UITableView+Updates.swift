@@ -42,15 +42,16 @@ extension UITableView {
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let old = geometry
         var new = countedSections()
-        let map = mapping(updates, from: old.sections, to: new)
+        let map = RowMap(updates, from: old.sections.map(\.heights.count), to: new.map(\.heights.count))
         func keepsCell(_ path: IndexPath) -> Bool {
             map[path] != nil && !updates.reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
         }
         // A finger on another row goes on (R-TBL-3).
         if let pressed = press?.cell.path, !keepsCell(pressed) { endPress(selects: false) }
-        for (from, to) in map {
-            new[to.section].heights[to.row] = old.sections[from.section].heights[from.row]
-            new[to.section].isGuessed[to.row] = old.sections[from.section].isGuessed[from.row]
+        map.forEachRun { run in
+            let places = run.to.row..<run.to.row + run.from.rows.count
+            new[run.to.section].heights.replaceSubrange(places, with: old.sections[run.from.section].heights[run.from.rows])
+            new[run.to.section].isGuessed.replaceSubrange(places, with: old.sections[run.from.section].isGuessed[run.from.rows])
         }
         // Cells that stay move; those of rows that went or need another one go.
         var leaving: [(cell: UITableViewCell, path: IndexPath)] = [], staying: [IndexPath: UITableViewCell] = [:]
@@ -73,40 +74,20 @@ extension UITableView {
         // Heights of rows that the delegate decides may be others now.
         let measured = geometry
         loadHeights()
-        for (_, to) in map where geometry.sections[to.section].isGuessed[to.row] && !measured.sections[to.section].isGuessed[to.row] {
-            geometry.sections[to.section].heights[to.row] = measured.sections[to.section].heights[to.row]
-            geometry.sections[to.section].isGuessed[to.row] = false
-        }
+        map.forEachRun { keepHeights(of: measured, section: $0.to.section, rows: $0.to.row..<$0.to.row + $0.from.rows.count) }
         placeAll()
         // The first and the last row of a section may be others now.
         for cell in staying.values { dress(cell, isNew: false) }
         move(staying, leaving, updates.animation, completion)
     }
 
-    /// Where each row that stays has come to.
-    private func mapping(_ updates: TableUpdates, from old: ContiguousArray<TableGeometry.Section>,
-                         to new: ContiguousArray<TableGeometry.Section>) -> [IndexPath: IndexPath] {
-        let stayingSections = old.indices.filter { !updates.deletedSections.contains($0) }
-        let places = new.indices.filter { !updates.insertedSections.contains($0) }
-        demand(stayingSections.count == places.count, "UITableView: \(old.count) sections less \(updates.deletedSections.count) deleted and "
-               + "\(updates.insertedSections.count) inserted ones don't make the \(new.count) that the data source has now")
-        var map: [IndexPath: IndexPath] = [:]
-        for (from, to) in zip(stayingSections, places) {
-            let rows = old[from].heights.indices.filter { row in
-                let path = IndexPath(row: row, section: from)
-                return !updates.deleted.contains(path) && updates.moved[path] == nil
-            }
-            let free = new[to].heights.indices.filter { row in
-                let path = IndexPath(row: row, section: to)
-                return !updates.inserted.contains(path) && !updates.moved.values.contains(path)
-            }
-            if updates.reloadedSections.contains(from) { continue }
-            demand(rows.count == free.count, "UITableView: the rows of section \(to) that were deleted, inserted and moved don't make the "
-                   + "\(new[to].heights.count) that the data source has now: there were \(old[from].heights.count)")
-            for (row, place) in zip(rows, free) { map[IndexPath(row: row, section: from)] = IndexPath(row: place, section: to) }
+    /// Rows that were measured stay so where there is only a guess now.
+    private func keepHeights(of measured: TableGeometry, section: Int, rows: Range<Int>) {
+        guard geometry.sections.indices.contains(section), rows.upperBound <= geometry.sections[section].heights.count else { return }
+        for row in rows where geometry.sections[section].isGuessed[row] && !measured.sections[section].isGuessed[row] {
+            geometry.sections[section].heights[row] = measured.sections[section].heights[row]
+            geometry.sections[section].isGuessed[row] = false
         }
-        for (from, to) in updates.moved where old[safe: from] && new[safe: to] { map[from] = to }
-        return map
     }
 
     /// Whether the cell stands for a row.
@@ -150,9 +131,4 @@ extension UITableView {
             completion?(isFinished)
         }
     }
-}
-
-extension ContiguousArray<TableGeometry.Section> {
-    /// Whether there is such a row.
-    fileprivate subscript(safe path: IndexPath) -> Bool { indices.contains(path.section) && self[path.section].heights.indices.contains(path.row) }
 }
