@@ -18,6 +18,27 @@ extension QuartzCoreTests {
             }
         }
 
+        @Test("many small places that change stay small, but where groups are made anew for each")
+        func manySmallPlaces() {
+            let stage = Stage(1000, 1000)
+            let dots = (0..<100).map { makeLayer(CGRect(x: 100 * ($0 % 10), y: 100 * ($0 / 10), width: 25, height: 25), .black) }
+            for dot in dots { stage.root.addSublayer(dot) }
+            stage.update()
+            func painted() -> Int {
+                for dot in dots { dot.position.x += 30 }
+                let area = stage.update().reduce(0) { $0 + $1.area }
+                #expect(stage.pixels == stage.repainted())
+                return area
+            }
+            #expect(painted() <= 2 * 100 * 25 * 25 + 100 * 5 * 25)
+            let card = makeLayer(CGRect(x: 300, y: 300, width: 300, height: 300), .white)
+            card.shadowOpacity = 1
+            stage.root.insertSublayer(card, at: 0)
+            stage.update()
+            _ = painted()
+            #expect(stage.compositor.repainted <= DamageList.capacityBesideGroups)
+        }
+
         @Test("only what changed is painted, and nothing when nothing did")
         func minimal() {
             let stage = Stage(200, 200)
@@ -126,6 +147,28 @@ extension QuartzCoreTests {
             #expect(stage.compositor.cuts.isEmpty)
         }
 
+        @Test("a picture without alpha covers what is below, and no more than it is sure to", arguments: [0, 0.5])
+        func pictureCovers(_ place: Double) {
+            let stage = Stage(60, 60)
+            let picture = makeLayer(CGRect(x: 10 + place, y: 10, width: 40, height: 30), nil)
+            picture.contents = opaquePicture(80, 60)
+            stage.root.addSublayer(picture)
+            stage.update()
+            let inside = DeviceRect(minX: place == 0 ? 10 : 11, minY: 10, maxX: 50, maxY: 40)
+            #expect(stage.root.frontmostCover(of: inside) === picture)
+            #expect(stage.root.frontmostCover(of: DeviceRect(minX: inside.minX - 1, minY: 10, maxX: 50, maxY: 40)) === stage.root)
+            #expect(stage.pixels == stage.repainted() && difference(stage.pixels, stage.plain()) <= 2)
+            picture.cornerRadius = 5
+            #expect(stage.root.frontmostCover(of: inside) === picture)
+            picture.masksToBounds = true
+            stage.update()
+            #expect(stage.root.frontmostCover(of: inside) === stage.root)
+            picture.masksToBounds = false
+            picture.opacity = 0.5
+            stage.update()
+            #expect(stage.root.frontmostCover(of: inside) === stage.root)
+        }
+
         @Test("incremental painting equals a full repaint, pixel for pixel", arguments: 0..<240)
         func property(_ seed: Int) throws {
             _ = ManualClock()
@@ -136,7 +179,7 @@ extension QuartzCoreTests {
             let context = try #require(CGContext(pixelWidth: 16, pixelHeight: 16, scale: 1))
             context.setFillColor(color(1, 0.5, 0, 0.7))
             context.fillEllipse(in: CGRect(x: 0, y: 0, width: 16, height: 16))
-            let image = context.makeImage()
+            let image = context.makeImage(), opaque = try #require(opaquePicture(24, 24))
 
             let stage = Stage(96, 96, scale: seed % 4 == 0 ? 1.5 : 1, background: seed % 5 == 0 ? nil : .white,
                               manySublayers: seed < 120 ? 64 : 1 + seed % 3)
@@ -160,7 +203,7 @@ extension QuartzCoreTests {
                 case 10: layer.masksToBounds.toggle()
                 case 11: layer.borderWidth = chance(0.5) ? 0 : number(0...6).rounded()
                 case 12: layer.zPosition = number(-1...1).rounded()
-                case 13: layer.contents = chance(0.4) ? nil : image
+                case 13: layer.contents = chance(0.4) ? nil : chance(0.5) ? image : opaque
                 case 14:
                     layer.mask = chance(0.6) ? nil : makeLayer(CGRect(x: 0, y: 0, width: 40, height: 40), .black, radius: 12)
                 case 15:
@@ -221,5 +264,29 @@ extension QuartzCoreTests {
                 }
             }
         }
+    }
+}
+
+/// A picture in which black and white pixels alternate.
+func checkedPicture(_ width: Int, _ height: Int) -> CGImage? {
+    var bytes = [UInt8](repeating: 0, count: 4 * width * height)
+    for y in 0..<height {
+        for x in 0..<width where (x + y) % 2 == 0 { for component in 0..<3 { bytes[4 * (y * width + x) + component] = 255 } }
+    }
+    return opaquePicture(width, height, bytes)
+}
+
+/// A picture of stripes, without alpha.
+func opaquePicture(_ width: Int, _ height: Int) -> CGImage? {
+    opaquePicture(width, height, (0..<height).flatMap { row in
+        (0..<width).flatMap { column in [UInt8(truncatingIfNeeded: row * 9), UInt8(truncatingIfNeeded: column * 7), 90, 0] }
+    })
+}
+
+private func opaquePicture(_ width: Int, _ height: Int, _ bytes: [UInt8]) -> CGImage? {
+    CGDataProvider(data: Data(bytes)).flatMap {
+        CGImage(width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4 * width, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue), provider: $0,
+                decode: nil, shouldInterpolate: false, intent: .defaultIntent)
     }
 }

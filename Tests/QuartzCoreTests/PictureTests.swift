@@ -212,6 +212,80 @@ extension QuartzCoreTests {
             #expect(ink(stage, 11, 11) == 255)
         }
 
+        @Test("minificationFilter: a large picture that is shown smaller is found from all its pixels while its size stays, and sharp again when it settles")
+        func scaledPictures() throws {
+            let clock = ManualClock(), stage = Stage(600, 500)
+            let layer = makeLayer(CGRect(x: 10, y: 10, width: 500, height: 400), nil)
+            layer.contents = checkedPicture(1500, 1200)
+            stage.root.addSublayer(layer)
+            stage.update()
+            // Stripes of one pixel are gray, whatever the size.
+            func isEven() -> Bool {
+                (60..<300).allSatisfy { y in (60..<400).allSatisfy { x in difference(stage[x, y], 0xFF80_8080) <= 24 } }
+            }
+            #expect(isEven() && difference(stage.pixels, stage.plain()) <= 1)
+            let first = try #require(layer.rare.scaledPicture)
+            // It scrolls: the pixels are the same ones.
+            let exact = first.exact
+            layer.position.y -= 7
+            stage.update()
+            #expect(first.exact == exact && stage.pixels == stage.repainted())
+            for step in 1...6 {
+                layer.setAffineTransform(CGAffineTransform(scaleX: 1 - 0.02 * CGFloat(step), y: 1 - 0.02 * CGFloat(step)))
+                stage.update()
+                #expect(first.exact == nil && isEven())
+                clock.advance(to: clock.now + 1.0 / 60)
+            }
+            clock.advance(to: clock.now + 0.2)
+            stage.update()
+            #expect(first.exact != nil && isEven() && difference(stage.pixels, stage.plain()) <= 1)
+            layer.contents = nil
+            stage.update()
+            #expect(layer.rare.scaledPicture == nil)
+        }
+
+        @Test("halves of pictures are the averages of four pixels, whatever the numbers of rows and columns", arguments: [(4, 4), (5, 3), (1, 7)])
+        func halves(width: Int, height: Int) throws {
+            let picture = try #require(opaquePicture(width, height)), half = try #require(ScaledPicture.halved(picture.cairoSurface))
+            let image = CGImage(owning: half, hasAlpha: false)
+            #expect(image.width == (width + 1) / 2 && image.height == (height + 1) / 2)
+            let bytes = try #require(image.dataProvider?.data)
+            for y in 0..<image.height {
+                for x in 0..<image.width {
+                    let rows = [2 * y, min(2 * y + 1, height - 1)], columns = [2 * x, min(2 * x + 1, width - 1)]
+                    let blue = (rows.reduce(0) { $0 + $1 * 9 } * 2 + 2) / 4, green = (columns.reduce(0) { $0 + $1 * 7 } * 2 + 2) / 4
+                    let place = y * image.bytesPerRow + 4 * x
+                    #expect(Int(bytes[place]) == blue && Int(bytes[place + 1]) == green && bytes[place + 2] == 90)
+                }
+            }
+        }
+
+        @Test("shadowRadius: a shadow is blurred once, wherever its layer moves and whatever changes on it, until its shape changes")
+        func shadowsAreKept() throws {
+            let stage = Stage(100, 100)
+            let card = makeLayer(CGRect(x: 20, y: 20, width: 40, height: 30), color(1, 0, 0), radius: 4)
+            card.shadowOpacity = 0.7
+            card.shadowRadius = 4
+            let label = makeLayer(CGRect(x: 5, y: 5, width: 10, height: 10), color(0, 0, 1))
+            card.addSublayer(label)
+            stage.root.addSublayer(card)
+            stage.update()
+            let first = try #require(card.rare.shadowMask)
+            card.position.x += 7
+            label.backgroundColor = color(0, 1, 0)
+            card.shadowOffset.height = 5
+            card.shadowColor = color(0, 0, 1)
+            stage.update()
+            #expect(card.rare.shadowMask === first && stage.pixels == stage.repainted())
+            card.bounds.size.width = 44
+            stage.update()
+            let second = try #require(card.rare.shadowMask)
+            #expect(second !== first && stage.pixels == stage.repainted())
+            card.shadowRadius = 3
+            stage.update()
+            #expect(card.rare.shadowMask !== second && stage.pixels == stage.repainted())
+        }
+
         @Test("shadowOffset: what is outside of the screen, or of what a layer around leaves, casts its shadow into it", arguments: [true, false])
         func shadowsFromOutside(_ isAlone: Bool) {
             let stage = Stage(100, 60)

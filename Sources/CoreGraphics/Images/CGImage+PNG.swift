@@ -46,6 +46,8 @@ extension CGImage {
             cairo_surface_destroy(surface)
             throw PNGError.damaged(String(cString: cairo_status_to_string(status)))
         }
+        // Cairo keeps the file beside the pixels, for surfaces that can hold files: none here can.
+        cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_PNG, nil, 0, nil, nil)
         let format = cairo_image_surface_get_format(surface)
         guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
             defer { cairo_surface_destroy(surface) }

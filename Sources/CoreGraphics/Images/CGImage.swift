@@ -9,7 +9,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     public let height: Int
 
     /// Takes over `surface`, an image surface in ARGB32 or RGB24 to which nothing draws any more.
-    init(owning surface: OpaquePointer, hasAlpha: Bool) {
+    package init(owning surface: OpaquePointer, hasAlpha: Bool) {
         self.surface = surface
         self.hasAlpha = hasAlpha
         width = Int(cairo_image_surface_get_width(surface))
@@ -17,6 +17,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
 
     deinit { cairo_surface_destroy(surface) }
+
+    /// Whether the picture has no alpha: it covers what is below.
+    package var isOpaque: Bool { !hasAlpha }
 
     /// Whether no pixel differs from those of an image that nothing was drawn into: transparent, or black without alpha.
     package var isBlank: Bool { Self.isBlank(surface) }

@@ -99,21 +99,26 @@ extension CALayer {
         return box.isOnPixels && box.x1 - box.x0 == Double(image.width) && box.y1 - box.y0 == Double(image.height)
     }
 
-    final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double) {
+    /// - Parameter half: The image in a size that was halved so often, of which four neighbours tell a pixel.
+    final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double, half: (surface: OpaquePointer, halvings: Int)? = nil) {
         let box = contentsBox(image)
         let part = shown.contentsRect
         guard box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return }
         if stretchesCenter { return paintNineParts(image, part, in: box, cairo, opacity: opacity) }
-        guard let pattern = cairo_pattern_create_for_surface(image.cairoSurface) else { return }
+        guard let pattern = cairo_pattern_create_for_surface(half?.surface ?? image.cairoSurface) else { return }
         defer { cairo_pattern_destroy(pattern) }
         // From own coordinates to the image's pixels.
         let xScale = CGFloat(image.width) * part.width / box.width, yScale = CGFloat(image.height) * part.height / box.height
         var matrix = cairo_matrix_t(xx: xScale.native, yx: 0, xy: 0, yy: yScale.native,
                                     x0: (part.minX * CGFloat(image.width) - box.minX * xScale).native,
                                     y0: (part.minY * CGFloat(image.height) - box.minY * yScale).native)
+        if let half {
+            let part = 1 / Double(1 << half.halvings)
+            matrix = cairo_matrix_t(xx: matrix.xx * part, yx: 0, xy: 0, yy: matrix.yy * part, x0: matrix.x0 * part, y0: matrix.y0 * part)
+        }
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, filter(cairo, pixelsAPoint: max(xScale, yScale)))
+        cairo_pattern_set_filter(pattern, half == nil ? filter(cairo, pixelsAPoint: max(xScale, yScale)) : CAIRO_FILTER_BILINEAR)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX.native, box.minY.native, box.width.native, box.height.native)
         cairo_set_source(cairo, pattern)

@@ -4,6 +4,7 @@ internal import CCairo
 extension Compositor {
     /// Paints the part of a branch that is in the clip.
     func paint(_ layer: CALayer, _ canvas: Canvas, _ clip: DeviceRect) {
+        visits &+= 1
         guard layer.render.subtreeRect.intersects(clip) else { return }
         if layer.render.needsGroup {
             // What covers everything is never in a group: until it is reached, groups are behind it.
@@ -60,8 +61,11 @@ extension Compositor {
         guard layer.shown.hasContents || layer.hasOwnDrawing else { return }
         let item = layer.render.ownRect.intersection(layer.render.clip)
         if let image = layer.shown.image {
-            let source: Source = layer.showsPixelForPixel(image) ? .pixels : .samples
-            paintWithCairo(item, canvas, clip, layer.render.world, source) { layer.paint(image, $0, opacity: opacity) }
+            if layer.showsPixelForPixel(image) {
+                paintWithCairo(item, canvas, clip, layer.render.world, .pixels) { layer.paint(image, $0, opacity: opacity) }
+            } else if !paintScaled(image, of: layer, item, canvas, clip, opacity) {
+                paintSamples(item, canvas, clip, layer.render.world) { layer.paint(image, $0, opacity: opacity) }
+            }
         }
         if layer.hasOwnDrawing {
             paintWithCairo(item, canvas, clip, layer.render.world, .samples) { layer.paintOwnDrawing($0, opacity: opacity) }
@@ -100,6 +104,10 @@ extension Compositor {
         case shape
         /// A gradient or a picture of another scale. What is found at a pixel depends, in the last bit, on where painting began.
         case samples
+    }
+
+    func paintSamples(_ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ world: CGAffineTransform, _ body: (OpaquePointer) -> Void) {
+        paintWithCairo(item, canvas, clip, world, .samples, body)
     }
 
     /// Rows that samples are painted in at a time.

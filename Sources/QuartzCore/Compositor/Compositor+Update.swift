@@ -80,6 +80,7 @@ extension Compositor {
 
         var own = hasBackground || hasBorder ? covered : .empty
         if let image = layer.shown.image { own = own.union(contentRect(layer.contentsBox(image), world).intersection(inner)) }
+        if layer.shown.image == nil, let extras = layer.extras, extras.values.scaledPicture != nil { extras.values.scaledPicture = nil }
         if layer.hasOwnDrawing { own = own.union(contentRect(layer.ownDrawingBox, world).intersection(inner)) }
         layer.render.ownRect = own.isEmpty ? .empty : own
 
@@ -91,6 +92,16 @@ extension Compositor {
                 ? DeviceRect(inside: box.x0 + inset, box.y0 + inset, box.x1 - inset, box.y1 - inset) : box.inside
             layer.render.opaqueRect = inside.intersection(clip)
         }
+        let picture = opaquePicture(layer, world).intersection(inner)
+        if picture.area > layer.render.opaqueRect.area { layer.render.opaqueRect = picture }
+    }
+
+    /// The pixels that a picture without alpha surely covers.
+    private func opaquePicture(_ layer: CALayer, _ world: CGAffineTransform) -> DeviceRect {
+        guard let image = layer.shown.image, image.isOpaque, layer.shown.opacity >= 1, layer.render.isUpright, !layer.stretchesCenter,
+              layer.shownRadius == 0 || !layer.masksToBounds else { return .empty }
+        let box = layer.contentsBox(image)
+        return box.isFinite ? DeviceBox(box, world).inside : .empty
     }
 
     /// The pixels that a picture may touch: one more all around, as it is resampled.
@@ -120,6 +131,7 @@ extension Compositor {
         guard needsGroup != values.needsGroup || needsShapeClip != values.needsShapeClip else { return false }
         layer.render.needsGroup = needsGroup
         layer.render.needsShapeClip = needsShapeClip
+        if needsGroup || needsShapeClip { hasGroups = true }
         return true
     }
 }

@@ -29,13 +29,26 @@ package final class Compositor: LayerTreeOwner {
     @exclusivity(unchecked) var firstVisible: CALayer?
     /// What the opacity of layers around, whose parts are less opaque one by one, makes of that of others.
     @exclusivity(unchecked) var inheritedOpacity = 1.0
+    /// The layers that were looked at for the rectangles of a frame.
+    @exclusivity(unchecked) var visits = 0
     let shadows = ShadowPainter()
+    /// The number of the frame that is painted.
+    private(set) var frame = 0
+    /// Layers whose pictures change their size, and are shown sharply later.
+    var rough: [CALayer] = []
+    var isSettlingPlanned = false
     /// Where a rectangle is cut for painting, from the top.
     var cuts: ContiguousArray<Int> = []
     /// Whether there ever was a layer of so many sublayers: before, no rectangle is cut.
     var hasLists = false
+    /// Whether there ever was a layer that is painted apart.
+    var hasGroups = false
 
     private static let rememberedFrames = 4
+    /// What it costs to look at a layer, in painted pixels.
+    private static let pixelsAVisit = 8
+    /// Layers that are looked at for nothing: a screen of an app with few layers joins no rectangles that do not overlap.
+    private static let freeVisits = 32
 
     /// Shows the tree on `width` by `height` pixels, `scale` of them a point. The root is placed by its own position, as in a superlayer
     /// that begins at the upper left corner. All of it counts as changed.
@@ -56,6 +69,9 @@ package final class Compositor: LayerTreeOwner {
     deinit {
         if root.compositorLink.isTo(self) { root.compositorLink = Backlink() }
     }
+
+    /// How many rectangles were painted in the last frame.
+    var repainted: Int { repaint.rects.count }
 
     // MARK: Passes
 
@@ -112,6 +128,7 @@ package final class Compositor: LayerTreeOwner {
         guard !bounds.isEmpty, stride >= bounds.width * 4, stride % 4 == 0 else { return [] }
         canvas.use(memory, strideInBytes: stride, rect: bounds)
         repaint.removeAll()
+        repaint.capacity = hasGroups ? DamageList.capacityBesideGroups : DamageList.capacity
         presented.removeAll(keepingCapacity: true)
         if bufferAge <= 0 || isFirstFrame || bufferAge > history.count + 1 {
             repaint.add(bounds)
@@ -122,8 +139,12 @@ package final class Compositor: LayerTreeOwner {
             presented.append(contentsOf: pending.rects)
         }
         isFirstFrame = false
+        frame &+= 1
+        visits = 0
         for rect in repaint.rects { paintInBands(rect) }
         remember()
+        let walk = max(0, visits / max(1, repaint.rects.count) - Self.freeVisits) * Self.pixelsAVisit
+        (pending.walk, repaint.walk) = (walk, walk)
         return presented
     }
 

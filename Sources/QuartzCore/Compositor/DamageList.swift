@@ -2,11 +2,16 @@
 struct DamageList {
     private(set) var rects: ContiguousArray<DeviceRect> = []
 
-    /// More rectangles than this are joined even where that paints more: each costs a walk over the tree. Ten fingers that jump make
-    /// twenty.
-    static let capacity = 24
+    /// More rectangles than this are joined even where that paints more.
+    static let capacity = 256
+    /// The same where something is painted apart, as a group: each rectangle that touches it makes it again. Ten fingers that jump make twenty.
+    static let capacityBesideGroups = 24
+    var capacity = DamageList.capacity
 
-    init() { rects.reserveCapacity(Self.capacity + 1) }
+    /// Each rectangle costs a walk over what is shown. Two are joined where that paints fewer pixels more than this.
+    var walk = 0
+
+    init() { rects.reserveCapacity(Self.capacityBesideGroups) }
 
     var isEmpty: Bool { rects.isEmpty }
 
@@ -20,7 +25,7 @@ struct DamageList {
             let other = rects[index]
             if other.contains(new) { return }
             let union = other.union(new)
-            if union.area <= other.area + new.area {
+            if union.area <= other.area + new.area + walk {
                 // The larger rectangle may now pay with those that were passed already.
                 rects.swapAt(index, rects.count - 1)
                 rects.removeLast()
@@ -30,21 +35,18 @@ struct DamageList {
                 index += 1
             }
         }
-        rects.append(new)
-        if rects.count > Self.capacity { joinCheapest() }
+        if rects.count >= capacity { joinWithCheapest(new) } else { rects.append(new) }
     }
 
-    private mutating func joinCheapest() {
-        var best = (waste: Int.max, first: 0, second: 1)
-        for first in rects.indices {
-            for second in rects.indices where second > first {
-                let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-                if waste < best.waste { best = (waste, first, second) }
-            }
+    private mutating func joinWithCheapest(_ new: DeviceRect) {
+        var best = (waste: Int.max, index: 0)
+        for index in rects.indices {
+            let waste = rects[index].union(new).area - rects[index].area
+            if waste < best.waste { best = (waste, index) }
         }
-        let union = rects[best.first].union(rects[best.second])
-        rects.remove(at: best.second)
-        rects.remove(at: best.first)
+        let union = rects[best.index].union(new)
+        rects.swapAt(best.index, rects.count - 1)
+        rects.removeLast()
         add(union)
     }
 

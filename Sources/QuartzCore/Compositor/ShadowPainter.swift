@@ -1,8 +1,11 @@
+internal import CLinux
+
 /// Paints the shadows of groups: their alpha, blurred, in one colour.
 @MainActor
 final class ShadowPainter {
-    private var alpha: ContiguousArray<UInt8> = []
-    private var other: ContiguousArray<UInt8> = []
+    /// Memory for the shape of what casts a shadow, and to blur in.
+    private var shape: ContiguousArray<UInt8> = []
+    private var room: ContiguousArray<UInt8> = []
 
     private func scale(_ world: CGAffineTransform) -> Double {
         abs((world.a * world.d - world.b * world.c).native).squareRoot()
@@ -50,26 +53,77 @@ final class ShadowPainter {
         let offset = offset(layer)
         let target = reach(layer, group.rect, margin: margin).intersection(clip)
         guard !target.isEmpty else { return }
-        let width = area.width, height = area.height
-        if alpha.count < width * height {
-            alpha = ContiguousArray(repeating: 0, count: width * height)
-            other = alpha
-        }
+        guard let mask = mask(of: layer, group, area, radius) else { return }
         let color = SolidColor(layer.shown.shadow, opacity: Double(min(layer.shown.shadowOpacity, 1)) * opacity)
-        alpha.withUnsafeMutableBufferPointer { first in
-            other.withUnsafeMutableBufferPointer { second in
-                guard let a = first.baseAddress, let b = second.baseAddress else { return }
-                a.update(repeating: 0, count: width * height)
-                for y in group.rect.minY..<group.rect.maxY {
-                    let row = group.row(y), line = a + (y - area.minY) * width - area.minX
-                    for x in group.rect.minX..<group.rect.maxX { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
-                }
-                BoxBlur.blur(a, b, width: width, height: height, radius: radius)
-                for y in target.minY..<target.maxY {
-                    let row = canvas.row(y), line = a + (y - offset.y - area.minY) * width - area.minX - offset.x
-                    for x in target.minX..<target.maxX where line[x] > 0 { color.blend(row + x, coverage: UInt32(line[x])) }
+        mask.blurred.withUnsafeBufferPointer { blurred in
+            guard let base = blurred.baseAddress else { return }
+            for y in target.minY..<target.maxY {
+                let row = canvas.row(y), line = base + (y - offset.y - area.minY) * area.width - area.minX - offset.x
+                for x in target.minX..<target.maxX where line[x] > 0 { color.blend(row + x, coverage: UInt32(line[x])) }
+            }
+        }
+    }
+
+    /// The blurred shape of what is on `group`. The layer keeps it: while the shape stays, wherever it moves and whatever changes on it, it is
+    /// blurred once.
+    private func mask(of layer: CALayer, _ group: Canvas, _ area: DeviceRect, _ radius: Int) -> ShadowMask? {
+        let rect = group.rect
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let count = rect.width * rect.height
+        if shape.count < count { shape = ContiguousArray(repeating: 0, count: count) }
+        shape.withUnsafeMutableBufferPointer { shape in
+            guard let base = shape.baseAddress else { return }
+            for y in 0..<rect.height {
+                let row = group.row(rect.minY + y) + rect.minX, line = base + y * rect.width
+                for x in 0..<rect.width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+            }
+        }
+        if let kept = layer.rare.shadowMask, kept.isOf(shape, rect.width, rect.height, radius) { return kept }
+        let mask = ShadowMask(shape, rect.width, rect.height, radius, margin: rect.minX - area.minX, room: &room)
+        layer.keep(mask)
+        return mask
+    }
+}
+
+/// A shape's alpha, and the same blurred, with a margin on all sides.
+final class ShadowMask {
+    let blurred: ContiguousArray<UInt8>
+    private let shape: ContiguousArray<UInt8>
+    private let width: Int, height: Int, radius: Int
+
+    /// - Parameter room: Memory to blur in.
+    init(_ shape: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ radius: Int, margin: Int, room: inout ContiguousArray<UInt8>) {
+        self.shape = ContiguousArray(shape[..<(width * height)])
+        (self.width, self.height, self.radius) = (width, height, radius)
+        let wide = width + 2 * margin, high = height + 2 * margin
+        var values = ContiguousArray<UInt8>(repeating: 0, count: wide * high)
+        if room.count < values.count { room = values }
+        values.withUnsafeMutableBufferPointer { values in
+            room.withUnsafeMutableBufferPointer { room in
+                shape.withUnsafeBufferPointer { shape in
+                    guard let values = values.baseAddress, let room = room.baseAddress, let shape = shape.baseAddress else { return }
+                    for y in 0..<height { (values + (y + margin) * wide + margin).update(from: shape + y * width, count: width) }
+                    BoxBlur.blur(values, room, width: wide, height: high, radius: radius)
                 }
             }
         }
+        blurred = values
+    }
+
+    func isOf(_ other: ContiguousArray<UInt8>, _ width: Int, _ height: Int, _ radius: Int) -> Bool {
+        guard width == self.width, height == self.height, radius == self.radius else { return false }
+        return shape.withUnsafeBytes { own in
+            other.withUnsafeBytes { other in
+                guard let own = own.baseAddress, let other = other.baseAddress else { return false }
+                return memcmp(own, other, width * height) == 0
+            }
+        }
+    }
+}
+
+extension CALayer {
+    fileprivate final func keep(_ mask: ShadowMask) {
+        if extras == nil { extras = LayerExtrasBox() }
+        extras?.values.shadowMask = mask
     }
 }

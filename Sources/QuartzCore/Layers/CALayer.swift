@@ -469,6 +469,8 @@ open class CALayer: NSObject, _AssociationHolder {
             let box = LayerExtrasBox()
             box.values = extras.values
             box.values.raster = nil
+            box.values.shadowMask = nil
+            box.values.scaledPicture = nil
             self.extras = box
         }
     }

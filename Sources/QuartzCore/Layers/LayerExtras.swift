@@ -11,6 +11,10 @@ struct LayerExtras {
     var rasterizationScale: CGFloat = 1
     /// The picture of a layer that rasterizes, as long as nothing in it has changed.
     var raster: LayerRaster?
+    /// The shadow that was painted last, blurred.
+    var shadowMask: ShadowMask?
+    /// The contents in the size in which they were shown last.
+    var scaledPicture: ScaledPicture?
 
     /// Of layers that set none.
     @MainActor static let usual = LayerExtras()
