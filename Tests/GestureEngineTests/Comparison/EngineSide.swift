@@ -40,14 +40,17 @@ class EngineSide: CoordinationSide {
 
     func deliver(_ samples: [CoordinationProgram.Sample]) {
         engine.runDueCycle()
+        var ended = ContactSet()
         for sample in samples {
             if sample.phase == .began {
-                client.world.contacts[engine.land(Self.kind, type: 0, on: .screen, receiver: client.hit(sample.view))] = sample.contact
+                let receiver = client.hit(sample.view)
+                client.world.contacts[engine.land(Self.kind, type: 0, on: client.surface(of: receiver.rawValue), receiver: receiver)] = sample.contact
             } else if let contact = client.contact(sample.contact), !engine.isOver(contact) {
                 change(contact, sample.phase)
+                ended.insert(contact)
             }
         }
-        finishEvent()
+        finishEvent(ended)
     }
 
     private func change(_ contact: ContactID, _ phase: ReferenceState.Phase) {
@@ -59,9 +62,15 @@ class EngineSide: CoordinationSide {
         }
     }
 
-    private func finishEvent() {
+    /// - Parameter others: Contacts that are of the event though they are over.
+    private func finishEvent(_ others: ContactSet) {
+        // A surface with an older contact goes before.
+        var surfaces: [SurfaceID] = []
+        for contact in engine.contacts where !engine.isOver(contact) || others.contains(contact) {
+            if !surfaces.contains(engine.surface(of: contact)) { surfaces.append(engine.surface(of: contact)) }
+        }
         engine.offerLandings(of: Self.kind)
-        engine.handleEvent(of: Self.kind, on: .screen)
+        for surface in surfaces.isEmpty ? [.screen] : surfaces { engine.handleEvent(of: Self.kind, on: surface) }
         engine.finishEvent(of: Self.kind)
         client.owesFinish = false
     }
@@ -72,7 +81,7 @@ class EngineSide: CoordinationSide {
         for contact in engine.contacts { all.insert(contact) }
         engine.beginCancelling(all)
         for contact in engine.contacts where !engine.isOver(contact) { engine.end(contact, .cancelled) }
-        finishEvent()
+        finishEvent(all)
     }
 
     func turn() {
@@ -115,6 +124,7 @@ struct EngineSnapshot: Hashable {
 
 extension SurfaceID {
     static let screen = SurfaceID(rawValue: 0)
+    static let second = SurfaceID(rawValue: 1)
 }
 
 extension ReceiverID {

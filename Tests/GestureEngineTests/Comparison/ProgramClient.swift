@@ -21,6 +21,7 @@ final class ProgramClient: EngineClient {
     }
 
     var world: World
+    private let hasSecondSurface: Bool
     unowned var player: CoordinationPlayer
     /// It owns the client.
     unowned var engine: Engine!
@@ -32,6 +33,7 @@ final class ProgramClient: EngineClient {
 
     init(_ program: CoordinationProgram, _ player: CoordinationPlayer) {
         self.player = player
+        hasSecondSurface = program.hasSecondSurface
         world = World(recognizers: program.recognizers.enumerated().map { place, plan in
             var traits: Traits = [.enabled, .exclusiveType]
             if plan.cancels { traits.insert(.cancels) }
@@ -75,7 +77,7 @@ final class ProgramClient: EngineClient {
     private func perform(_ door: CoordinationProgram.Door) {
         switch door {
         case .leave(let view):
-            guard view > 0, isInWindow(view) else { return }
+            guard parent(of: view) != nil, isInWindow(view) else { return }
             engine.sever(engine.contacts(within: .view(view)))
             engine.recognizersLeave(within: .view(view))
             world.firstGone = min(view, world.firstGone ?? view)
@@ -97,10 +99,17 @@ final class ProgramClient: EngineClient {
         }
     }
 
-    func isInWindow(_ view: Int) -> Bool { world.firstGone.map { view < $0 } ?? true }
+    func isInWindow(_ view: Int) -> Bool { world.firstGone.map { !isView(view, within: $0) } ?? true }
+
+    /// Each view is in the one before; the root of a second surface is in none.
+    private func parent(of view: Int) -> Int? { view == 0 || hasSecondSurface && view == 2 ? nil : view - 1 }
+
+    private func isView(_ view: Int, within root: Int) -> Bool { view == root || parent(of: view).map { isView($0, within: root) } ?? false }
+
+    func surface(of view: Int) -> SurfaceID { hasSecondSurface && view == 2 ? .second : .screen }
 
     /// What a landing at the place of a view hits.
-    func hit(_ view: Int) -> ReceiverID { .view(isInWindow(view) ? view : world.firstGone! - 1) }
+    func hit(_ view: Int) -> ReceiverID { .view(isInWindow(view) ? view : parent(of: world.firstGone!)!) }
 
     private func set(_ trait: Traits, _ value: Bool, _ recognizer: Int) {
         if value { world.recognizers[recognizer].traits.insert(trait) } else { world.recognizers[recognizer].traits.remove(trait) }
@@ -117,35 +126,37 @@ final class ProgramClient: EngineClient {
     func traits(of recognizer: RecognizerID) -> Traits { world.recognizers[recognizer.slot].traits }
 
     func surface(of recognizer: RecognizerID) -> SurfaceID? {
-        world.recognizers[recognizer.slot].view.map(isInWindow) ?? false ? .screen : nil
+        world.recognizers[recognizer.slot].view.flatMap { isInWindow($0) ? surface(of: $0) : nil }
     }
 
     func isAttached(_ recognizer: RecognizerID) -> Bool { world.recognizers[recognizer.slot].view != nil }
 
     func rank(of recognizer: RecognizerID) -> Rank {
-        Rank(depth: world.recognizers[recognizer.slot].view ?? 0, addition: world.recognizers[recognizer.slot].addition)
+        Rank(depth: depth(of: world.recognizers[recognizer.slot].view ?? 0), addition: world.recognizers[recognizer.slot].addition)
     }
+
+    private func depth(of view: Int) -> Int { parent(of: view).map { depth(of: $0) + 1 } ?? 0 }
 
     func refusal(of contact: ContactID, by recognizer: RecognizerID) -> Refusal? { nil }
 
     func collectCandidates(for contact: ContactID, into candidates: inout ContiguousArray<RecognizerID>) {
         guard let view = engine.receiver(of: contact) else { return }
-        let own = world.recognizers.indices.filter { world.recognizers[$0].view.map { $0 <= view.rawValue } ?? false }
+        let own = world.recognizers.indices.filter { world.recognizers[$0].view.map { isView(view.rawValue, within: $0) } ?? false }
         candidates += own.map { RecognizerID(slot: $0) }.sorted { rank(of: $0).goesBefore(rank(of: $1)) }
     }
 
     func firstToAsk(_ recognizer: RecognizerID, about contact: ContactID) -> ReceiverID? { engine.receiver(of: contact) }
 
     func nextToAsk(_ recognizer: RecognizerID, after receiver: ReceiverID) -> ReceiverID? {
-        receiver.rawValue == world.recognizers[recognizer.slot].view || receiver.rawValue == 0 ? nil : .view(receiver.rawValue - 1)
+        receiver.rawValue == world.recognizers[recognizer.slot].view ? nil : parent(of: receiver.rawValue).map { .view($0) }
     }
 
     func isRecognizer(_ recognizer: RecognizerID, within root: ReceiverID) -> Bool {
-        world.recognizers[recognizer.slot].view.map { $0 >= root.rawValue } ?? false
+        world.recognizers[recognizer.slot].view.map { isView($0, within: root.rawValue) } ?? false
     }
 
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool {
-        engine.receiver(of: contact).map { $0.rawValue >= root.rawValue } ?? false
+        engine.receiver(of: contact).map { isView($0.rawValue, within: root.rawValue) } ?? false
     }
 
     // MARK: Questions and calls

@@ -42,6 +42,17 @@ struct EngineCoordinationTests {
         }
     }
 
+    @Test("R-DLV-1, R-DLV-5, R-DLV-41, R-GR-32a Random programs with doors on two surfaces, with events of both")
+    func surfaces() throws {
+        var shapes: Set<String> = []
+        for seed in Self.first..<(Self.first + Self.count) {
+            guard shapes.count < 20,
+                  let found = try CoordinationComparison.compare(CoordinationProgram(seedOfSurfaces: seed), with: EngineSide.self) else { continue }
+            let small = try CoordinationComparison.shrink(found, with: EngineSide.self)
+            if shapes.insert(small.shape).inserted { Issue.record("\(try small.report(named: "surfaces-\(seed)"))") }
+        }
+    }
+
     @Test("R-DLV-6, R-DLV-10 Programs that were once played otherwise than by the rules", arguments: [
         // An answer begins an attempt that goes before the one that is decided next.
         UInt64(2_051_721),

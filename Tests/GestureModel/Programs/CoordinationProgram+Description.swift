@@ -1,7 +1,7 @@
 extension CoordinationProgram: CustomStringConvertible {
     /// For people: one line a thing.
     var description: String {
-        var lines: [String] = []
+        var lines = hasSecondSurface ? ["V2 is on a second surface"] : []
         for (id, recognizer) in recognizers.enumerated() {
             var line = "\(Self.name(id)) on V\(recognizer.view)"
             if !recognizer.cancels { line += ", cancels F" }

@@ -18,6 +18,37 @@ extension CoordinationProgram {
     }
 }
 
+extension CoordinationProgram {
+    /// The program of a seed with doors, in which a second surface has the deepest view and a third of the events have more contacts: those of both
+    /// surfaces are in one event.
+    init(seedOfSurfaces seed: UInt64) {
+        self.init(seedOfDoors: seed)
+        hasSecondSurface = true
+        keepSecondSurface()
+        var generator = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
+        for index in steps.indices where index < steps.count - 1 && generator.chance(35) { joinEvents(at: index) }
+    }
+
+    /// The root of a surface leaves no view: the other view does.
+    private mutating func keepSecondSurface() {
+        for index in steps.indices {
+            if case .change(.door(.leave)) = steps[index].stimulus { steps[index].stimulus = .change(.door(.leave(view: 1))) }
+            for place in steps[index].reactions.indices {
+                if case .door(.leave) = steps[index].reactions[place].change { steps[index].reactions[place].change = .door(.leave(view: 1)) }
+            }
+        }
+    }
+
+    /// The next event's contacts change in this one, those that both know with what came last. What happens between is left out.
+    private mutating func joinEvents(at index: Int) {
+        guard case .event(let first) = steps[index].stimulus, case .event(let second) = steps[index + 1].stimulus else { return }
+        let known = Set(second.map(\.contact))
+        guard !first.contains(where: { known.contains($0.contact) }) else { return }
+        steps[index] = Step(stimulus: .event(first + second), reactions: steps[index].reactions + steps[index + 1].reactions)
+        steps.remove(at: index + 1)
+    }
+}
+
 extension SeededGenerator {
     fileprivate mutating func door(_ recognizers: Int, _ landed: Int) -> CoordinationProgram.Door {
         switch int(0...7) {

@@ -8,6 +8,7 @@ extension CoordinationProgram {
             program = program.normalized
             if program != self { result.append(program) }
         }
+        if hasSecondSurface { add { $0.hasSecondSurface = false } }
         for index in recognizers.indices.reversed() where recognizers.count > 1 {
             if let program = without(index) { result.append(program.normalized) }
         }

@@ -1,6 +1,7 @@
 /// A program for abstract recognizers: they do in their callbacks what the steps say, so that only the coordination decides what comes out.
 ///
-/// There are three views, each in the one before: `0` is the root, `2` the deepest. Contacts have numbers from 0 in the order of landing.
+/// There are three views, each in the one before: `0` is the root, `2` the deepest, or the root of a second surface. Contacts have numbers from 0 in
+/// the order of landing.
 struct CoordinationProgram: Hashable, Sendable {
     var recognizers: [Recognizer]
     /// The first of each waits for the second to fail, for good.
@@ -8,6 +9,8 @@ struct CoordinationProgram: Hashable, Sendable {
     /// The questions that are answered otherwise than as usual.
     var exceptions: Set<ReferenceQuestion> = []
     var steps: [Step] = []
+    /// Whether view 2 is the root of a surface of its own. UIKit has no programs of it: windows are more than surfaces.
+    var hasSecondSurface = false
 
     typealias Stage = ReferenceState.Stage
     typealias Sample = Reference.Sample

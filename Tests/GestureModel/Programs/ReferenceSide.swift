@@ -23,7 +23,8 @@ final class ReferenceSide: CoordinationSide, ReferenceClient {
     }
 
     private static func initialState(_ program: CoordinationProgram) -> ReferenceState {
-        var state = ReferenceState(views: [.init(parent: nil), .init(parent: 0), .init(parent: 1)], recognizers: [])
+        var state = ReferenceState(views: [.init(parent: nil), .init(parent: 0), program.hasSecondSurface ? .init(parent: nil, surface: 1) : .init(parent: 1)],
+                                   recognizers: [])
         for plan in program.recognizers {
             var recognizer = ReferenceState.Recognizer(view: plan.view, addition: state.nextAddition)
             recognizer.cancels = plan.cancels

@@ -90,10 +90,12 @@ extension Reference {
 
     /// R-GR-41c: when two recognizers first track a common touch in their attempts, after the event's G1, the four questions are asked,
     /// once per ordered pair.
-    func askAboutFailure() {
-        let hasLandings = state.contacts.contains { $0.isInEvent && $0.phase == .began }
+    func askAboutFailure(_ surface: Int) {
+        let hasLandings = state.contacts.contains { $0.isInEvent && $0.phase == .began && state.surface(of: $0) == surface }
         // Touch by touch, in the order of landing; the pairs of each in priority order.
-        for contact in state.contacts.map(\.serial) where hasLandings {
+        for contact in state.contacts.filter({ state.surface(of: $0) == surface }).map(\.serial) where hasLandings {
+            // One that the application has cancelled meanwhile is none that they begin to track.
+            guard state.contact(contact).map({ state.contacts[$0].phase != .cancelled || state.contacts[$0].isInEvent }) ?? false else { continue }
             let order = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(contact) }
             for (place, first) in order.enumerated() {
                 for second in order[(place + 1)...] where areDue(first, second) {

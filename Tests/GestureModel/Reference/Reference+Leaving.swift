@@ -2,11 +2,13 @@
 extension Reference {
     /// R-VH-8, R-GR-55: the view and those in it leave their window. Views are called first, then the recognizers in them.
     func leave(_ view: Int) {
-        guard view > 0, state.isInWindow(view) else { return }
-        let leaving = state.contacts.filter { $0.view >= view && !$0.hasLeft && !$0.isFinished }.map(\.serial)
+        guard state.views[view].parent != nil, state.isInWindow(view) else { return }
+        func isWithin(_ other: Int) -> Bool { state.chain(from: other).contains(view) }
+        let leaving = state.contacts.filter { isWithin($0.view) && !$0.hasLeft && !$0.isFinished }.map(\.serial)
         sever(leaving)
         for index in leaving.compactMap(state.contact) where !state.contacts[index].isFinished { state.contacts[index].hasLeft = true }
-        for recognizer in state.priorityOrder where state.recognizers[recognizer].view! >= view && state.recognizers[recognizer].isInAttempt {
+        // A call may remove others.
+        for recognizer in state.priorityOrder where (state.recognizers[recognizer].view.map(isWithin) ?? false) && state.recognizers[recognizer].isInAttempt {
             callCancelled(recognizer, state.contacts.filter(\.isLive).map(\.serial))
             if state.recognizers[recognizer].isInAttempt { interrupt(recognizer) }
         }

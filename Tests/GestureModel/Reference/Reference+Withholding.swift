@@ -4,13 +4,16 @@ extension Reference {
 
     /// R-DLV-20: a landing is withheld while a tracking recognizer with `delaysTouchesBegan` is still `possible` after G1.
     /// R-DLV-28: one that was accepted, and kept, by a recognizer in `began` or `changed` that cancels is severed without a callback.
-    func withholdLandings() {
+    func withholdLandings(_ surface: Int) {
         // R-GR-8: whether ends are withheld is decided now; a flag that changes later in the cycle counts for later events.
         cycle!.delaying = state.recognizers.indices.filter { state.recognizers[$0].delaysEnded }
-        cycle!.endings = state.contacts.filter { $0.isInEvent && $0.phase == .ended && !$0.isSevered }.map(\.serial).filter { serial in
+        func isNews(_ contact: ReferenceState.Contact, _ phase: ReferenceState.Phase) -> Bool {
+            contact.isInEvent && contact.phase == phase && state.surface(of: contact) == surface
+        }
+        cycle!.endings = state.contacts.filter { isNews($0, .ended) && !$0.isSevered }.map(\.serial).filter { serial in
             cycle!.delaying.contains { state.recognizers[$0].tracked.contains(serial) && state.shown($0) == .possible }
         }
-        for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .began {
+        for index in state.contacts.indices where isNews(state.contacts[index], .began) {
             let serial = state.contacts[index].serial
             let tracking = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(serial) }
             if tracking.contains(where: { state.recognizers[$0].cancels && joining.contains(Joining(recognizer: $0, contact: serial)) }) {
@@ -22,8 +25,9 @@ extension Reference {
     }
 
     /// R-DLV-21: an end is withheld while a tracking recognizer with `delaysTouchesEnded` is `possible` after G1, and not settled in G3.
-    func withholdEnds() {
-        for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .ended {
+    func withholdEnds(_ surface: Int) {
+        for index in state.contacts.indices where state.contacts[index].isInEvent && state.contacts[index].phase == .ended
+            && state.surface(of: state.contacts[index]) == surface {
             let serial = state.contacts[index].serial
             let holders = state.priorityOrder.filter {
                 let recognizer = state.recognizers[$0]
@@ -88,9 +92,9 @@ extension Reference {
     }
 
     /// R-EVT-31: in the order in which the oldest of their touches landed.
-    private var viewsInOrder: [Int] {
+    private func viewsInOrder(_ surface: Int) -> [Int] {
         var views: [Int] = []
-        for contact in state.contacts where contact.isLive || contact.isInEvent {
+        for contact in state.contacts where (contact.isLive || ofEvent.contains(contact.serial)) && state.surface(of: contact) == surface {
             if !views.contains(contact.view) { views.append(contact.view) }
         }
         return views
@@ -113,8 +117,8 @@ extension Reference {
     }
 
     /// R-DLV-41: what is withheld when the application cancels all touches is delivered as cancelled; landings are dropped.
-    func releaseAll() {
-        for index in state.contacts.indices {
+    func releaseAll(_ surface: Int) {
+        for index in state.contacts.indices where state.surface(of: state.contacts[index]) == surface {
             if state.contacts[index].landingHolders != nil { state.contacts[index].isSevered = true }
             guard state.contacts[index].endHolders != nil else { continue }
             state.contacts[index].endHolders = []
@@ -124,9 +128,9 @@ extension Reference {
 
     // MARK: View stage (R-DLV-30)
 
-    func runViewStage() {
+    func runViewStage(_ surface: Int) {
         deliverReleased()
-        for view in viewsInOrder {
+        for view in viewsInOrder(surface) {
             for phase in [ReferenceState.Phase.began, .moved, .ended, .cancelled] { deliver(phase, to: view) }
         }
     }
@@ -134,13 +138,18 @@ extension Reference {
     /// R-DLV-30 step 1: released touches, oldest first, one call per touch and phase.
     func deliverReleased() {
         for serial in state.contacts.map(\.serial) {
-            guard let index = state.contact(serial), !state.contacts[index].isSevered else { continue }
+            guard let index = state.contact(serial), !state.contacts[index].isSevered, !awaitsRecognizers(state.contacts[index]) else { continue }
             if state.contacts[index].landingHolders == [] {
                 deliverLate(serial)
             } else if state.contacts[index].endHolders == [], state.contacts[index].landingHolders == nil {
                 deliverEnd(index)
             }
         }
+    }
+
+    /// R-DLV-5: whether the event's news of it is still to be handled on its surface.
+    private func awaitsRecognizers(_ contact: ReferenceState.Contact) -> Bool {
+        contact.isInEvent && pending.dropFirst().contains(state.surface(of: contact))
     }
 
     /// R-DLV-29: its landing, then its move if it has moved since, then its end unless that is itself withheld.

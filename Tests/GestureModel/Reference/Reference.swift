@@ -13,6 +13,10 @@ final class Reference {
     /// The landings of the event that recognizers in `began` or `changed` accepted; the recognizers that were so before the event, in the
     /// same attempts.
     var joining: [Joining] = [], joined: [Int] = []
+    /// The surfaces on which the event is still to be handled, the one that is handled first: one with an older contact goes before.
+    var pending: [Int] = []
+    /// The contacts that landed, changed or ended in the event, also those of which its views have nothing more to get.
+    var ofEvent: [Int] = []
     /// Whether contacts were cancelled that no event has taken away yet (R-APP-5).
     var owesFinish = false
 
@@ -60,20 +64,28 @@ final class Reference {
         // R-GR-32a: what has an attempt and follows no live touch.
         let idle = state.recognizers.indices.filter { state.recognizers[$0].isInAttempt && state.recognizers[$0].tracked.isEmpty }
         prepare(samples)
-        runCycle(withEvent: true)
-        startAnew(idle.filter(outlived.contains), samples)
-        runViewStage()
+        while let surface = pending.first {
+            runCycle(withEventOn: surface)
+            startAnew(idle.filter(outlived.contains), surface)
+            runViewStage(surface)
+            pending.removeFirst()
+        }
         finish()
     }
 
     /// R-GR-32a: attempts that a landing ended start again with it.
-    private func startAnew(_ recognizers: [Int], _ samples: [Sample]) {
-        let landings = samples.filter { $0.phase == .began }
+    private func startAnew(_ candidates: [Int], _ surface: Int) {
+        let landings = state.contacts.filter { $0.isInEvent && $0.phase == .began && state.surface(of: $0) == surface }
+        let recognizers = candidates.filter { recognizer in
+            state.recognizers[recognizer].view.map { state.views[$0].surface == surface && state.isInWindow($0) } ?? false
+        }
         guard !recognizers.isEmpty, !landings.isEmpty else { return }
+        // Once a landing.
+        outlived.removeAll { recognizers.contains($0) }
         var received: [Int: Bool] = [:]
-        for landing in landings { offer(landing.contact, on: landing.view, &received, to: recognizers) }
+        for landing in landings { offer(landing.serial, on: landing.view, &received, to: recognizers) }
         guard recognizers.contains(where: { !state.recognizers[$0].history.isEmpty }) else { return }
-        runCycle(withEvent: true, startingAnew: recognizers)
+        runCycle(withEventOn: surface, startingAnew: recognizers)
     }
 
     /// The application cancels all touches: an event in which every live one is cancelled (R-APP-4).
@@ -81,10 +93,13 @@ final class Reference {
         turn()
         let live = state.contacts.filter(\.isLive).map { Sample(contact: $0.serial, phase: .cancelled) }
         joining = []
-        prepare(live)
-        runCycle(withEvent: true)
-        releaseAll()
-        runViewStage()
+        prepare(live, isCancelling: true)
+        while let surface = pending.first {
+            runCycle(withEventOn: surface)
+            releaseAll(surface)
+            runViewStage(surface)
+            pending.removeFirst()
+        }
         finish()
     }
 
@@ -93,7 +108,7 @@ final class Reference {
         var rounds = 0
         while state.isCycleDue, rounds < 16 {
             rounds += 1
-            runCycle(withEvent: false)
+            runCycle(withEventOn: nil)
             // R-DLV-12: a cycle without an event is followed by the delivery of released touches.
             deliverReleased()
             state.contacts.removeAll(where: isForgotten)
@@ -101,7 +116,8 @@ final class Reference {
     }
 
     /// R-DLV-1 step 1.
-    private func prepare(_ samples: [Sample]) {
+    /// - Parameter isCancelling: Whether what is withheld of earlier events is of this one too.
+    private func prepare(_ samples: [Sample], isCancelling: Bool = false) {
         for index in state.contacts.indices {
             state.contacts[index].isInEvent = false
             if state.contacts[index].isLive { state.contacts[index].phase = .stationary }
@@ -116,6 +132,12 @@ final class Reference {
                 if sample.phase == .moved { state.contacts[index].hasMoved = true }
             }
         }
+        ofEvent = state.contacts.filter(\.isInEvent).map(\.serial)
+        pending = []
+        for contact in state.contacts where contact.isLive || contact.isInEvent || isCancelling && !contact.isSevered {
+            if !pending.contains(state.surface(of: contact)) { pending.append(state.surface(of: contact)) }
+        }
+        if pending.isEmpty { pending = [0] }
         var received: [Int: Bool] = [:]
         joined = state.recognizers.indices.filter { state.recognizers[$0].isActive }
         for sample in samples where sample.phase == .began { offer(sample.contact, on: sample.view, &received) }
@@ -177,14 +199,16 @@ final class Reference {
 
     // MARK: The cycle (R-DLV-10)
 
-    /// - Parameter startingAnew: The recognizers that alone are called in a second cycle of the event (R-GR-32a).
-    func runCycle(withEvent: Bool, startingAnew: [Int]? = nil) {
+    /// - Parameters:
+    ///   - surface: Where the event is handled; `nil` for a cycle without one.
+    ///   - startingAnew: The recognizers that alone are called in a second cycle of the event (R-GR-32a).
+    func runCycle(withEventOn surface: Int?, startingAnew: [Int]? = nil) {
         cycle = Cycle()
         state.isCycleDue = false
-        if withEvent {
-            callRecognizers(startingAnew)
-            askAboutFailure()
-            withholdLandings()
+        if let surface {
+            callRecognizers(surface, startingAnew)
+            askAboutFailure(surface)
+            withholdLandings(surface)
         }
         var rounds = 0
         while cycle!.hasNews, rounds < 16 {
@@ -194,7 +218,7 @@ final class Reference {
             sendActions()
             cancelInViews()
         }
-        if withEvent, startingAnew == nil { withholdEnds() }
+        if let surface, startingAnew == nil { withholdEnds(surface) }
         release()
         // R-DLV-10: what is left after sixteen rounds is of the next cycle.
         if cycle!.hasNews { state.isCycleDue = true }
@@ -204,13 +228,14 @@ final class Reference {
     }
 
     /// G1: every tracking recognizer, in priority order, gets its touches of this event: began, moved, ended, cancelled (R-EVT-30).
-    private func callRecognizers(_ some: [Int]?) {
+    private func callRecognizers(_ surface: Int, _ some: [Int]?) {
         for recognizer in state.priorityOrder where some?.contains(recognizer) != false {
             for phase in [ReferenceState.Phase.began, .moved, .ended, .cancelled] {
                 // A recognizer that is not possible, began or changed gets nothing.
                 if ![.possible, .began, .changed].contains(state.shown(recognizer)) { continue }
                 let contacts = state.contacts.filter { contact in
-                    contact.isInEvent && contact.phase == phase && state.recognizers[recognizer].tracked.contains(contact.serial)
+                    contact.isInEvent && contact.phase == phase && state.surface(of: contact) == surface
+                        && state.recognizers[recognizer].tracked.contains(contact.serial)
                 }.map(\.serial).filter { phase == .began || state.recognizers[recognizer].known.contains($0) }
                 if phase == .began { state.recognizers[recognizer].known += contacts }
                 if !contacts.isEmpty { client.call(recognizer, phase, contacts) }

@@ -26,6 +26,8 @@ struct ReferenceState: Hashable {
 
     struct View: Hashable {
         var parent: Int?
+        /// The window that it is in.
+        var surface = 0
     }
 
     struct Pair: Hashable {
@@ -96,13 +98,16 @@ struct ReferenceState: Hashable {
     func contact(_ serial: Int) -> Int? { contacts.firstIndex { $0.serial == serial } }
 
     /// Whether a view is in its window.
-    func isInWindow(_ view: Int) -> Bool { firstGone.map { view < $0 } ?? true }
+    func isInWindow(_ view: Int) -> Bool { firstGone.map { !chain(from: view).contains($0) } ?? true }
 
     /// Whether the recognizer's view is in its window.
     func isInWindow(_ recognizer: Recognizer) -> Bool { recognizer.view.map(isInWindow) ?? false }
 
     /// The view that a landing at the place of a view hits.
-    func hit(_ view: Int) -> Int { isInWindow(view) ? view : firstGone! - 1 }
+    func hit(_ view: Int) -> Int { isInWindow(view) ? view : views[firstGone!].parent! }
+
+    /// The surface on which a contact landed.
+    func surface(of contact: Contact) -> Int { views[contact.view].surface }
 
     /// How many views stand above a view.
     func depth(_ view: Int) -> Int { views[view].parent.map { depth($0) + 1 } ?? 0 }

@@ -125,4 +125,17 @@ struct EventTests {
         stage.playAtOnce("@.6 A~(51,50); @.61 B~(81,80); @.62 A~(52,50)")
         #expect(seen == [0.5, 0.62])
     }
+
+    @Test("R-EVT-6 The timestamp is that of the newest sample, also where a slower device's sample comes last")
+    func timestampOfSeveralDevices() throws {
+        let stage = try Stage(multi: true)
+        var seen: [Double] = []
+        stage.window.onEvent = { seen.append($0.timestamp) }
+        stage.play("@0.5 A+(50,50) B+(80,80)")
+        stage.host.send(TouchFrame(timestamp: 0.62, contacts: [
+            Contact(id: Stage.id("A"), phase: .moved, timestamp: 0.62, position: CGPoint(x: 52, y: 50)),
+            Contact(id: Stage.id("B"), phase: .moved, timestamp: 0.61, position: CGPoint(x: 81, y: 80)),
+        ]))
+        #expect(seen == [0.5, 0.62])
+    }
 }

@@ -38,17 +38,42 @@ enum Proof {
         say("all programs of up to \(depth) steps: \(line(total, worlds: CoordinationExploration.worlds.count))")
     }
 
-    /// - Parameter hasDoors: With views that leave, recognizers that go for good and contacts that are cancelled at once.
-    static func random(_ count: UInt64, from first: UInt64, hasDoors: Bool = false) throws {
+    /// What random programs have.
+    enum Kind: String {
+        /// What UIKit can play too.
+        case random = "coordination"
+        /// Also views that leave, recognizers that go for good and contacts that are cancelled at once.
+        case doors
+        /// Also a second surface, and events of both.
+        case surfaces
+
+        func program(_ seed: UInt64) -> CoordinationProgram {
+            switch self {
+            case .random: CoordinationProgram(seed: seed)
+            case .doors: CoordinationProgram(seedOfDoors: seed)
+            case .surfaces: CoordinationProgram(seedOfSurfaces: seed)
+            }
+        }
+
+        var text: String {
+            switch self {
+            case .random: ""
+            case .doors: " with views that leave"
+            case .surfaces: " with views that leave and a second surface"
+            }
+        }
+    }
+
+    static func random(_ count: UInt64, from first: UInt64, _ kind: Kind = .random) throws {
         start = .now
         for seed in first..<(first + count) {
-            let program = hasDoors ? CoordinationProgram(seedOfDoors: seed) : CoordinationProgram(seed: seed)
+            let program = kind.program(seed)
             if let found = try CoordinationComparison.compare(program, with: EngineSide.self) {
-                try end(with: found, named: "\(hasDoors ? "doors" : "coordination")-\(seed)")
+                try end(with: found, named: "\(kind.rawValue)-\(seed)")
             }
             let done = seed - first + 1
             if done % 500_000 == 0 || done == count {
-                say("\(done) random programs\(hasDoors ? " with views that leave" : "") from seed \(first) on agree: \(rounded(seconds)) s")
+                say("\(done) random programs\(kind.text) from seed \(first) on agree: \(rounded(seconds)) s")
             }
         }
     }

@@ -7,6 +7,7 @@ import Foundation
 //   GestureProof free [DEPTH]                                all programs in which recognizers do anything in their callbacks (3 steps)
 //   GestureProof random COUNT [SEED]                         so many random programs, from the seed on (0)
 //   GestureProof doors COUNT [SEED]                          the same, with views that leave, recognizers that go and contacts that are cancelled at once
+//   GestureProof surfaces COUNT [SEED]                       the same as doors, on two surfaces
 //
 // The first disagreement is made small, printed and written as a scenario file; the status is then 1.
 
@@ -24,14 +25,15 @@ func fail(_ line: String, status: Int32) -> Never {
 guard numbers.count == max(0, arguments.count - 1), numbers.allSatisfy({ $0 < 1 << 40 }) else {
     fail("what follows the first word are numbers", status: 64)
 }
+let kinds: [String: Proof.Kind] = ["random": .random, "doors": .doors, "surfaces": .surfaces]
 switch arguments.first {
 case "exhaustive" where numbers.count <= 2 || numbers.count == 4 && numbers[2] < numbers[3]:
     try Proof.exhaustive(depth: numbers.first.map { Int($0) } ?? 7, seconds: numbers.count > 1 ? Double(numbers[1]) : .infinity,
                          part: numbers.count == 4 ? Int(numbers[2]) : 0, of: numbers.count == 4 ? Int(numbers[3]) : 1)
 case "free" where numbers.count <= 1:
     try Proof.free(depth: numbers.first.map { Int($0) } ?? 3)
-case "random" where (1...2).contains(numbers.count), "doors" where (1...2).contains(numbers.count):
-    try Proof.random(numbers[0], from: numbers.count > 1 ? numbers[1] : 0, hasDoors: arguments[0] == "doors")
+case let word? where (1...2).contains(numbers.count) && kinds[word] != nil:
+    try Proof.random(numbers[0], from: numbers.count > 1 ? numbers[1] : 0, kinds[word]!)
 default:
-    fail("usage: exhaustive [DEPTH [SECONDS [PART PARTS]]] | free [DEPTH] | random COUNT [SEED] | doors COUNT [SEED]", status: 64)
+    fail("usage: exhaustive [DEPTH [SECONDS [PART PARTS]]] | free [DEPTH] | random COUNT [SEED] | doors COUNT [SEED] | surfaces COUNT [SEED]", status: 64)
 }
