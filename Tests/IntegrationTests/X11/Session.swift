@@ -50,6 +50,15 @@ final class Session: SpotsApp {
     /// How many contacts landed, were lifted and were cancelled, as far as the app has received them.
     var told: [Int] { contactCounts(inSession: folder.file("host.session")) }
 
+    /// What the headless host shows after the fingers that the app has received so far, at the times at which they came.
+    func replayed(_ app: String) throws -> Picture {
+        let copy = try Data(contentsOf: URL(fileURLWithPath: folder.file("host.session")))
+        try copy.write(to: URL(fileURLWithPath: folder.file("part.session")))
+        let replay = try Child.dactyl("replay", folder.file("part.session"), "--app", app, "--snapshot", folder.file("replayed.png"))
+        guard try replay.status() == 0 else { throw Trouble("the recording was not replayed: \(replay.errors)") }
+        return try Picture(png: folder.file("replayed.png"))
+    }
+
     /// The app after its window got another size; the picture then is the new empty one.
     func resize(width: Int, height: Int) throws {
         observer.resize(window, width: width, height: height)
