@@ -1,3 +1,4 @@
+import AppStart
 import ArgumentParser
 
 /// The command. Each subcommand has a file of its own.
@@ -5,7 +6,7 @@ struct Dactyl: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dactyl",
         abstract: "Runs apps of UIKit's multi-touch system on Linux.",
-        version: "dactyl 0.1.0",
+        version: "dactyl \(Version.number)",
         subcommands: [Run.self, Record.self, Replay.self, Explain.self, Inspect.self, Tools.self, PlayScenarios.self, AdoptProject.self, BundleApp.self, Devices.self])
 
     /// The names of the subcommands.
