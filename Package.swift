@@ -116,7 +116,7 @@ let package = Package(
         // What keys mean, for hosts whose display does not say it.
         .target(name: "KeyboardLayouts", dependencies: ["TouchHost"] + needed(by: "wayland", "kms", target: "CXKBCommon"),
                 swiftSettings: hostSettings, linkerSettings: linked("xkbcommon", by: !hosts.isDisjoint(with: ["wayland", "kms"]))),
-        .target(name: "TouchScript", dependencies: ["TouchHost"], swiftSettings: settings),
+        .target(name: "TouchScript", dependencies: ["TouchHost", "FoundationAdditions"], swiftSettings: settings),
         .target(name: "PictureFiles", dependencies: ["TouchHost", "TouchScript", "CCairo"], swiftSettings: settings,
                 linkerSettings: linked("cairo")),
         .target(name: "HostHeadless", dependencies: ["TouchHost", "HostKit", "TouchScript", "TouchRecording", "PictureFiles"], swiftSettings: settings),
@@ -150,7 +150,7 @@ let package = Package(
             .embedInCode("Page/link.js"),
         ], swiftSettings: settings,
         linkerSettings: [.linkedLibrary("qrencode", .when(traits: ["Web"])), .linkedLibrary("z", .when(traits: ["Web"]))]),
-        .target(name: "HostRunner", dependencies: ["TouchHost", "HostKit", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11",
+        .target(name: "HostRunner", dependencies: ["TouchHost", "FoundationAdditions", "HostKit", "TouchScript", "PictureFiles", "TouchRecording", "HostHeadless", "HostX11",
                                                    "HostWayland", "HostKMS", "HostWeb", "CLinux"],
                 swiftSettings: hostSettings),
 

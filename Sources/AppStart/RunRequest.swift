@@ -23,10 +23,21 @@ package struct RunRequest {
         do { try start() } catch { throw Failure(error) }
     }
 
-    private func start() throws {
+    /// Looks at the settings and files of the run, before anything is built for it.
+    /// - Throws: ``Failure``.
+    package func check() throws {
+        do { _ = try checkedSettings() } catch { throw Failure(error) }
+    }
+
+    private func checkedSettings() throws -> HostSettings {
         let settings = try HostSettings(environment: environment)
         if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
         try settings.checkFiles()
+        return settings
+    }
+
+    private func start() throws {
+        let settings = try checkedSettings()
         let app = try App.find(app)
         try settings.checkFiles(reading: [app.path])
         var environment = environment
@@ -41,7 +52,7 @@ package struct RunRequest {
         let known = ["wayland", "x11", "kms", "web", "headless"], kms = ["kms", "auto"], web = ["web", "auto"], headless = ["headless", "auto"]
         let needs = [("--output", "DACTYL_OUTPUT", kms, "a bare display"), ("--rotate", "DACTYL_ROTATE", kms, "a bare display"),
                      ("--listen", "DACTYL_LISTEN", web, "browsers"), ("--port", "DACTYL_PORT", web, "browsers"),
-                     ("--shared", "DACTYL_SHARED", web, "browsers"), ("--speed", "DACTYL_SPEED", headless, "headless time")]
+                     ("--shared", "DACTYL_SHARED", web, "browsers"), ("--key", "DACTYL_KEY", web, "browsers"), ("--speed", "DACTYL_SPEED", headless, "headless time")]
         for (option, variable, hosts, what) in needs
         where given.contains(variable) && !hosts.contains(settings.host) && known.contains(settings.host) {
             throw Failure("\(option) is for \(what), and not for --on \(settings.host): leave one of them out, or use --on \(hosts[0])", status: 64)
@@ -57,7 +68,7 @@ extension RunRequest {
     /// Options that are followed by a value which becomes a variable.
     private static let simple = [
         "--on": "DACTYL_ON", "--play": "DACTYL_PLAY", "--port": "DACTYL_PORT", "--output": "DACTYL_OUTPUT", "--rotate": "DACTYL_ROTATE",
-        "--size": "DACTYL_SIZE", "--scale": "DACTYL_SCALE", "--log": "DACTYL_LOG", "--snapshot": "DACTYL_SNAPSHOT", "--speed": "DACTYL_SPEED",
+        "--size": "DACTYL_SIZE", "--scale": "DACTYL_SCALE", "--log": "DACTYL_LOG", "--key": "DACTYL_KEY", "--snapshot": "DACTYL_SNAPSHOT", "--speed": "DACTYL_SPEED",
     ]
 
     /// Reads `run APP` with options whose meaning is plain.

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import HostKit
 public import TouchHost
 import TouchRecording
@@ -88,7 +89,8 @@ public struct HostChoice {
     /// - Throws: ``Failure`` where there is none, or this program was built without it.
     static func provider(_ name: String) throws(Failure) -> any HostProvider {
         guard let provider = Providers.named(name) else {
-            throw Failure(description: "the host '\(name)' is none of \(names.joined(separator: ", "))", exitStatus: 64)
+            let advice = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw Failure(description: "the host '\(name)' is none of \(names.joined(separator: ", "))\(advice)", exitStatus: 64)
         }
         return provider
     }

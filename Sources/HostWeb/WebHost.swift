@@ -35,7 +35,7 @@ public final class WebHost: EventDrivenHost {
     /// - Throws: ``WebError``, in one line, when the address or the port can't be had.
     package init(settings: HostSettings, own: WebSettings, clock: SystemClock) throws {
         state = DisplayState(settings: settings, isShared: own.isShared, clock: clock)
-        let place = try WebPlace(listen: own.listen)
+        let place = try WebPlace(listen: own.listen, keyFile: own.keyFile)
         server = try WebServer(address: place.address, port: own.port ?? Self.usualPort, check: place.check, mailbox: Mailbox())
         link = place.link(port: server.port)
         notice = place.notice(port: server.port)

@@ -10,7 +10,7 @@ package struct WebProvider: HostProvider {
 
     package let name = "web"
     package let isOffered = true
-    package let advice: String? = "build it with the trait Web of the package dactyl, as in swift build --traits Web"
+    package let advice: String? = "build it with traits: [\"Web\"] for the package dactyl in its Package.swift; in that package itself, swift build --traits Web"
 
     package func checkSettings(_ environment: [String: String]) throws { _ = try WebSettings(environment: environment) }
 

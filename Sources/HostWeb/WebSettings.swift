@@ -7,6 +7,8 @@ package struct WebSettings: Equatable, Sendable {
     package var listen: String?
     /// The port, 0 for any that is free (`DACTYL_PORT`). `nil` for the usual one.
     package var port: Int?
+    /// The file that keeps the link's key from one start to the next (`DACTYL_KEY`). `nil` makes a new key at each start.
+    package var keyFile: String?
     /// Whether several browsers may touch at the same time (`DACTYL_SHARED=1`).
     package var isShared = false
 
@@ -18,6 +20,7 @@ package struct WebSettings: Equatable, Sendable {
     package init(environment: [String: String]) throws {
         listen = environment["DACTYL_LISTEN"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_PORT"], !value.isEmpty { port = try HostSettings.port(value) }
+        keyFile = environment["DACTYL_KEY"].flatMap { $0.isEmpty ? nil : $0 }
         isShared = try HostSettings.isOn("DACTYL_SHARED", in: environment)
     }
 }

@@ -94,11 +94,15 @@ package struct RequestCheck: Sendable {
         return difference == 0
     }
 
+    private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789"), length = 24
+
+    /// Whether a text may be a token that ``newToken()`` made.
+    static func isToken(_ text: String) -> Bool { text.count == length && text.allSatisfy(alphabet.contains) }
+
     /// A token of 120 random bits, in letters and digits that make a small QR code.
     package static func newToken() -> String {
-        let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
         var generator = SystemRandomNumberGenerator()
-        return String((0..<24).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] })
+        return String((0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] })
     }
 }
 #endif

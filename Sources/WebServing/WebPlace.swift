@@ -11,14 +11,17 @@ package struct WebPlace {
     /// Whether other machines may connect.
     package let isOpen: Bool
 
-    /// - Parameter listen: An address of this machine, or `auto` for that of its network; `nil` leaves it to this machine.
-    /// - Throws: ``WebError`` when there is no network to listen on.
-    package init(listen: String?) throws {
+    /// - Parameters:
+    ///   - listen: An address of this machine, or `auto` for that of its network; `nil` leaves it to this machine.
+    ///   - keyFile: Where the link's key is kept from one start to the next; `nil` makes a new one.
+    /// - Throws: ``WebError`` when there is no network to listen on, or the key's file can't be used.
+    package init(listen: String?, keyFile: String? = nil) throws {
+        let token = try keyFile.map { try KeyFile.key(at: $0) } ?? RequestCheck.newToken()
         guard let listen else {
             address = "127.0.0.1"
             name = address
             // Other users of this machine are strangers too.
-            check = RequestCheck(token: RequestCheck.newToken(), names: [])
+            check = RequestCheck(token: token, names: [])
             isOpen = false
             return
         }
@@ -41,7 +44,7 @@ package struct WebPlace {
             }
         }
         names.insert(name.lowercased())
-        check = RequestCheck(token: RequestCheck.newToken(), names: names)
+        check = RequestCheck(token: token, names: names)
         isOpen = true
     }
 

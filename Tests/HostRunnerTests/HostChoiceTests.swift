@@ -41,8 +41,8 @@ import TouchHost
         #expect(error?.exitStatus == 69)
         #expect(error?.description.contains("--on headless --play SCRIPT") == true)
         #expect(error?.description.contains("\n") == false && error?.description.contains("--traits Web") == true)
-        #expect(failure("web", [:])?.description == "this app was built without the host 'web'; build it with the trait Web of the "
-            + "package dactyl, as in swift build --traits Web")
+        #expect(failure("web", [:])?.description == "this app was built without the host 'web'; build it with traits: [\"Web\"] for the "
+            + "package dactyl in its Package.swift; in that package itself, swift build --traits Web")
     }
     #endif
 

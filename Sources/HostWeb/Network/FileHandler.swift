@@ -49,7 +49,8 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
                 try check.checkHost(hosts)
             }
         } catch {
-            return write(.forbidden, "text/plain; charset=utf-8", Array("\(error.text)\n".utf8), head, context)
+            let page = RefusalPage(error.text, accepts: head.headers["Accept"])
+            return write(.forbidden, page.type, page.bytes, head, context)
         }
         guard head.method == .GET || head.method == .HEAD else {
             return write(.methodNotAllowed, "text/plain; charset=utf-8", Array("There is only the page to get.\n".utf8), head, context)

@@ -46,7 +46,7 @@ package struct InspectorPlace: Equatable, Sendable {
             return try PagePort(inspector, address: address, port: port)
             #else
             _ = (address, port)
-            throw HostSettings.Invalid("this app was built without the inspector's page; build it with the trait Web of the package dactyl, as in swift build --traits Web")
+            throw HostSettings.Invalid("this app was built without the inspector's page; build it with traits: [\"Web\"] for the package dactyl in its Package.swift; in that package itself, swift build --traits Web")
             #endif
         }
     }

@@ -120,7 +120,8 @@ final class PageRequests: ChannelInboundHandler {
         do throws(RequestCheck.Refusal) {
             if path == "/" { try check.checkPage(hosts: head.headers["Host"], uri: head.uri) } else { try check.checkHost(head.headers["Host"]) }
         } catch {
-            return write(.forbidden, "text/plain; charset=utf-8", Array("\(error.text)\n".utf8), head, context, closes: true)
+            let page = RefusalPage(error.text, accepts: head.headers["Accept"])
+            return write(.forbidden, page.type, page.bytes, head, context, closes: true)
         }
         guard head.method == .GET || head.method == .HEAD else {
             return write(.methodNotAllowed, "text/plain; charset=utf-8", Array("There is the page to get, and calls to post.\n".utf8), head, context, closes: true)

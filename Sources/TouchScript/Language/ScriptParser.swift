@@ -39,8 +39,8 @@ struct ScriptParser {
     }
 
     private mutating func parse(_ command: String, _ words: [Substring]) throws(ScriptError) {
-        guard let arity = Self.arities[command] else { throw error("unknown command \(command.quoted)") }
-        guard arity.contains(words.count) else { throw error("wrong number of arguments for '\(command)'") }
+        guard let usage = ScriptUsage.commands[command] else { throw error(ScriptUsage.unknown(command)) }
+        guard usage.counts.contains(words.count) else { throw error(ScriptUsage.message(command)) }
         switch command {
         case "down": append(.down(try sample(words)))
         case "move":
@@ -74,8 +74,8 @@ struct ScriptParser {
         case "wheel": append(.wheel(try point(words[0], words[1])))
         case "scroll", "pinch":
             if try parsePhase(command, words) { break }
-            guard command == "scroll" else { throw error("'pinch' takes begin, update, end or cancel") }
-            guard words.count == 4 else { throw error("wrong number of arguments for 'scroll'") }
+            guard command == "scroll" else { throw error(ScriptUsage.message(command)) }
+            guard words.count == 4 else { throw error(ScriptUsage.message(command)) }
             try parseMotion(words, .scroll(try point(words[2], words[3])))
         case "rest": append(.rest(try milliseconds(words[0])))
         case "hover": append(.hover(words == ["away"] ? nil : try pencilPlace(words)))
@@ -93,15 +93,6 @@ struct ScriptParser {
             throw error("more than \(ScriptLimits.commands) commands")
         }
     }
-
-    /// How many words may follow each command.
-    private static let arities: [String: ClosedRange<Int>] = [
-        "down": 3...12, "move": 3...12, "up": 1...1, "frame": 0...0, "cancel": 0...0, "glide": 5...Int.max, "tap": 3...4,
-        "sleep": 1...1, "sync": 0...0, "ready": 0...1, "key": 1...2, "pointer": 2...2, "button": 1...2, "wheel": 2...2,
-        "scroll": 1...4, "pinch": 1...3, "rest": 1...1, "hover": 1...6, "barrel": 1...2, "magnify": 3...3, "turn": 3...3,
-        "disable": 0...0, "enable": 0...0, "resize": 2...3, "shot": 1...1, "mark": 0...Int.max, "js": 1...Int.max, "waitfor": 1...Int.max,
-        "repeat": 1...1, "end": 0...0,
-    ]
 
     private mutating func append(_ operation: ScriptOperation) {
         commands.append(ScriptCommand(line: line, operation: operation))
@@ -154,7 +145,7 @@ extension ScriptParser {
     }
 
     private func pencilPlace(_ words: [Substring]) throws(ScriptError) -> PencilPlace {
-        guard words.count > 1 else { throw error("'hover' takes X Y, or away") }
+        guard words.count > 1 else { throw error(ScriptUsage.message("hover")) }
         var result = PencilPlace(position: try point(words[0], words[1]))
         for word in words[2...] {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -171,7 +162,7 @@ extension ScriptParser {
         let phases: [Substring: IndirectSample.Phase] = ["begin": .began, "update": .changed, "end": .ended, "cancel": .cancelled]
         guard let phase = phases[words[0]] else { return false }
         guard (words.count == 3) == (phase == .changed), words.count != 2, words.count < 4 else {
-            throw error("wrong number of arguments for '\(command) \(words[0])'")
+            throw error(ScriptUsage.message(command))
         }
         var movement = CGPoint.zero, scale = 1.0, turn = 0.0
         if phase == .changed, command == "scroll" {
@@ -186,7 +177,7 @@ extension ScriptParser {
     }
 
     private mutating func parseGlide(_ words: [Substring]) throws(ScriptError) {
-        guard (words.count - 2) % 3 == 0 else { throw error("'glide' takes MS HZ, then ID X Y for each finger") }
+        guard (words.count - 2) % 3 == 0 else { throw error(ScriptUsage.message("glide")) }
         let (duration, steps) = try pace(words, of: "glide")
         let first = glideTargets.count
         for index in stride(from: 2, to: words.count, by: 3) {

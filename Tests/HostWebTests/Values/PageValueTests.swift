@@ -118,6 +118,35 @@ import TouchHost
         #expect(throws: RequestCheck.Refusal.wrongHost) { try check.checkPage(hosts: ["other"], uri: "/?token=\(token)") }
     }
 
+    @Test("a key is kept in a file of its owner's, which is made once; one that others may read, or that has something else in it, is refused")
+    func keptKeys() throws {
+        let folder = NSTemporaryDirectory() + "keys-\(UUID().uuidString)", path = "\(folder)/key", manager = FileManager.default
+        try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? manager.removeItem(atPath: folder) }
+        let first = try WebPlace(listen: nil, keyFile: path), second = try WebPlace(listen: nil, keyFile: path)
+        #expect(first.link(port: 8475) == second.link(port: 8475) && first.check.token.count == 24)
+        #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        func refusal(_ path: String) -> String? { (#expect(throws: WebError.self) { try KeyFile.key(at: path) })?.description }
+        try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(refusal(path) == "the key's file '\(path)' is open to others, and lets them touch the app: chmod 600 \(path)")
+        try manager.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try manager.createSymbolicLink(atPath: "\(folder)/link", withDestinationPath: path)
+        #expect(refusal("\(folder)/link") == "the key's file '\(folder)/link' is a link, which may lead anywhere: name the file itself")
+        try "password".write(toFile: path, atomically: false, encoding: .utf8)
+        #expect(refusal(path) == "'\(path)' has no key that dactyl made: remove it for a new one, or name another file")
+        #expect(refusal(folder) == "the key's file '\(folder)' is no file: name another")
+        #expect(refusal("\(folder)/none/key")?.hasPrefix("the key's file '\(folder)/none/key' can't be made: ") == true)
+    }
+
+    @Test("a refusal is a page that a phone can show, or one line for a program")
+    func refusals() {
+        let line = RefusalPage("No <b>.", accepts: ["*/*"])
+        #expect(line.type.hasPrefix("text/plain") && line.bytes == Array("No <b>.\n".utf8))
+        let page = RefusalPage("No <b>.", accepts: ["text/html,application/xhtml+xml;q=0.9"]), text = String(decoding: page.bytes, as: UTF8.self)
+        #expect(page.type == "text/html; charset=utf-8")
+        #expect(text.contains("content=\"width=device-width, initial-scale=1\"") && text.contains("<p>No &lt;b>.</p>"))
+    }
+
     @Test("a link becomes a code of characters")
     func code() throws {
         let text = try #require(QRCode.text("http://192.168.1.5:8475/?token=ABCDEFGHJKLMNPQRSTUVWXYZ"))

@@ -28,7 +28,7 @@ import Testing
          Case(what: "a port out of range", words: ["--on", "web", "--port", "70000"], status: 64, says: ["70000"])]
         #else
         [Case(what: "auto without a display", words: [], status: 69, says: ["no display", "DISPLAY", "--on headless"]),
-         Case(what: "browsers without the browser host", words: ["--on", "web"], status: 69, says: ["trait Web"])]
+         Case(what: "browsers without the browser host", words: ["--on", "web"], status: 69, says: ["traits: [\"Web\"]"])]
         #endif
     }
 
@@ -85,7 +85,7 @@ import Testing
 
     @Test("an option that is empty is refused: a variable that is not set plays nothing", arguments: [
         ["run", "Cards", "--on", "headless", "--play", ""], ["run", "Cards", "--on", ""], ["run", "Cards", "--on", "headless", "--snapshot", ""],
-        ["record", "Cards", "x.session", "--play", ""], ["replay", "x.session", "--app", "Cards", "--log", ""], ["explain", "Cards", "--play", ""],
+        ["record", "Cards", "x.session", "--play", ""], ["replay", "Cards", "x.session", "--log", ""], ["explain", "Cards", "--play", ""],
     ])
     func empty(words: [String]) throws {
         let command = try Child(Checkout.dactyl, words, workingFolder: folder.path)
