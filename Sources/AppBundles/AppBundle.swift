@@ -91,9 +91,11 @@ package struct AppBundle {
         let manager = FileManager.default
         let clean = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
         let half = "\(clean).half-\(getpid())"
+        let fonts = BundleFonts()
+        if fonts.files.isEmpty { progress("\(name): the font \(BundleFonts.family) is not installed here with its licence: texts will stand in the other machine's font") }
         progress("\(name): copying it with \(resources.count) resource folders and \(libraries.own.count) libraries to \(folder)")
         do {
-            try fill(half)
+            try fill(half, fonts, progress)
             try? manager.removeItem(atPath: clean)
             try manager.moveItem(atPath: half, toPath: clean)
         } catch {
@@ -103,7 +105,7 @@ package struct AppBundle {
         }
     }
 
-    private func fill(_ folder: String) throws {
+    private func fill(_ folder: String, _ fonts: BundleFonts, _ progress: (String) -> Void) throws {
         let manager = FileManager.default
         for inner in ["bin", "lib"] { try manager.createDirectory(atPath: "\(folder)/\(inner)", withIntermediateDirectories: true) }
         try manager.copyItem(atPath: executable, toPath: "\(folder)/bin/\(name)")
@@ -113,6 +115,9 @@ package struct AppBundle {
             try manager.copyItem(atPath: (path as NSString).resolvingSymlinksInPath,
                                  toPath: "\(folder)/lib/\((path as NSString).lastPathComponent)")
         }
+        let copies = ["\(folder)/bin/\(name)"] + libraries.own.map { "\(folder)/lib/\(($0 as NSString).lastPathComponent)" }
+        if !SymbolStripper.strip(copies) { progress("\(name): strip is missing (binutils): what only debuggers read stays in the programs") }
+        try fonts.write(to: folder)
         let icon = AppIcon(in: resources, title: title)
         let texts = BundleTexts(name: name, title: title, place: place, icon: "\(name).\(icon.type)", packages: libraries.packages,
                                 files: libraries.ofSystem.map { ($0 as NSString).lastPathComponent })

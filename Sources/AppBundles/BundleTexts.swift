@@ -19,6 +19,7 @@ struct BundleTexts {
             echo "\(name): /proc is not mounted, where an app finds its own resources: mount -t proc proc /proc" >&2
             exit 69
         fi
+        if [ -e "$here/fonts.conf" ]; then export FONTCONFIG_FILE="${FONTCONFIG_FILE:-$here/fonts.conf}"; fi
         export LD_LIBRARY_PATH="$here/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
         exec "$here/bin/\(name)" "$@"
 

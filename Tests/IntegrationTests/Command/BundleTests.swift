@@ -21,7 +21,11 @@ struct BundleTests {
         let steps = command.output.split(separator: "\n").prefix(2).map { $0.prefix(22) }
         #expect(steps == ["TouchSpots: looking for", "TouchSpots: copying it"].map { $0.prefix(22) }, "\(command.output)")
         let manager = FileManager.default
-        #expect(try manager.contentsOfDirectory(atPath: made).sorted() == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "TouchSpots.svg", "bin", "lib"])
+        #expect(try manager.contentsOfDirectory(atPath: made).sorted() 
+            == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "TouchSpots.svg", "bin", "fonts", "fonts.conf", "lib"].filter { Self.hasFont || !$0.hasPrefix("fonts") })
+        if Self.hasFont { #expect(try text("\(made)/fonts/LICENSE").contains("Open Font License")) }
+        let size = { (path: String) in (try manager.attributesOfItem(atPath: path)[.size] as? Int) ?? 0 }
+        #expect(try size("\(made)/bin/TouchSpots") < size("\(Checkout.products)/TouchSpots") * 9 / 10, "what only debuggers read is left out")
         #expect(try manager.contentsOfDirectory(atPath: "\(made)/bin").sorted() == ["TouchSpots", "dactyl_TouchSpots.resources"])
         let libraries = try manager.contentsOfDirectory(atPath: "\(made)/lib")
         #expect(libraries.contains("libswiftCore.so") && libraries.contains("libFoundation.so"))
@@ -37,6 +41,24 @@ struct BundleTests {
             #expect(packages.contains("libinput10"), "what the host of a bare display loads itself: \(packages)")
             #endif
         }
+    }
+
+    /// Whether the font of the interface is installed here.
+    private static let hasFont = (try? Child("/usr/bin/fc-list", ["Inter"])).map { child in (try? child.status()) == 0 && !child.output.isEmpty } ?? false
+
+    @Test("Texts stand in the bundle's own font where the system has none", .enabled(if: hasFont, "skipped: Inter is not installed"))
+    func font() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots")
+        #expect(try bundle(["\(Checkout.products)/TouchSpots", made]).status() == 0)
+        let found = try Child("/usr/bin/fc-match", ["-f", "%{file}", "Inter:semibold"], environment: ["FONTCONFIG_FILE": "\(made)/fonts.conf"])
+        #expect(try found.status() == 0 && found.output.hasSuffix("Inter-SemiBold.otf"), "\(found.output)")
+        // A system without fonts of its own.
+        let settings = try text("\(made)/fonts.conf").replacing("/etc/fonts/fonts.conf", with: "/none")
+        try settings.write(toFile: "\(made)/fonts.conf", atomically: true, encoding: .utf8)
+        let alone = try Child("/usr/bin/fc-list", [":", "file"], environment: ["FONTCONFIG_FILE": "\(made)/fonts.conf", "XDG_CACHE_HOME": folder.path])
+        #expect(try alone.status() == 0)
+        let files = alone.output.split(separator: "\n")
+        #expect(files.count >= 9 && files.allSatisfy { $0.contains("/fonts/Inter-") }, "\(files)")
     }
 
     @Test("It runs where it stands, without the Swift that built it; with --unit there is a unit")
