@@ -173,6 +173,9 @@ let package = Package(
         // Folders of apps for other machines.
         .target(name: "AppBundles", dependencies: ["PropertyLists"], swiftSettings: settings),
 
+        // Apps to begin with.
+        .target(name: "AppTemplates", swiftSettings: settings),
+
         // The coordination of recognizers, for any toolkit.
         .target(name: "GestureEngine", swiftSettings: settings),
 
@@ -221,7 +224,7 @@ let package = Package(
         .target(name: "AppStart", dependencies: ["TouchHost", "TouchScript", "FoundationAdditions"], swiftSettings: settings),
         .executableTarget(name: "dactyl", dependencies: ["AppStart", "FoundationAdditions"], swiftSettings: settings),
         .executableTarget(name: "dactyl-tools", dependencies: [
-            "AppStart", "TouchHost", "HostRunner", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "FoundationAdditions",
+            "AppStart", "TouchHost", "HostRunner", "TouchScript", "TouchRecording", "LibinputRecordings", "Scenarios", "AppBundles", "AppTemplates", "FoundationAdditions",
             .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ], swiftSettings: settings),
         // The sample app.
@@ -244,6 +247,7 @@ let package = Package(
         .executableTarget(name: "NoDisplay", dependencies: ["UIKit"], path: "Tests/Apps/NoDisplay", swiftSettings: settings),
         // It looks at itself, and has the host of a bare display for that.
         .testTarget(name: "AppBundlesTests", dependencies: ["AppBundles", "HostKMS"], swiftSettings: hostSettings),
+        .testTarget(name: "AppTemplatesTests", dependencies: ["AppTemplates"], swiftSettings: settings),
         .testTarget(name: "InterfaceFilesTests", dependencies: ["InterfaceFiles"], swiftSettings: settings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"], swiftSettings: settings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: settings),

@@ -32,13 +32,25 @@ package struct App {
         throw Failure("there is no app '\(name.onOneLine)'; \(advice)", status: 66)
     }
 
-    /// The only app that is built of the package in a folder.
-    private static func ofPackage(_ folder: String) throws -> App {
-        let place = folder == "." ? "this folder" : "'\(folder.onOneLine)'"
-        guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else {
-            throw Failure("\(place) has no Package.swift: name an app, or go to the folder of a package", status: 66)
+    /// What `Package.swift` of a folder says.
+    /// - Throws: ``Failure`` where there is none.
+    package static func manifest(in folder: String) throws -> String {
+        guard let data = FileManager.default.contents(atPath: "\(folder)/Package.swift") else {
+            throw Failure("\(place(folder)) has no Package.swift: name an app, or go to the folder of a package", status: 66)
         }
-        let found = buildFolders(of: folder).map { ($0, apps(in: $0)) }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    private static func place(_ folder: String) -> String { folder == "." ? "this folder" : "'\(folder.onOneLine)'" }
+
+    /// The only app that is built of the package in a folder.
+    /// - Parameter kinds: The kinds of builds that count, the first first.
+    package static func ofPackage(_ folder: String, kinds: [String] = App.kinds) throws -> App {
+        let place = Self.place(folder), manifest = try Self.manifest(in: folder)
+        // Programs of other packages stand beside it: this one's are those that its manifest names, unless it makes up the names.
+        let built = kinds.map { ("\(folder)/.build/\($0)", apps(in: "\(folder)/.build/\($0)")) }
+        let named = built.map { ($0, $1.filter { manifest.contains("\"\($0)\"") }) }
+        let found = named.allSatisfy(\.1.isEmpty) ? built : named
         let names = Set(found.flatMap(\.1)).sorted()
         guard let name = names.first else {
             throw Failure("no app of the package in \(place) is built: swift build\(folder == "." ? "" : " --package-path \(folder.onOneLine)")", status: 66)
@@ -92,9 +104,10 @@ package struct App {
         return (own as NSString).deletingLastPathComponent
     }
 
-    private static func buildFolders(of folder: String) -> [String] {
-        ["\(folder)/.build/release", "\(folder)/.build/debug"]
-    }
+    /// The kinds of builds, in the order in which apps are looked for.
+    package static let kinds = ["release", "debug"]
+
+    private static func buildFolders(of folder: String) -> [String] { kinds.map { "\(folder)/.build/\($0)" } }
 
     private static var subfolders: [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).filter { !$0.hasPrefix(".") }.sorted()

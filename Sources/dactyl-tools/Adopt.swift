@@ -29,23 +29,20 @@ struct AdoptProject: ParsableCommand {
     func run() throws {
         do {
             let tool = App(path: try Self.tool())
-            try tool.start(arguments: ["adopt", folder, dactyl ?? Self.root] + (package.map { [$0] } ?? []),
+            try tool.start(arguments: ["adopt", folder, dactyl ?? OwnSources.folder] + (package.map { [$0] } ?? []),
                            environment: ProcessInfo.processInfo.environment)
         } catch {
             throw ExitCode(reporting: error)
         }
     }
 
-    /// The folder of this package, as it was when this command was built.
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized.path
-
     /// Builds the tool unless it is there.
     /// - Returns: Its path.
     /// - Throws: ``Failure`` with status 69.
     private static func tool() throws -> String {
-        let script = "\(root)/Tools/SourceRewriting/build"
+        let script = "\(OwnSources.folder)/Tools/SourceRewriting/build"
         guard FileManager.default.isExecutableFile(atPath: script) else {
-            throw Failure("'dactyl adopt' needs the sources of the package dactyl, which are no longer in '\(root)'; "
+            throw Failure("'dactyl adopt' needs the sources of the package dactyl, which are no longer in '\(OwnSources.folder)'; "
                 + "build this command again where they are", status: 69)
         }
         let process = Process(), output = Pipe()

@@ -11,16 +11,17 @@ struct BundleApp: ParsableCommand {
         discussion: """
             The folder has the app with its resources, the Swift runtime and other libraries that are not the system's, a launcher, and \
             a desktop file or, with --unit, a systemd unit for the user's session. PACKAGES lists what the other machine must have \
-            installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Build the app with -c release first.
+            installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Without an app the package in this folder is built as a release, and its app is \
+            taken; one that is named is to be built with -c release.
 
             Statuses: 64 wrong use, 66 no such app, 69 a library or program that is missing here, 73 a folder that can't be written.
             """)
 
-    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
-    var app: String
+    @Argument(help: AppArgument.help)
+    var app: String?
 
-    @Argument(help: "The folder to make.")
-    var folder: String
+    @Argument(help: "The folder to make. (default: the app's name with -bundle)")
+    var folder: String?
 
     @Option(help: ArgumentHelp("Where the folder will stand on the other machine. (default: /opt/APP)", valueName: "PATH"))
     var place: String?
@@ -30,12 +31,14 @@ struct BundleApp: ParsableCommand {
 
     func run() throws {
         do {
-            // Before the libraries are looked for, which takes its time.
-            try AppBundle.check(folder)
+            // Before the app is built and its libraries are looked for, which takes its time.
+            if let folder { try AppBundle.check(folder) }
+            let app = try app.map(App.find) ?? PackageHere.build("release", OwnSources.linkOptions())
+            let folder = folder ?? (app.path as NSString).lastPathComponent + "-bundle"
             var options = AppBundle.Options()
             options.place = place
             options.isUnit = unit
-            let bundle = try AppBundle(executable: App.find(app).path, options: options, progress: tell)
+            let bundle = try AppBundle(executable: app.path, options: options, progress: tell)
             try bundle.write(to: folder, progress: tell)
             print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
             if !bundle.libraries.unknown.isEmpty {

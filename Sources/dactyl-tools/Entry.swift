@@ -13,7 +13,7 @@ enum Entry {
             try checkEmptiness(words)
             try checkCommand(words)
             var command = try Dactyl.parseAsRoot(words)
-            try (command as? Run)?.request.checkOptions()
+            try (command as? Run)?.request().checkOptions()
             try command.run()
         } catch {
             end(error, words)
@@ -24,7 +24,7 @@ enum Entry {
         if let failure = error as? Failure { exit(failure.report()) }
         // Help, the version, and what was said already.
         if error is ExitCode || Dactyl.exitCode(for: error) == .success { Dactyl.exit(withError: error) }
-        exit(Failure(usage: Dactyl.message(for: error), of: command(words)).report())
+        exit(Failure(usage: Dactyl.message(for: error), of: command(words), in: words).report())
     }
 
     /// The subcommand that the words begin with.
@@ -32,11 +32,13 @@ enum Entry {
 
     /// That the first word is a subcommand, where it is no option.
     private static func checkCommand(_ words: [String]) throws {
-        guard let word = words.first, !word.hasPrefix("-"), word != "help", !Dactyl.names.contains(word) else { return }
+        // For `help` with a word that it does not know, the parser shows its general help.
+        let asksForHelp = words.first == "help", call = asksForHelp ? "dactyl help" : "dactyl"
+        guard let word = asksForHelp ? words.dropFirst().first : words.first, !word.hasPrefix("-"), !(Dactyl.names + ["help"]).contains(word) else { return }
         let name = word.onOneLine
-        if (try? App.find(word)) != nil, !word.isEmpty { throw Failure("'\(name)' is an app and no command; did you mean 'dactyl run \(name)'?", status: 64) }
-        if let near = Suggestion.nearest(to: word, among: Dactyl.names + ["help", "--version", "--help"]) {
-            throw Failure("there is no command '\(name)'; did you mean 'dactyl \(near)'?", status: 64)
+        if !asksForHelp, (try? App.find(word)) != nil, !word.isEmpty { throw Failure("'\(name)' is an app and no command; did you mean 'dactyl run \(name)'?", status: 64) }
+        if let near = Suggestion.nearest(to: word, among: Dactyl.names + (asksForHelp ? [] : ["help", "--version", "--help"])) {
+            throw Failure("there is no command '\(name)'; did you mean '\(call) \(near)'?", status: 64)
         }
         throw Failure("there is no command '\(name)'; there are \(Dactyl.names.joined(separator: ", ")): see 'dactyl --help'", status: 64)
     }
@@ -59,19 +61,35 @@ enum Entry {
 
 extension Failure {
     /// A line of the parser of arguments, in the style of all the others.
-    fileprivate init(usage text: String, of command: String?) {
+    fileprivate init(usage text: String, of command: String?, in words: [String]) {
         var line = text.split(separator: "\n").first.map { String($0).onOneLine } ?? "the words can't be understood"
+        // The parser looks for what is missing before it looks at what is too much, such as a misspelled --help.
+        if line.hasPrefix("Missing expected argument"), let option = Self.unknownOption(in: words, of: command) { line = "unknown option '\(option.onOneLine)'" }
         if let first = line.first, line.dropFirst().first?.isLowercase == true { line = first.lowercased() + line.dropFirst() }
         let help = (["dactyl"] + [command, "--help"].compactMap(\.self)).joined(separator: " ")
         if let range = line.range(of: ". Did you mean ") {
             line.replaceSubrange(range, with: "; did you mean ")
         } else if line.hasPrefix("unknown option"), let near = Suggestion.nearest(to: line.split(separator: "'").dropFirst().first.map(String.init) ?? "",
-                                                                                 among: ["--help", "--version"]) {
+                                                                                 among: ["--help", "--version"] + Self.options(of: command)) {
             line += "; did you mean '\(near)'?"
         } else {
             while line.hasSuffix(".") { line.removeLast() }
             line += "; see '\(help)'"
         }
         self.init(line, status: 64)
+    }
+
+    /// The first word that looks like an option of the subcommand and is not one.
+    private static func unknownOption(in words: [String], of command: String?) -> String? {
+        let known = options(of: command) + ["--help", "-h", "--version"]
+        return words.prefix { $0 != "--" }.first { word in
+            word.hasPrefix("--") && !known.contains { word == $0 || word.hasPrefix($0 + "=") }
+        }
+    }
+
+    /// The options of a subcommand, as its help names them.
+    private static func options(of command: String?) -> [String] {
+        guard let type = Dactyl.configuration.subcommands.first(where: { ($0.configuration.commandName ?? "\($0)".lowercased()) == command }) else { return [] }
+        return Dactyl.helpMessage(for: type).matches(of: /--[a-z][a-z-]*/).map { String($0.0) }
     }
 }

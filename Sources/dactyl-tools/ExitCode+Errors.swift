@@ -1,5 +1,6 @@
 import AppBundles
 import AppStart
+import AppTemplates
 import ArgumentParser
 import HostRunner
 import TouchRecording
@@ -10,6 +11,7 @@ extension ExitCode {
         let failure = switch error {
         case let error as RecordingError: Failure(line: error.description, status: RecordingError.exitStatus)
         case let error as BundleError: Failure(error.description, status: error.exitStatus)
+        case let error as TemplateError: Failure(error.description, status: error.exitStatus)
         case let error as HostChoice.Failure: Failure(error.description, status: error.exitStatus)
         default: Failure(error)
         }

@@ -1,8 +1,6 @@
 import AppStart
 import ArgumentParser
 import Foundation
-import TouchHost
-import TouchScript
 
 /// Plays a script headlessly in an app and prints what was decided about its gestures, and why.
 struct Explain: ParsableCommand {
@@ -17,8 +15,8 @@ struct Explain: ParsableCommand {
             A recognizer goes by its name property, or by its class: UIPanGestureRecognizer is "pan".
             """)
 
-    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
-    var app: String
+    @Argument(help: AppArgument.help)
+    var app: String?
 
     @Option(help: ArgumentHelp("The touch script to play; - is standard input.", valueName: "SCRIPT"))
     var play: String
@@ -38,11 +36,8 @@ struct Explain: ParsableCommand {
             environment["DACTYL_PLAY"] = play
             environment["DACTYL_EXPLAIN"] = of ?? ""
             environment["DACTYL_EXPLAIN_JSON"] = json ? "1" : nil
-            environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
             common.set(in: &environment)
-            let settings = try HostSettings(environment: environment)
-            if let path = settings.script, InputFile.isPlain(path) { try TouchScript(contentsOf: path).checkOutputs() }
-            try App.find(app).start(arguments: common.arguments, environment: environment)
+            try AppArgument.run(app, common.arguments, environment)
         } catch {
             throw ExitCode(reporting: error)
         }

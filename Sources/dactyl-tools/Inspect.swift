@@ -14,8 +14,8 @@ struct Inspect: ParsableCommand {
             and port as in DACTYL_INSPECT=127.0.0.1:8477; DACTYL_INSPECT_CONTROL=1 is --control. The app must be built with the trait Web.
             """)
 
-    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
-    var app: String
+    @Argument(help: AppArgument.help)
+    var app: String?
 
     @Option(help: ArgumentHelp("Lets other machines in, at this address of this machine; auto is that of its network.", valueName: "ADDRESS"))
     var listen: String?
@@ -37,7 +37,7 @@ struct Inspect: ParsableCommand {
             inspection.set(in: &environment, place: address.contains(":") ? "[\(address)]:\(number)" : "\(address):\(number)", host: nil)
             environment["DACTYL_INSPECT_OPEN"] = open ? "1" : nil
             common.set(in: &environment)
-            try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
+            try AppArgument.run(app, common.arguments, environment)
         } catch {
             throw ExitCode(reporting: error)
         }

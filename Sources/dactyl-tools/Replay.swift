@@ -19,11 +19,11 @@ struct Replay: ParsableCommand {
             --explain prints why each recognizer did what it did, or with a name that one's chain alone.
             """)
 
+    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder, or a folder for its package's app, as in .")
+    var app: String
+
     @Argument(help: "The recording.")
     var file: String
-
-    @Option(help: "A path, or the name of an executable beside this command or built in or below this folder.")
-    var app: String
 
     @Option(help: "Where to show it, as for 'dactyl run'. (default: headless)")
     var on: String = "headless"
@@ -104,8 +104,19 @@ struct RecordedSession {
             let recording = try LibinputRecording(bytes, name: path).recording(device)
             return RecordedSession(isComplete: true, converted: converted(recording, settings, rotation, path))
         }
+        guard isOfEvemu(bytes) else {
+            throw Failure(line: "\(path.onOneLine): it is no recording, neither of 'dactyl record' nor of evemu-record nor of 'libinput record'", status: RecordingError.exitStatus)
+        }
         if device != nil { throw HostSettings.Invalid("--device is for recordings of libinput, and '\(path.onOneLine)' is of another kind") }
         return RecordedSession(isComplete: true, converted: converted(try Recording(contentsOf: path), settings, rotation, path))
+    }
+
+    /// Whether the first line that says something is one that a recording of evemu begins with.
+    private static func isOfEvemu(_ bytes: [UInt8]) -> Bool {
+        let lines = bytes.prefix(4096).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+        if lines.first?.hasPrefix("# EVEMU") == true { return true }
+        guard let line = lines.first(where: { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) }) else { return true }
+        return line.firstMatch(of: /^[NIPBALSE]:/) != nil
     }
 
     private static func converted(_ recording: Recording, _ settings: HostSettings, _ rotation: TouchMapping.Rotation,

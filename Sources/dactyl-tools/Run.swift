@@ -1,6 +1,7 @@
 import AppStart
 import ArgumentParser
 import Foundation
+import TouchHost
 
 /// Starts an app with the settings of the command line, and becomes it.
 struct Run: ParsableCommand {
@@ -9,7 +10,7 @@ struct Run: ParsableCommand {
         discussion: """
             The app takes the command's place, with its signals, status and memory. Apps that are started directly obey the same \
             settings as environment variables: DACTYL_ON, DACTYL_SIZE, DACTYL_SCALE, DACTYL_PLAY, DACTYL_SNAPSHOT, DACTYL_LOG and \
-            DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
+            DACTYL_SPEED; for browsers DACTYL_LISTEN (an address or auto), DACTYL_PORT, DACTYL_KEY and DACTYL_SHARED=1. DACTYL_PINCH_KEYS names \
             the modifiers with which the mouse stands for two fingers (alt, control+alt); DACTYL_KEYBOARD says when a keyboard is \
             shown on the screen: auto, always or never; DACTYL_APPEARANCE whether the app is light or dark; \
             DACTYL_CONFIGURATION lists thresholds of the gestures, as panHysteresis=8,penSilence=0.2. On a bare display DACTYL_OUTPUT and DACTYL_ROTATE are --output and --rotate, and \
@@ -26,8 +27,11 @@ struct Run: ParsableCommand {
             can't be started, 128 and its number for a signal that ended a headless run before its script was over, 130 for Ctrl-C on any host.
             """)
 
-    @Argument(help: "A path, the name of an executable beside this command or built in or below this folder, or a folder for its package's app, as in .")
-    var app: String
+    @Argument(help: """
+        A path, the name of an executable beside this command or built in or below this folder, or a folder for its package's app, as in . \
+        Without it the package in this folder is built, and its app is run.
+        """)
+    var app: String?
 
     @Option(help: "Where to show it: auto, wayland, x11, kms, web or headless. (default: auto)")
     var on: String?
@@ -42,6 +46,9 @@ struct Run: ParsableCommand {
 
     @Option(parsing: .unconditional, help: ArgumentHelp("The port for browsers, 0 for any. (default: 8475)", valueName: "N"))
     var port: String?
+
+    @Option(help: ArgumentHelp("For browsers: keeps the link's key in this file, so that the link is the same after a restart.", valueName: "FILE"))
+    var key: String?
 
     @Option(help: ArgumentHelp("On a bare display: the output to show it on, as HDMI-A-1.", valueName: "NAME"))
     var output: String?
@@ -59,21 +66,30 @@ struct Run: ParsableCommand {
 
     func run() throws {
         do {
-            try request.run()
+            try checkListening()
+            try app == nil ? request(AppArgument.built(for: request())).run() : request().run()
         } catch {
             throw ExitCode(reporting: error)
         }
     }
 
+    /// That `--listen`, which may stand alone, did not take the app's name for its address.
+    private func checkListening() throws {
+        guard app == nil, let listen, listen != "auto", !listen.contains(where: { ".:".contains($0) }) else { return }
+        let name = listen.onOneLine
+        throw Failure("--listen takes '\(name)' for an address; name the app before it: dactyl run \(name) --listen", status: 64)
+    }
+
     /// What was asked for.
-    var request: RunRequest {
+    /// - Parameter path: The app, where it was built because none was named.
+    func request(_ path: String? = nil) -> RunRequest {
         let own = [("DACTYL_ON", on ?? listen.map { _ in "web" }), ("DACTYL_LISTEN", listen), ("DACTYL_PORT", port),
-                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_PLAY", play)]
+                   ("DACTYL_SHARED", shared ? "1" : nil), ("DACTYL_KEY", key), ("DACTYL_OUTPUT", output), ("DACTYL_ROTATE", rotate), ("DACTYL_PLAY", play)]
         var environment = ProcessInfo.processInfo.environment
         for (name, value) in own { if let value { environment[name] = value } }
         playback.set(in: &environment)
         common.set(in: &environment)
         let given = (own + [("DACTYL_SPEED", playback.speed)]).compactMap { name, value in value.map { _ in name } }
-        return RunRequest(app: app, arguments: common.arguments, environment: environment, given: Set(given))
+        return RunRequest(app: path ?? app ?? ".", arguments: common.arguments, environment: environment, given: Set(given))
     }
 }

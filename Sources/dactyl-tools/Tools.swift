@@ -13,8 +13,8 @@ struct Tools: ParsableCommand {
             --on says otherwise, and its time stands still between two calls. What the app prints goes to standard error. It ends with its input.
             """)
 
-    @Argument(help: "A path, or the name of an executable beside this command or built in or below this folder.")
-    var app: String
+    @Argument(help: AppArgument.help)
+    var app: String?
 
     @OptionGroup var inspection: InspectionOptions
 
@@ -25,7 +25,7 @@ struct Tools: ParsableCommand {
             var environment = ProcessInfo.processInfo.environment
             inspection.set(in: &environment, place: "stdio", host: "headless")
             common.set(in: &environment)
-            try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
+            try AppArgument.run(app, common.arguments, environment)
         } catch {
             throw ExitCode(reporting: error)
         }

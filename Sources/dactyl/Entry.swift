@@ -24,7 +24,7 @@ enum Entry {
     private static func becomeTools(_ words: [String]) throws -> Never {
         let tools = "\(App.ownFolder)/dactyl-tools"
         guard access(tools, X_OK) == 0 else {
-            throw Failure("its other part, dactyl-tools, is not in '\(App.ownFolder)'; swift build --product dactyl-tools makes it", status: 69)
+            throw Failure("its other part, dactyl-tools, is not in '\(App.ownFolder)'; script/install of the package dactyl brings both, swift build in it makes both", status: 69)
         }
         try App(path: tools).start(arguments: words, environment: ProcessInfo.processInfo.environment)
     }

@@ -300,7 +300,7 @@ class Host:
 
     def replay(self, dactyl, app):
         """Fails when the headless host decides otherwise than this one of what this one reported, at the times at which it did."""
-        done = subprocess.run([dactyl, "replay", self.path("session"), "--app", app, "--explain", "--log", self.path("log.again")],
+        done = subprocess.run([dactyl, "replay", app, self.path("session"), "--explain", "--log", self.path("log.again")],
                               env=self.environment, capture_output=True, text=True)
         if done.returncode != 0:
             raise Trouble("its session is not replayed: " + done.stderr.strip())

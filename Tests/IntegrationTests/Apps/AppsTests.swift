@@ -16,7 +16,7 @@ struct AppsTests {
         let script = "\(examples)/\(name).touch", recording = "\(examples)/\(name).session", last = folder.file("last.png")
         let words: [String]
         if FileManager.default.fileExists(atPath: recording) {
-            words = ["replay", recording, "--app", BuiltApp.path(name)]
+            words = ["replay", BuiltApp.path(name), recording]
         } else {
             let text = try String(contentsOfFile: script, encoding: .utf8)
             let size = try #require(text.split(separator: "\n").first { $0.hasPrefix("# size ") }?.dropFirst(7))

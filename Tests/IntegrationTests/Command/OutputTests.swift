@@ -12,8 +12,8 @@ import Testing
         (["run", "Cards", "--on", "headless", "--play", "script", "--snapshot", "./script"], "./script"),
         (["run", "Cards", "--on", "headless", "--snapshot", "out", "--log", "out"], "out"),
         (["record", "Cards", "x.touch", "--on", "headless", "--play", "x.touch"], "x.touch"),
-        (["replay", "x.session", "--app", "Cards", "--log", "x.session"], "x.session"),
-        (["replay", "x.session", "--app", "Cards", "--snapshot", "link"], "link"),
+        (["replay", "Cards", "x.session", "--log", "x.session"], "x.session"),
+        (["replay", "Cards", "x.session", "--snapshot", "link"], "link"),
     ])
     func inputsStay(words: [String], named: String) throws {
         let script = "tap 0 1 1\n", session = "dactyl-recording 1\ntime host 0\nsurface 9x9 1\nend\n"
@@ -29,7 +29,7 @@ import Testing
             environment["DACTYL_" + words[index].dropFirst(2).uppercased()] = words[index + 1]
         }
         if words[0] == "record" { environment["DACTYL_RECORD"] = words[2] }
-        if words[0] == "replay" { environment[variables["replay"]!] = words[1] }
+        if words[0] == "replay" { environment[variables["replay"]!] = words[2] }
         environment["DACTYL_APP"] = nil
         let app = try Child("\(Checkout.products)/Cards", environment: environment, workingFolder: folder.path)
         for child in [command, app] {
@@ -75,7 +75,7 @@ import Testing
             #expect(text.contains("types=s") == isTyped && text.contains("types=c") == isTyped)
             #expect(text.contains("What was typed is hidden") != isTyped)
             #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
-            let replay = try Child.dactyl("replay", path, "--app", "Form")
+            let replay = try Child.dactyl("replay", "Form", path)
             #expect(try replay.status() == 0, "\(replay.errors)")
             let lines = replay.output.split(separator: "\n").filter { $0.hasPrefix("Name = ") }
             #expect(lines == (isTyped ? ["Name = s", "Name = se", "Name = sec", "Name = se"] : ["Name = a", "Name = aa", "Name = aaa", "Name = aa"]))
@@ -96,7 +96,7 @@ import Testing
         for path in ["pipe", "/dev/zero"] {
             let words = switch command {
             case "run": ["run", "Cards", "--on", "headless", "--play", path]
-            case "replay": ["replay", path, "--app", "Cards"]
+            case "replay": ["replay", "Cards", path]
             default: ["scenarios", path]
             }
             let child = try Child(Checkout.dactyl, words, workingFolder: folder.path)

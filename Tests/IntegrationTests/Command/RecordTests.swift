@@ -23,7 +23,7 @@ import Testing
     func same() throws {
         let (recording, log) = try record()
         #expect(log.split(separator: "\n").count > 10)
-        let replay = try Child(Checkout.dactyl, ["replay", recording, "--app", "Cards", "--log", folder.file("b.jsonl")],
+        let replay = try Child(Checkout.dactyl, ["replay", "Cards", recording, "--log", folder.file("b.jsonl")],
                                environment: ["DACTYL_RECORD": folder.file("b.session")])
         #expect(try replay.status() == 0, "\(replay.errors)")
         #expect(try String(contentsOfFile: folder.file("b.jsonl"), encoding: .utf8) == log)
@@ -36,7 +36,7 @@ import Testing
         let (recording, log) = try record()
         let text = try String(contentsOfFile: recording, encoding: .utf8)
         let cut = try folder.write(String(text.prefix(text.count / 2)), to: "cut.session")
-        let replay = try Child.dactyl("replay", cut, "--app", "Cards", "--log", folder.file("b.jsonl"))
+        let replay = try Child.dactyl("replay", "Cards", cut, "--log", folder.file("b.jsonl"))
         #expect(try replay.status() == 0)
         #expect(replay.errors.contains("cut.session breaks off: the session is replayed as far as it goes"), "\(replay.errors)")
         let deliveries = try String(contentsOfFile: folder.file("b.jsonl"), encoding: .utf8).split(separator: "\n")
@@ -47,7 +47,7 @@ import Testing
     @Test("a recording of another app is replayed, which is said; one of the same app is without a word")
     func anotherApp() throws {
         let (recording, _) = try record()
-        let other = try Child.dactyl("replay", recording, "--app", "TouchSpots"), same = try Child.dactyl("replay", recording, "--app", "Cards")
+        let other = try Child.dactyl("replay", "TouchSpots", recording), same = try Child.dactyl("replay", "Cards", recording)
         #expect(try other.status() == 0 && same.status() == 0)
         #expect(other.errorLines.first == "dactyl: \(recording) is of Cards and is replayed on TouchSpots: its touches may meet other views",
                 "\(other.errors)")
@@ -75,14 +75,14 @@ import Testing
 
             """
         let path = try folder.write(evemu, to: "panel.evemu")
-        let replay = try Child.dactyl("replay", path, "--app", "TouchSpots", "--size", "400x800", "--log", folder.file("log.jsonl"))
+        let replay = try Child.dactyl("replay", "TouchSpots", path, "--size", "400x800", "--log", folder.file("log.jsonl"))
         #expect(try replay.status() == 0, "\(replay.errors)")
         let events = try DeliveryLog(path: folder.file("log.jsonl")).events
         #expect(events.map { $0.deliveries.map(\.phase) } == [["began"], ["ended"]])
         #expect(events[0].deliveries[0].touches.map(\.description) == ["1@(200.0, 200.0)"])
         #expect(abs(events[1].time - events[0].time - 0.1) < 1e-9)
 
-        let turned = try Child.dactyl("replay", path, "--app", "TouchSpots", "--size", "400x800", "--rotate", "90", "--log", folder.file("log.jsonl"))
+        let turned = try Child.dactyl("replay", "TouchSpots", path, "--size", "400x800", "--rotate", "90", "--log", folder.file("log.jsonl"))
         #expect(try turned.status() == 0, "\(turned.errors)")
         // A quarter turn clockwise: what was a quarter from the top is a quarter from the right.
         let first = try DeliveryLog(path: folder.file("log.jsonl")).events[0].deliveries[0].touches[0]
@@ -90,18 +90,20 @@ import Testing
     }
 
     @Test("bad input gets one line that says what to do", arguments: [
-        (["replay", "none.session", "--app", "Cards"], 66, "dactyl: cannot read 'none.session': No such file or directory"),
-        (["replay", "bad.session", "--app", "Cards"], 65, "bad.session:2: 'ap' is none of app, host, time, output, surface"),
-        (["replay", "new.session", "--app", "Cards"], 65,
+        (["replay", "Cards", "none.session"], 66, "dactyl: cannot read 'none.session': No such file or directory"),
+        (["replay", "Cards", "bad.session"], 65, "bad.session:2: 'ap' is none of app, host, time, output, surface"),
+        (["replay", "Cards", "new.session"], 65,
          "new.session:1: this is version 9 of the format, and only versions 1 to 2 are known: replay it with the version of dactyl that wrote it"),
-        (["replay", "good.session", "--app", "Cards", "--rotate", "45"], 64, "dactyl: --rotate 45 is none of 0, 90, 180, 270"),
-        (["replay", "good.session", "--app", "Cards", "--size", "10x10"], 64,
+        (["replay", "Cards", "good.session", "--rotate", "45"], 64, "dactyl: --rotate 45 is none of 0, 90, 180, 270"),
+        (["replay", "Cards", "good.session", "--size", "10x10"], 64,
          "dactyl: a session has its own size and place: --size, --rotate and --device are for recordings of devices"),
-        (["replay", "good.session", "--app", "Cards", "--scale", "2"], 64, "dactyl: a session has its own scale: --scale is for recordings of devices"),
+        (["replay", "Cards", "good.session", "--scale", "2"], 64, "dactyl: a session has its own scale: --scale is for recordings of devices"),
+        (["replay", "Cards", "page.md"], 65, "page.md: it is no recording, neither of 'dactyl record' nor of evemu-record nor of 'libinput record'"),
         (["record", "Cards", "no/folder.session", "--on", "headless"], 73, "dactyl: cannot write 'no/folder.session': there is no folder 'no'"),
     ])
     func badInput(arguments: [String], status: Int, line: String) throws {
         _ = try folder.write("dactyl-recording 1\nap x\n", to: "bad.session")
+        _ = try folder.write("# Page\n\nWords.\n", to: "page.md")
         _ = try folder.write("dactyl-recording 9\n", to: "new.session")
         _ = try folder.write("dactyl-recording 1\ntime host 0\nsurface 9x9 1\nend\n", to: "good.session")
         let child = try Child(Checkout.dactyl, arguments, workingFolder: folder.path)

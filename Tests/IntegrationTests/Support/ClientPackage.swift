@@ -10,10 +10,10 @@ struct ClientPackage {
     static let products = "\(Checkout.root)/.build/debug"
 
     let folder: String
+    /// Whether the package turns the trait Web on by a trait of its own with that name; it is on always otherwise.
+    var hasTraits = true
 
     /// Runs `swift` on the package and waits for its end.
-    ///
-    /// The package turns the trait Web on by a trait of its own with that name.
     func swift(_ words: [String], environment: [String: String?] = [:], within seconds: Double = 1200) throws -> (status: Int32, text: String) {
         guard let program = Checkout.program("swift") else { throw Trouble("no swift in PATH") }
         let buildFolder = "\(Checkout.root)/.build"
@@ -26,7 +26,7 @@ struct ClientPackage {
         }
         // As script/test builds, which runs the tests without that variable: the same flags in the same order.
         let own: [String: String?] = ["SWIFT_DETERMINISTIC_HASHING": "1"]
-        let child = try Child(program, words + ["--scratch-path", buildFolder, "--disable-build-manifest-caching", "--ignore-lock"] + Self.traits,
+        let child = try Child(program, words + ["--scratch-path", buildFolder, "--disable-build-manifest-caching", "--ignore-lock"] + (hasTraits ? Self.traits : []),
                               environment: own.merging(environment) { $1 }.merging(["DACTYL": nil]) { $1 }, workingFolder: folder)
         let status = try child.status(within: seconds)
         return (status, child.output + child.errors)

@@ -29,7 +29,7 @@ extension X11Tests {
             let first = try #require(decisions.split(separator: " ").first.flatMap { Double($0) })
             #expect(first >= 0 && first < uptime - begun, "times count from the start of the run")
 
-            let replay = try Child.dactyl("replay", folder.file("a.session"), "--app", "Cards", "--explain", "--log", folder.file("b.jsonl"))
+            let replay = try Child.dactyl("replay", "Cards", folder.file("a.session"), "--explain", "--log", folder.file("b.jsonl"))
             #expect(try replay.status() == 0, "\(replay.errors)")
             #expect(replay.output == decisions)
             #expect(try String(contentsOfFile: folder.file("b.jsonl"), encoding: .utf8) == log)

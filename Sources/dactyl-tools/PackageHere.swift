@@ -1,0 +1,61 @@
+import AppStart
+import Foundation
+import FoundationAdditions
+
+/// The package of the folder in which the command is called. Subcommands that no app is named for build it.
+enum PackageHere {
+    /// Builds it, and shows on standard error how far it is.
+    /// - Parameter kind: `debug` or `release`.
+    /// - Returns: Its only app.
+    /// - Throws: ``Failure`` where it is no package, can't be built, or has no app or several.
+    static func build(_ kind: String = "debug", _ options: [String] = []) throws -> App {
+        _ = try App.manifest(in: ".")
+        let swift = try swift()
+        announce(kind)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: swift)
+        process.arguments = ["build"] + (kind == "release" ? ["-c", kind] : []) + options
+        process.environment = environment
+        // Standard output is the app's alone.
+        process.standardOutput = FileHandle.standardError
+        do { try process.run() } catch { throw Failure("cannot start '\(swift)': \(error.localizedDescription)", status: 69) }
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure("the package in this folder could not be built; the errors stand above", status: 70)
+        }
+        return try App.ofPackage(".", kinds: [kind])
+    }
+
+    /// Becomes `swift test`, which builds first.
+    static func test(_ options: [String]) throws -> Never {
+        _ = try App.manifest(in: ".")
+        let swift = try swift()
+        announce("debug")
+        try App(path: swift).start(arguments: ["test"] + options, environment: environment)
+    }
+
+    /// Says how long a first build takes, before it does.
+    private static func announce(_ kind: String) {
+        guard !FileManager.default.fileExists(atPath: ".build/\(kind)/UIKit.build") else { return }
+        say("dactyl: the first build compiles UIKit too: about \(minutes(kind)) minutes here, and seconds from then on")
+    }
+
+    /// A first debug build takes some ten minutes of a processor, a release build twice as long; UIKit itself, which one processor compiles, two and four.
+    private static func minutes(_ kind: String) -> Int {
+        let share = kind == "release" ? 2 : 1
+        return share * max(2, 10 / ProcessInfo.processInfo.activeProcessorCount)
+    }
+
+    private static func swift() throws -> String {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        guard let swift = folders.map({ "\($0)/swift" }).first(where: FileManager.default.isExecutableFile) else {
+            throw Failure("no Swift toolchain is in PATH, which the package in this folder is built with; see https://www.swift.org/install/linux/", status: 69)
+        }
+        return swift
+    }
+
+    /// Compiling takes a tenth less with memory in large pages, where glibc has them (2.35).
+    private static var environment: [String: String] {
+        ["GLIBC_TUNABLES": "glibc.malloc.hugetlb=1"].merging(ProcessInfo.processInfo.environment) { $1 }
+    }
+}
