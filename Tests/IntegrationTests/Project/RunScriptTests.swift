@@ -37,6 +37,16 @@ import Testing
         #expect(run.status == 0 && run.output.contains("script/run [APP]") && run.output.contains("TouchTracker"))
     }
 
+    @Test("a misspelled app or option is refused before anything is built, with what was meant", arguments: [
+        (["Gesturs"], "there is no app 'Gesturs' in the folder Apps; did you mean 'Gestures'?"), (["touchspots"], "there is no app 'touchspots' in the folder Apps; did you mean 'TouchSpots'?"),
+        (["--bild"], "there is no option '--bild'; did you mean '--build'?"), (["Reader", "--hlep"], "there is no option '--hlep'; did you mean '--help'?"),
+    ])
+    func misspelled(words: [String], line: String) throws {
+        let child = try Child("\(Checkout.root)/script/run", words, environment: ["PATH": "/usr/bin:/bin"])
+        #expect(try child.status() == 64)
+        #expect(child.errors == "script/run: \(line)\n")
+    }
+
     @Test("an app that is not there is refused with those that are")
     func unknownApp() throws {
         let run = try run("Nope")
