@@ -9,6 +9,8 @@ package struct AppBundle {
         package var place: String?
         /// Whether a systemd unit that starts the app with the session is written, instead of a desktop file.
         package var isUnit = false
+        /// Whether that unit is the system's, which starts the app on a bare display.
+        package var isKiosk = false
         package init() {}
     }
 
@@ -16,6 +18,8 @@ package struct AppBundle {
     package let name: String
     /// The name for people, from the app's `Info.plist`.
     package let title: String
+    /// The version, from the same place; 0.1 where that has none.
+    let version: String
     package let libraries: SharedLibraries
     /// The folders of resources, beside the executable.
     package let resources: [String]
@@ -43,13 +47,18 @@ package struct AppBundle {
         progress("\(name): looking for its libraries, and for the packages that bring them")
         libraries = try SharedLibraries(of: path, data)
         resources = Self.resources(beside: path, data)
-        title = Self.title(in: resources) ?? name
+        let information = Self.information(in: resources)
+        title = Self.text(["CFBundleDisplayName", "CFBundleName"], in: information)?.filter { !$0.isNewline } ?? name
+        let version = Self.text(["CFBundleShortVersionString"], in: information) ?? ""
+        self.version = version.wholeMatch(of: /[0-9][A-Za-z0-9.+~]*/) == nil ? "0.1" : version
         if let place = options.place, !place.hasPrefix("/") || place.contains(where: { $0.isNewline || $0 == "\"" || $0 == "%" || $0 == "\\" }) {
             throw BundleError(.folder, "'\(place)' is no absolute path that a desktop file or a unit can name")
         }
     }
 
-    private var place: String { options.place ?? "/opt/\(name)" }
+    var place: String { options.place ?? "/opt/\(name)" }
+    var isUnit: Bool { options.isUnit || options.isKiosk }
+    var isKiosk: Bool { options.isKiosk }
 
     /// The folders that the executable was built to look for.
     private static func resources(beside executable: String, _ data: Data) -> [String] {
@@ -58,19 +67,22 @@ package struct AppBundle {
         return entries.filter { $0.hasSuffix("_\(name).resources") || data.range(of: Data($0.utf8)) != nil }.map { "\(folder)/\($0)" }
     }
 
-    private static func title(in resources: [String]) -> String? {
+    /// The app's `Info.plist`.
+    private static func information(in resources: [String]) -> [String: Any] {
         for folder in resources {
             for entry in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }).sorted() ?? []
             where (entry as NSString).lastPathComponent == "Info.plist" {
                 guard let data = FileManager.default.contents(atPath: "\(folder)/\(entry)"),
                       let list = try? PropertyListReader.read(data) as? [String: Any] else { continue }
-                for key in ["CFBundleDisplayName", "CFBundleName"] {
-                    guard let title = list[key] as? String, !title.isEmpty, !title.contains("$(") else { continue }
-                    return title.filter { !$0.isNewline }
-                }
+                return list
             }
         }
-        return nil
+        return [:]
+    }
+
+    /// The first of several values that is a text; one with a variable of Xcode's is not.
+    private static func text(_ keys: [String], in information: [String: Any]) -> String? {
+        keys.lazy.compactMap { information[$0] as? String }.first { !$0.isEmpty && !$0.contains("$(") }
     }
 
     // MARK: Writing
@@ -122,9 +134,9 @@ package struct AppBundle {
         let texts = BundleTexts(name: name, title: title, place: place, icon: "\(name).\(icon.type)", packages: libraries.packages,
                                 files: libraries.ofSystem.map { ($0 as NSString).lastPathComponent })
         try write(texts.launcher, to: "\(folder)/\(name)", isExecutable: true)
-        try write(options.isUnit ? texts.unit : texts.desktopFile, to: "\(folder)/\(name).\(options.isUnit ? "service" : "desktop")")
+        try write(isKiosk ? texts.kioskUnit : isUnit ? texts.unit : texts.desktopFile, to: "\(folder)/\(name).\(isUnit ? "service" : "desktop")")
         // A unit is started and not chosen in a menu.
-        if !options.isUnit { try icon.data.write(to: URL(fileURLWithPath: "\(folder)/\(texts.icon)")) }
+        if !isUnit { try icon.data.write(to: URL(fileURLWithPath: "\(folder)/\(texts.icon)")) }
         try write(texts.packageList, to: "\(folder)/PACKAGES")
     }
 

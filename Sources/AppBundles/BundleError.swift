@@ -3,6 +3,8 @@ package struct BundleError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Sendable {
         /// There is no app, or it is not one that can be bundled.
         case app
+        /// What is asked for makes no sense.
+        case request
         /// The folder can't be written.
         case folder
         /// A library that the app needs is not on this machine.
@@ -23,6 +25,7 @@ package struct BundleError: Error, Hashable, Sendable, CustomStringConvertible {
     package var exitStatus: Int32 {
         switch kind {
         case .app: 66
+        case .request: 64
         case .folder: 73
         case .library, .tool: 69
         }

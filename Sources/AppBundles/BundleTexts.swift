@@ -58,6 +58,30 @@ struct BundleTexts {
         """
     }
 
+    /// For `systemctl enable`: the app starts with the machine, on a display that no other program shows something on. Its user has no more rights than
+    /// seatd gives it, and a folder of its own to write to.
+    var kioskUnit: String {
+        """
+        [Unit]
+        Description=\(title.replacing("%", with: "%%"))
+        Requires=seatd.service
+        After=seatd.service getty@tty1.service
+        Conflicts=getty@tty1.service
+
+        [Service]
+        ExecStart="\(place)/\(name)"
+        Environment=DACTYL_ON=kms HOME=/var/lib/\(name)
+        DynamicUser=yes
+        SupplementaryGroups=video
+        StateDirectory=\(name)
+        Restart=always
+
+        [Install]
+        WantedBy=multi-user.target
+
+        """
+    }
+
     /// What the other machine must have.
     var packageList: String {
         if packages.isEmpty { return "# Libraries that the system must have\n" + files.map { "# \($0)\n" }.joined() }

@@ -14,6 +14,9 @@ struct BundleApp: ParsableCommand {
             installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Without an app the package in this folder is built as a release, and its app is \
             taken; one that is named is to be built with -c release.
 
+            --tar and --deb make one file of the folder besides, and leave the folder: an archive, or a package of Debian's, which brings the app to \
+            /usr/lib and the other packages with it.
+
             Statuses: 64 wrong use, 66 no such app, 69 a library or program that is missing here, 73 a folder that can't be written.
             """)
 
@@ -26,8 +29,20 @@ struct BundleApp: ParsableCommand {
     @Option(help: ArgumentHelp("Where the folder will stand on the other machine. (default: /opt/APP)", valueName: "PATH"))
     var place: String?
 
-    @Flag(help: "Write a systemd unit instead of a desktop file.")
+    @Flag(help: "Write a systemd unit for the user's session instead of a desktop file.")
     var unit = false
+
+    @Flag(help: "Write a systemd unit of the system's, which starts the app on a bare display, with seatd.")
+    var kiosk = false
+
+    @Flag(help: "Pack the folder into FOLDER.tar.gz too.")
+    var tar = false
+
+    @Flag(help: "Make a package of Debian's too, beside the folder.")
+    var deb = false
+
+    @Option(help: ArgumentHelp("With --deb: the person who keeps the package. (default: DEBFULLNAME and DEBEMAIL)", valueName: "NAME <ADDRESS>"))
+    var maintainer: String?
 
     func run() throws {
         do {
@@ -36,10 +51,17 @@ struct BundleApp: ParsableCommand {
             let app = try app.map(App.find) ?? PackageHere.build("release", OwnSources.linkOptions())
             let folder = folder ?? (app.path as NSString).lastPathComponent + "-bundle"
             var options = AppBundle.Options()
-            options.place = place
+            options.place = place ?? (deb ? DebianPackage.place((app.path as NSString).lastPathComponent) : nil)
             options.isUnit = unit
+            options.isKiosk = kiosk
             let bundle = try AppBundle(executable: app.path, options: options, progress: tell)
+            let package = deb ? try DebianPackage(of: bundle, maintainer: maintainer) : nil
             try bundle.write(to: folder, progress: tell)
+            if tar { tell("\(try TarArchive.pack(folder)) has all of it") }
+            if let package {
+                let file = try package.pack(folder)
+                tell("\(file) is made: apt-get install ./\((file as NSString).lastPathComponent) installs it")
+            }
             print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
             if !bundle.libraries.unknown.isEmpty {
                 print("\(folder)/PACKAGES lists nothing for \(bundle.libraries.unknown.joined(separator: ", ")), which the app loads when it needs them, as they are not installed here")

@@ -1,9 +1,14 @@
+import AppStart
 import Foundation
 
-/// The checkout that this command was built from.
+/// The package that this command belongs to: what the package of the system brought with it, or the checkout that it was built from.
 enum OwnSources {
-    /// Its folder, as it was then.
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized.path
+    static let folder: String = {
+        let built = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..").standardized.path
+        // As script/package has them: PREFIX/bin or PREFIX/lib/dactyl, and PREFIX/share/dactyl.
+        let places = ["../share/dactyl", "../../share/dactyl"].map { URL(fileURLWithPath: "\(App.ownFolder)/\($0)").standardized.path }
+        return places.first { FileManager.default.fileExists(atPath: "\($0)/Package.swift") } ?? built
+    }()
 
     static var areThere: Bool { FileManager.default.fileExists(atPath: "\(folder)/Package.swift") }
 

@@ -6,7 +6,7 @@ import Testing
 struct BundleTests {
     private func bundle(_ arguments: [String]) throws -> Child {
         let child = try Child(Checkout.dactyl, ["bundle"] + arguments)
-        _ = try child.status()
+        _ = try child.status(within: 600)
         return child
     }
 
@@ -77,6 +77,69 @@ struct BundleTests {
         let loaded = try traces.map { try text(folder.file($0)) }.joined().split(separator: "\n").filter { $0.contains("calling init:") }
         #expect(loaded.contains { $0.contains("\(moved)/lib/libswiftCore.so") })
         #expect(!loaded.contains { $0.contains("libswiftCore.so") && !$0.contains(moved) })
+    }
+
+    @Test("An archive has the folder as it is; with --kiosk a unit starts the app on a bare display")
+    func archive() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots")
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made, "--tar", "--kiosk"])
+        #expect(try command.status() == 0, "\(command.errors)")
+        let list = try Child("/usr/bin/tar", ["--list", "--verbose", "--numeric-owner", "--file", "\(made).tar.gz"])
+        #expect(try list.status() == 0)
+        let lines = list.output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.contains(" 0/0 ") } && lines.contains { $0.hasSuffix(" spots/bin/TouchSpots") && $0.hasPrefix("-rwxr-xr-x") })
+        let unit = try text("\(made)/TouchSpots.service")
+        #expect(unit.contains("ExecStart=\"/opt/TouchSpots/TouchSpots\"\nEnvironment=DACTYL_ON=kms ") && unit.contains("WantedBy=multi-user.target\n"))
+        let again = try bundle(["\(Checkout.products)/TouchSpots", folder.file("spots/"), "--tar"])
+        #expect(try again.status() == 73)
+    }
+
+    nonisolated static let hasPackages = Checkout.program("dpkg-deb") != nil && Checkout.program("dpkg") != nil
+
+    @Test("A package of Debian's installs the app, which runs, and leaves nothing when it is removed",
+          .enabled(if: hasPackages, "skipped: needs dpkg-deb"))
+    func package() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots"), manager = FileManager.default
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made, "--deb", "--maintainer", "Ada Lovelace <ada@example.org>", "--kiosk"])
+        #expect(try command.status() == 0, "\(command.errors)")
+        let files = try manager.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".deb") }
+        let file = folder.file(try #require(files.first))
+        #expect(files.count == 1 && files[0].hasPrefix("touchspots_0.1_"))
+        let fields = try Child("/usr/bin/dpkg-deb", ["--field", file])
+        #expect(try fields.status() == 0)
+        for line in ["Package: touchspots\n", "Maintainer: Ada Lovelace <ada@example.org>\n", "libcairo2", "Description: TouchSpots\n"] { #expect(fields.output.contains(line), "\(fields.output)") }
+        #expect(fields.output.contains(", seatd\n"), "which gives the screen")
+        // A root without anything, whose packages are those that dpkg puts there.
+        let root = folder.file("root"), state = "\(root)/var/lib/dpkg"
+        for inner in ["info", "updates", "triggers"] { try manager.createDirectory(atPath: "\(state)/\(inner)", withIntermediateDirectories: true) }
+        try "".write(toFile: "\(state)/status", atomically: true, encoding: .utf8)
+        let before = try manager.subpathsOfDirectory(atPath: root).filter { !$0.hasPrefix("var/lib/dpkg/") }
+        let path = ["PATH": (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin:/sbin"]
+        func dpkg(_ words: String...) throws -> Child {
+            let child = try Child("/usr/bin/dpkg", ["--root=\(root)", "--force-depends", "--force-not-root", "--log=/dev/null"] + words, environment: path)
+            #expect(try child.status() == 0, "\(words): \(child.errors)")
+            return child
+        }
+        _ = try dpkg("--install", file)
+        #expect(try text("\(root)/usr/lib/systemd/system/TouchSpots.service").contains("\"/usr/lib/TouchSpots/TouchSpots\""))
+        let verified = try dpkg("--verify", "touchspots")
+        #expect(verified.output.isEmpty, "\(verified.output)")
+        try "down 0 100 100; frame; up 0; frame".write(toFile: folder.file("tap.touch"), atomically: true, encoding: .utf8)
+        let app = try Child("\(root)/usr/lib/TouchSpots/TouchSpots", environment: ["DACTYL_ON": "headless", "DACTYL_PLAY": folder.file("tap.touch")])
+        #expect(try app.status() == 0, "\(app.errors)")
+        _ = try dpkg("--purge", "touchspots")
+        #expect(try manager.subpathsOfDirectory(atPath: root).filter { !$0.hasPrefix("var/lib/dpkg/") } == before)
+    }
+
+    @Test("A package that nothing says the keeper of is refused, before anything is written")
+    func keeper() throws {
+        let folder = try TemporaryFolder()
+        for words in [[], ["--maintainer", "Ada"], ["--maintainer", "Ada <nowhere>"]] {
+            let command = try Child(Checkout.dactyl, ["bundle", "\(Checkout.products)/TouchSpots", folder.file("out"), "--deb"] + words, environment: ["DEBEMAIL": nil])
+            #expect(try command.status() == 64)
+            #expect(command.errors.contains("a package names its keeper: --maintainer 'NAME <ADDRESS>'"), "\(command.errors)")
+            #expect(folder.contents.isEmpty)
+        }
     }
 
     @Test("What can't be bundled is reported in one line, and no folder is left", arguments: [
