@@ -120,7 +120,7 @@ struct StackArrangement {
         guard let first = lengths.firstIndex(where: { $0 > 0 }) else { return }
         for index in lines.indices where index > first && lengths[index] > 0 {
             let difference = lines[index].length * lengths[first] - lines[first].length * lengths[index]
-            system.wish(Priority.proportion, difference * (1 / lengths[first]), .equal)
+            system.wish(Priority.proportion, difference * Double(1 / lengths[first]), .equal)
         }
     }
 
