@@ -11,6 +11,17 @@ import Testing
         #expect(try Checkout.text("README.md").contains("This is version \(number):"))
     }
 
+    @Test("the change log begins with what has no version yet; the newest version there is this one, with its day, and is ordered by kind")
+    func changeLog() throws {
+        let headings = try Checkout.text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("#") }
+        #expect(headings.prefix(2) == ["# Changelog", "## Unreleased"])
+        let newest = try #require(headings.firstIndex { $0.firstMatch(of: /^## [0-9]/) != nil })
+        let found = try #require(headings[newest].wholeMatch(of: /## (\S+) - [0-9]{4}-[0-9]{2}-[0-9]{2}/), "\(headings[newest])")
+        #expect(try String(found.1) == commandVersion())
+        let kinds = headings[(newest + 1)...].prefix { $0.hasPrefix("### ") }
+        #expect(!kinds.isEmpty && kinds.allSatisfy { ["### Added", "### Changed", "### Fixed", "### Removed"].contains($0) }, "\(kinds)")
+    }
+
     @Test("the oldest Swift is one version in the manifest, the script that looks for it and the README; contributors use a later one")
     func swift() throws {
         let manifest = try #require(try Checkout.text("Package.swift").firstMatch(of: /swift-tools-version: ([0-9.]+)/)).1
