@@ -13,15 +13,26 @@ final class PageLink: Sendable {
     let number: Int
     private let channel: any Channel
     private let waiting = NIOLockedValueBox<Int>(0)
+    /// Bytes that were not sent yet.
+    private let unsent = NIOLockedValueBox<Int>(0)
+    private let allUnsent: UnsentBytes
 
-    init(number: Int, channel: any Channel) {
+    init(number: Int, channel: any Channel, _ allUnsent: UnsentBytes = UnsentBytes()) {
         self.number = number
         self.channel = channel
+        self.allUnsent = allUnsent
     }
 
-    /// Sends a binary message. From any thread.
+    /// Sends a binary message. A page that has left too much unread is closed in place of that. From any thread.
     func send(_ bytes: ByteBuffer) {
-        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: bytes), promise: nil)
+        let count = bytes.readableBytes
+        guard unsent.withLockedValue({ $0 < UnsentBytes.pageLimit }), allUnsent.hasRoom else { return channel.close(promise: nil) }
+        unsent.withLockedValue { $0 += count }
+        allUnsent.add(count)
+        channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .binary, data: bytes)).whenComplete { [unsent, allUnsent] _ in
+            unsent.withLockedValue { $0 -= count }
+            allUnsent.add(-count)
+        }
     }
 
     /// How long a page may take to read why it is let go.
@@ -58,5 +69,18 @@ final class PageLink: Sendable {
         }
         if count == Self.emptyAt { channel.setOption(.autoRead, value: true).cascade(to: nil) }
     }
+}
+
+/// How much the pages of a server have not read yet, all together.
+final class UnsentBytes: Sendable {
+    /// A page, and all pages, get no further message when they have left so many bytes unread. A frame has at most 64 MB.
+    static let pageLimit = 1 << 25
+    private static let limit = 1 << 28
+
+    private let bytes = NIOLockedValueBox<Int>(0)
+
+    var hasRoom: Bool { bytes.withLockedValue { $0 < Self.limit } }
+
+    func add(_ count: Int) { bytes.withLockedValue { $0 += count } }
 }
 #endif

@@ -23,6 +23,7 @@ final class WebServer: Sendable {
     private let group: MultiThreadedEventLoopGroup
     private let channel: any Channel
     private let visitors = Visitors()
+    private let unsent = UnsentBytes()
 
     /// How many connections are open, pages' and others'.
     var connectionCount: Int { visitors.connectionCount }
@@ -36,9 +37,9 @@ final class WebServer: Sendable {
             .serverChannelOption(.backlog, value: 1024)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-            .childChannelInitializer { [visitors] channel in
+            .childChannelInitializer { [visitors, unsent] channel in
                 channel.eventLoop.makeCompletedFuture {
-                    try Self.prepare(channel, check, visitors, mailbox)
+                    try Self.prepare(channel, check, visitors, mailbox, unsent)
                 }
             }
         do {
@@ -64,7 +65,7 @@ final class WebServer: Sendable {
     }
 
     /// Makes a new connection one that may ask for the page, and become one.
-    static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox) throws {
+    static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ mailbox: Mailbox, _ unsent: UnsentBytes = UnsentBytes()) throws {
         visitors.enter(channel)
         channel.closeFuture.whenComplete { _ in visitors.leave(channel) }
         let head = channel.eventLoop.scheduleTask(in: headTime) { channel.close(promise: nil) }
@@ -87,7 +88,7 @@ final class WebServer: Sendable {
                     head.cancel()
                     patience.cancel()
                     visitors.leave(channel)
-                    let link = PageLink(number: visitors.addPage(), channel: channel)
+                    let link = PageLink(number: visitors.addPage(), channel: channel, unsent)
                     // It has its place for as long as it takes anything, whether it behaves or not.
                     channel.closeFuture.whenComplete { _ in visitors.removePage() }
                     let fragments = NIOWebSocketFrameAggregator(minNonFinalFragmentSize: 1, maxAccumulatedFrameCount: 64,

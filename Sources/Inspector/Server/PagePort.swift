@@ -11,6 +11,8 @@ internal import WebServing
 final class PagePort: InspectorPort {
     /// A client sends its request at once.
     private nonisolated static let headTime = TimeAmount.seconds(5)
+    /// One that has not called with the key by then has had time enough for the parts of the page.
+    private nonisolated static let loadingTime = TimeAmount.seconds(15)
 
     let link: String
     let port: Int
@@ -20,13 +22,13 @@ final class PagePort: InspectorPort {
     /// - Throws: `WebError` when the address can't be had.
     init(_ inspector: Inspector, address: String, port: Int) throws {
         let place = try WebPlace(listen: address == InspectorPlace.loopback ? nil : address)
-        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1), visitors = Visitors(), check = place.check
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1), visitors = Visitors(), check = place.check, backlog = AnswerBacklog()
         let bootstrap = ServerBootstrap(group: group)
             .serverChannelOption(.backlog, value: 256)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture { try Self.prepare(channel, check, visitors, inspector) }
+                channel.eventLoop.makeCompletedFuture { try Self.prepare(channel, check, visitors, inspector, backlog) }
             }
         do {
             channel = try bootstrap.bind(host: place.address, port: port).wait()
@@ -46,15 +48,19 @@ final class PagePort: InspectorPort {
         try? group.syncShutdownGracefully()
     }
 
-    private nonisolated static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ inspector: Inspector) throws {
+    private nonisolated static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ inspector: Inspector,
+                                            _ backlog: AnswerBacklog) throws {
         visitors.enter(channel)
         let head = channel.eventLoop.scheduleTask(in: headTime) { channel.close(promise: nil) }
+        let loading = channel.eventLoop.scheduleTask(in: loadingTime) { channel.close(promise: nil) }
         channel.closeFuture.whenComplete { _ in
             visitors.leave(channel)
             head.cancel()
+            loading.cancel()
         }
         try channel.pipeline.syncOperations.configureHTTPServerPipeline(withErrorHandling: true)
-        try channel.pipeline.syncOperations.addHandler(PageRequests(check: check, visitors: visitors, inspector: inspector) { head.cancel() })
+        try channel.pipeline.syncOperations.addHandler(PageRequests(check: check, visitors: visitors, inspector: inspector, backlog: backlog,
+                                                                          onHead: { head.cancel() }, onKey: { loading.cancel() }))
     }
 
     /// Opens the page where there is a desktop.

@@ -15,23 +15,32 @@ final class PageRequests: ChannelInboundHandler {
     private static let limit = 32
     private static let tooLarge = (status: HTTPResponseStatus.payloadTooLarge, text: "A message may have \(MessageFormat.limit) bytes; send less at a time.")
 
+    private static let needless = (status: HTTPResponseStatus.payloadTooLarge, text: "A request for a part of the page has no body.")
+
     private let check: RequestCheck
     private let visitors: Visitors
     private let inspector: Inspector
-    /// Called when the head of a request is there.
-    private let onHead: @Sendable () -> Void
+    /// Called when the head of a request is there, and when a request has the key.
+    private let onHead: @Sendable () -> Void, onKey: @Sendable () -> Void
+    private let answers: AnswerSender
     private var head: HTTPRequestHead?
     private var body: [UInt8] = []
     /// Whether a call is taken, which is known from its head.
     private var refusal: (status: HTTPResponseStatus, text: String)?
     private var isKnown = false
+    /// Whether a call is being dealt with. One that is keeps the place of its connection, also when that has ended.
+    private var isCalling = false
+    private var isGone = false
     private var idle: Scheduled<Void>?
 
-    init(check: RequestCheck, visitors: Visitors, inspector: Inspector, onHead: @escaping @Sendable () -> Void) {
+    init(check: RequestCheck, visitors: Visitors, inspector: Inspector, backlog: AnswerBacklog, onHead: @escaping @Sendable () -> Void,
+         onKey: @escaping @Sendable () -> Void) {
         self.check = check
         self.visitors = visitors
         self.inspector = inspector
         self.onHead = onHead
+        self.onKey = onKey
+        answers = AnswerSender(backlog)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -45,7 +54,11 @@ final class PageRequests: ChannelInboundHandler {
             // What is not taken is not waited for.
             answerRefusal(context)
         case .body(let bytes):
-            guard refusal == nil, head?.method == .POST else { return }
+            guard refusal == nil, let head else { return }
+            guard head.method == .POST else {
+                refusal = Self.needless
+                return answerRefusal(context)
+            }
             body += bytes.readableBytesView
             if body.count > MessageFormat.limit {
                 body = []
@@ -61,9 +74,15 @@ final class PageRequests: ChannelInboundHandler {
 
     func channelInactive(context: ChannelHandlerContext) {
         idle?.cancel()
-        if isKnown { visitors.removePage() }
-        isKnown = false
+        isGone = true
+        leave()
         context.fireChannelInactive()
+    }
+
+    private func leave() {
+        guard isGone, isKnown, !isCalling else { return }
+        visitors.removePage()
+        isKnown = false
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
@@ -85,6 +104,7 @@ final class PageRequests: ChannelInboundHandler {
             isKnown = true
             visitors.leave(context.channel)
             _ = visitors.addPage()
+            onKey()
         }
         return nil
     }
@@ -106,10 +126,16 @@ final class PageRequests: ChannelInboundHandler {
         let message = body, loop = context.eventLoop
         let bound = NIOLoopBound((self, context), eventLoop: loop)
         body = []
+        isCalling = true
         inspector.receive(message) { answer in
             loop.execute {
                 let (handler, context) = bound.value
+                handler.isCalling = false
+                handler.leave()
                 guard context.channel.isActive else { return }
+                guard handler.answers.hasRoom(answer?.count ?? 0) else {
+                    return handler.write(.serviceUnavailable, "text/plain; charset=utf-8", Array(AnswerBacklog.refusal.utf8), head, context, closes: true)
+                }
                 handler.write(.ok, "application/json", answer ?? [], head, context, closes: !head.isKeepAlive)
             }
         }
@@ -141,10 +167,8 @@ final class PageRequests: ChannelInboundHandler {
                 + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         ]
         if closes { headers.add(name: "Connection", value: "close") }
-        context.write(wrapOutboundOut(.head(HTTPResponseHead(version: request.version, status: status, headers: headers))), promise: nil)
-        if request.method != .HEAD { context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil) }
-        let bound = context.loopBound
-        context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in if closes { bound.value.close(promise: nil) } }
+        let head = HTTPResponseHead(version: request.version, status: status, headers: headers)
+        answers.send(head, ByteBuffer(bytes: request.method == .HEAD ? [] : bytes), context, closes: closes)
     }
 }
 #endif

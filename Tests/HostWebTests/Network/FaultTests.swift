@@ -45,6 +45,28 @@ import TouchHost
         _ = try app.open()
     }
 
+    /// A page that is shown again gets a whole frame, whether it has read the one before or not.
+    @Test func aPageThatReadsNothingAndIsShownAgainAndAgainIsClosed() throws {
+        let app = try Recorder()
+        defer { app.host.disconnect() }
+        let page = try app.open(4096, 2048)
+        app.paintsNoise = true
+        app.paint(0xff)
+        app.drain()
+        // Before the time after which a page that reads nothing is let go.
+        let end = uptime + 15
+        var sent = 0
+        while !app.host.state.pages.isEmpty, uptime < end {
+            page.send(PageBytes.view(4096, 2048, isVisible: false))
+            page.send(PageBytes.view(4096, 2048))
+            sent += 1
+            app.drain()
+            usleep(20_000)
+        }
+        #expect(app.host.state.pages.isEmpty, "\(sent) times")
+        _ = try app.open()
+    }
+
     @Test func wrongFrames() throws {
         try harm("a length of exabytes") { $0.write(Browser.frame([1, 2, 3], saidLength: Int.max)) }
         try harm("a message too long") { $0.write(Browser.frame([UInt8](repeating: 8, count: 70000))) }

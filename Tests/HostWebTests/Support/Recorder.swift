@@ -12,6 +12,8 @@ final class Recorder: HostRecorder {
     private(set) var surface: WebSurface!
     /// Painted at the next opportunity.
     var color: UInt32?
+    /// Whether it paints noise, which can't be compressed.
+    var paintsNoise = false
     var paintCount = 0
     /// How often it was notified of a change of the clipboard.
     private(set) var clipboardNotices = 0
@@ -77,6 +79,9 @@ final class Recorder: HostRecorder {
         self.color = nil
         let words = buffer.memory.assumingMemoryBound(to: UInt32.self)
         for index in 0..<buffer.size.width * buffer.size.height { words[index] = color }
+        if paintsNoise, let file = FileHandle(forReadingAtPath: "/dev/urandom"), let noise = try? file.read(upToCount: 4 * buffer.size.width * buffer.size.height) {
+            noise.withUnsafeBytes { buffer.memory.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+        }
         paintCount += 1
         surface.present([PixelRect(minX: 0, minY: 0, maxX: buffer.size.width, maxY: buffer.size.height)])
     }

@@ -90,6 +90,38 @@ import Testing
         }
     }
 
+    /// A client that reads nothing is not read from, and closed; others go on.
+    @Test func answersThatAreNotReadTakeNoMemoryWithoutEnd() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open"])
+        defer { app.end(SIGTERM) }
+        let link = try app.link(), port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0, key = String(link.split(separator: "=")[1])
+        _ = try Self.call("picture", "{}", link: link)
+        let before = app.memory, body = #"{"jsonrpc":"2.0","id":1,"method":"picture"}"#
+        let head = ["POST /call HTTP/1.1", "Host: 127.0.0.1:\(port)", "Content-Length: \(body.utf8.count)", "Content-Type: application/json", "Authorization: Bearer \(key)"]
+        let request = Array((head.joined(separator: "\r\n") + "\r\n\r\n" + body).utf8)
+        let socket = try Self.connected(to: port)
+        defer { close(socket) }
+        var isClosed = false
+        let end = Date().addingTimeInterval(40)
+        var rest = request[...], most = 0
+        while !isClosed, Date() < end {
+            let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) }
+            if count > 0 { rest = rest.count > count ? rest.dropFirst(count) : request[...] } else if errno == EAGAIN { usleep(20_000) } else { isClosed = true }
+            most = max(most, app.memory)
+        }
+        #expect(isClosed)
+        #expect(most - before < 32 << 20)
+        #expect(try Self.call("status", "{}", link: link).contains(#""app":"Cards""#))
+    }
+
+    @Test func aRequestForThePageHasNoBody() throws {
+        let app = try InspectedProcess(["inspect", "Cards", "--on", "headless", "--port", "0", "--no-open"])
+        defer { app.end(SIGTERM) }
+        let link = try app.link(), port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0
+        let head = "GET /page.css HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Length: 1000000000\r\n\r\n"
+        #expect(try Self.exchange(head + "x", port: port).hasPrefix("HTTP/1.1 413"))
+    }
+
     /// The answer to a call with the key of a link.
     static func call(_ method: String, _ parameters: String, link: String) throws -> String {
         let port = Int(link.split(separator: ":")[2].split(separator: "/")[0]) ?? 0, key = link.split(separator: "=")[1]
@@ -101,16 +133,8 @@ import Testing
 
     /// Sends bytes, and reads until the other side closes.
     static func exchange(_ text: String, port: Int) throws -> String {
-        let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let socket = try connected(to: port)
         defer { close(socket) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-        }
-        try #require(status == 0)
         let bytes = Array(text.utf8)
         try #require(send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
         var answer: [UInt8] = [], chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -122,6 +146,19 @@ import Testing
             answer += chunk[..<count]
         }
         return String(decoding: answer, as: UTF8.self)
+    }
+
+    private static func connected(to port: Int) throws -> Int32 {
+        let socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(UInt16(port).bigEndian)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        let status = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        }
+        try #require(status == 0)
+        return socket
     }
 }
 #endif

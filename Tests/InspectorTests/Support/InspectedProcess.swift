@@ -7,9 +7,9 @@ import Testing
 final class InspectedProcess {
     struct Trouble: Error, CustomStringConvertible { let description: String }
 
-    private let process: pid_t
-    private let input: Int32
-    private let output: Int32
+    let process: pid_t
+    private var input: Int32
+    private var output: Int32
     private let errorFile: String
     private var buffer: [UInt8] = []
     private var last = 0
@@ -82,6 +82,12 @@ final class InspectedProcess {
 
     /// What a line of input is answered with.
     func answer(to line: [UInt8]) throws -> JSONValue {
+        try send(line)
+        return try JSONParser.parse(try self.line())
+    }
+
+    /// Writes a line of input.
+    func send(_ line: [UInt8]) throws {
         let bytes = line + [10]
         var written = 0
         while written < bytes.count {
@@ -89,7 +95,58 @@ final class InspectedProcess {
             guard count > 0 || errno == EINTR else { throw Trouble(description: "its input is closed: \(errors)") }
             written += max(0, count)
         }
-        return try JSONParser.parse(try self.line())
+    }
+
+    /// Writes a line again and again until its input has not been read for a time.
+    /// - Returns: How often it was written.
+    func sendWhileRead(_ line: [UInt8], most: Int, patience: Double) -> Int {
+        let bytes = line + [10], flags = fcntl(input, F_GETFL)
+        _ = fcntl(input, F_SETFL, flags | O_NONBLOCK)
+        defer { _ = fcntl(input, F_SETFL, flags) }
+        var written = 0, last = Date()
+        while written < most * bytes.count, Date().timeIntervalSince(last) < patience {
+            let rest = bytes[(written % bytes.count)...], count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+            if count > 0 {
+                written += count
+                last = Date()
+            } else {
+                usleep(5000)
+            }
+        }
+        return written / bytes.count
+    }
+
+    /// Ends its input, and returns the answers that come until its output ends.
+    func answersAfterInput() throws -> [JSONValue] {
+        closeInput()
+        var answers: [JSONValue] = []
+        while let line = try? line() { answers.append(try JSONParser.parse(line)) }
+        return answers
+    }
+
+    func closeInput() {
+        if input >= 0 { close(input) }
+        input = -1
+    }
+
+    /// Leaves its answers without a reader.
+    func closeOutput() {
+        if output >= 0 { close(output) }
+        output = -1
+    }
+
+    /// The processes that it has started.
+    var children: [pid_t] {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        let all = threads.compactMap { try? String(contentsOfFile: "/proc/\(process)/task/\($0)/children", encoding: .utf8) }
+        return Set(all.flatMap { $0.split(separator: " ") }.compactMap { pid_t($0) }).sorted()
+    }
+
+    /// Bytes of memory that it uses.
+    var memory: Int {
+        let lines = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8))?.split(separator: "\n") ?? []
+        let words = lines.first { $0.hasPrefix("VmRSS:") }?.split(whereSeparator: { " \t".contains($0) }) ?? []
+        return words.count > 1 ? (Int(words[1]) ?? 0) << 10 : 0
     }
 
     /// Waits until it ends by itself.
@@ -125,7 +182,7 @@ final class InspectedProcess {
     /// - Returns: Its status; of a signal, the negative number.
     @discardableResult
     func end(_ signal: Int32? = nil) -> Int32 {
-        close(input)
+        closeInput()
         if let signal { kill(process, signal) }
         var status: Int32 = 0
         // One that does not end is a failure, and no reason to wait for ever.
@@ -135,7 +192,7 @@ final class InspectedProcess {
             if attempt == 1500 { kill(process, SIGKILL) }
             usleep(10_000)
         }
-        close(output)
+        closeOutput()
         unlink(errorFile)
         return status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F)
     }
