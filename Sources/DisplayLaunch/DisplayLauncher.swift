@@ -87,7 +87,10 @@ final class DisplayLauncher: Launcher {
     func run() -> Int32 {
         changes?.apply(to: application)
         loop?.run()
-        inspection?.end()
+        if let error = inspection?.end() {
+            say("dactyl: \(error)")
+            if status == 0 { status = error.exitStatus }
+        }
         flushLog()
         if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()

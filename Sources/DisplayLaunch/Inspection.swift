@@ -3,6 +3,7 @@ import HostRunner
 import Inspector
 import TouchHost
 import TouchRecording
+import TouchScript
 import UIKit
 
 /// The inspector of a run, and what it needs of the launch.
@@ -43,5 +44,6 @@ final class Inspection {
         inspector?.didOpen(surface)
     }
 
-    func end() { port?.close() }
+    /// - Returns: Why answers to tools could not be written.
+    func end() -> FileError? { port?.close() }
 }

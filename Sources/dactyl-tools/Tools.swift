@@ -10,7 +10,8 @@ struct Tools: ParsableCommand {
         discussion: """
             Speaks the Model Context Protocol: a message of JSON-RPC 2.0 a line, with the methods of Documentation/inspector-protocol.md as tools. They \
             list views and recognizers, take pictures, say what was decided and why, and with --control touch the app. The app runs headless unless \
-            --on says otherwise, and its time stands still between two calls. What the app prints goes to standard error. It ends with its input.
+            --on says otherwise, and its time stands still between two calls. What the app prints goes to standard error. It ends with its input, \
+            after the answers that are due; when nothing reads them, with status 73.
             """)
 
     @Argument(help: AppArgument.help)

@@ -4,6 +4,7 @@ internal import FoundationAdditions
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOPosix
+internal import TouchScript
 internal import WebServing
 
 /// The web server of the inspector: the page, and calls by POST. It runs on a thread of its own.
@@ -43,9 +44,10 @@ final class PagePort: InspectorPort {
         if ProcessInfo.processInfo.environment["DACTYL_INSPECT_OPEN"] == "1" { Self.show(link) }
     }
 
-    func close() {
+    func close() -> FileError? {
         try? channel.close().wait()
         try? group.syncShutdownGracefully()
+        return nil
     }
 
     private nonisolated static func prepare(_ channel: any Channel, _ check: RequestCheck, _ visitors: Visitors, _ inspector: Inspector,

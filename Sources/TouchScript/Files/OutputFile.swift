@@ -49,7 +49,7 @@ package enum OutputFile {
     }
 
     /// Writes everything to an open file.
-    static func write(_ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String) throws(FileError) {
+    package static func write(_ bytes: ArraySlice<UInt8>, to file: Int32, _ path: String) throws(FileError) {
         var rest = bytes
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
