@@ -21,7 +21,9 @@ final class DisplayLauncher: Launcher {
     init(application: UIApplication) { self.application = application }
 
     func connect() throws {
-        let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        ChildProcess.endWithParent(environment)
+        let settings = try HostSettings(environment: environment)
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])
         if let list = settings.configuration { try GestureConfiguration.current.apply(list) }

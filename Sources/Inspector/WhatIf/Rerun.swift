@@ -1,6 +1,7 @@
 internal import Foundation
 internal import JSONText
 internal import TouchRecording
+internal import TouchScript
 
 /// Plays a recording on the app again: in processes of their own, without a display. From any thread.
 final class Rerun: Sendable {
@@ -33,7 +34,7 @@ final class Rerun: Sendable {
         }
     }
 
-    private let path: String
+    private let recording: UnnamedFile
     private let start: Double
     private let program: String
     private let arguments: [String]
@@ -43,21 +44,17 @@ final class Rerun: Sendable {
     private static let width = max(1, min(8, ProcessInfo.processInfo.activeProcessorCount))
     /// Bytes that a run may print.
     private static let outputLimit = 256 << 20
+    /// The descriptors of a run: the recording, and the picture at its end.
+    private static let recordingNumber = 3, pictureNumber = 4
 
     /// - Parameter origin: The start of the app, on the clock of the recording: it may have begun before that.
     /// - Throws: ``InspectorError`` where the recording can't be written.
     init(_ session: Session, since origin: Double) throws(InspectorError) {
         start = session.start - origin
-        var template = Array("\(NSTemporaryDirectory())/dactyl-rerun-XXXXXX".utf8CString)
-        let file = mkstemp(&template)
-        path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        guard file >= 0 else { throw InspectorError(.unavailable, "there is no room for the recording in \(NSTemporaryDirectory()): \(String(cString: strerror(errno)))") }
-        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-        do {
-            try handle.write(contentsOf: Data(session.text))
+        do throws(FileError) {
+            recording = try UnnamedFile(Array(session.text))
         } catch {
-            unlink(path)
-            throw InspectorError(.unavailable, "the recording can't be written: \(error.localizedDescription)")
+            throw InspectorError(.unavailable, "there is no room for the recording: \(error)")
         }
         program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         arguments = Array(CommandLine.arguments.dropFirst())
@@ -66,12 +63,10 @@ final class Rerun: Sendable {
             environment["DACTYL_\(name)"] = nil
         }
         environment["DACTYL_ON"] = "headless"
-        environment["DACTYL_REPLAY"] = path
+        environment["DACTYL_REPLAY"] = "/proc/self/fd/\(Self.recordingNumber)"
         environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
         self.environment = environment
     }
-
-    deinit { unlink(path) }
 
     /// Plays it with each of the changes, several at once.
     func run(_ changes: [Changes]) throws(InspectorError) -> [Result] { try Self.runAll(changes.map { (self, $0) }) }
@@ -115,20 +110,20 @@ final class Rerun: Sendable {
     /// The picture at its end, as PNG.
     func picture() throws(InspectorError) -> [UInt8] {
         var environment = environment
-        let file = "\(path).png"
-        environment["DACTYL_SNAPSHOT"] = file
+        environment["DACTYL_SNAPSHOT"] = "/proc/self/fd/\(Self.pictureNumber)"
         environment["DACTYL_EXPLAIN"] = nil
-        defer { unlink(file) }
-        _ = try start(environment)
-        guard let data = FileManager.default.contents(atPath: file) else {
-            throw InspectorError(.unavailable, "nothing had been drawn by then")
-        }
-        return [UInt8](data)
+        let picture: UnnamedFile
+        do throws(FileError) { picture = try UnnamedFile() } catch { throw InspectorError(.unavailable, "there is no room for the picture: \(error)") }
+        _ = try start(environment, picture)
+        let bytes = picture.bytes
+        guard !bytes.isEmpty else { throw InspectorError(.unavailable, "nothing had been drawn by then") }
+        return bytes
     }
 
-    private func start(_ environment: [String: String]) throws(InspectorError) -> [UInt8] {
+    private func start(_ environment: [String: String], _ picture: UnnamedFile? = nil) throws(InspectorError) -> [UInt8] {
         do {
-            return try ChildProcess.output(of: program, arguments, environment, limit: Self.outputLimit)
+            let files = [recording, picture].compactMap { $0?.descriptor }
+            return try ChildProcess.output(of: program, arguments, environment, files: files, limit: Self.outputLimit)
         } catch {
             throw InspectorError(.unavailable, "the app can't be started again: \(error)")
         }

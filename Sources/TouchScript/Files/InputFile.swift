@@ -27,8 +27,8 @@ package enum InputFile {
     }
 
     /// Whether a path names a descriptor that the process has already.
-    private static func isOwn(_ path: String) -> Bool {
-        path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
+    static func isOwn(_ path: String) -> Bool {
+        ["/dev/stdin", "/dev/stdout"].contains(path) || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
     }
 
     /// Whether a path leads to a plain file or to nothing, and not to a pipe or a device, which can be read only once.

@@ -70,6 +70,12 @@ package enum OutputFile {
         init(_ given: String) throws(FileError) {
             path = given
             isReplaced = true
+            // A descriptor that the process has already leads to no place among files.
+            if InputFile.isOwn(given) {
+                isReplaced = false
+                folder = ""
+                return
+            }
             if let resolved = realpath(given, nil) {
                 path = String(cString: resolved)
                 free(resolved)
