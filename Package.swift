@@ -255,7 +255,7 @@ let package = Package(
         .testTarget(name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions"], swiftSettings: settings),
         .testTarget(name: "TouchHostTests", dependencies: ["TouchHost"], swiftSettings: settings),
         .testTarget(name: "HostKitTests", dependencies: ["HostKit", "TouchHost"], swiftSettings: settings),
-        .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost"], swiftSettings: hostSettings),
+        .testTarget(name: "HostRunnerTests", dependencies: ["HostRunner", "HostKit", "TouchHost", "TouchScript"], swiftSettings: hostSettings),
         // The main loop with a host that is a pipe.
         .executableTarget(name: "LoopProbe", dependencies: ["HostRunner", "HostKit", "TouchHost", "HostTestSupport"], path: "Tests/LoopProbe", swiftSettings: hostSettings),
         // What tests of hosts share.

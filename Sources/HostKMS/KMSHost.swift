@@ -18,7 +18,7 @@ public final class KMSHost: EventDrivenHost {
     /// The surface, while it is open.
     package var mainSurface: (any Surface)? { state.surface }
 
-    private let state: DisplayState
+    let state: DisplayState
     private let devices: InputDevices
     private let hotPlug: HotPlug?
     private let timer = WakeTimer()

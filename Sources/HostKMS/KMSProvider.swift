@@ -46,5 +46,7 @@ package struct KMSProvider: HostProvider {
 }
 
 #if KMS
-extension KMSHost: ScriptableHost {}
+extension KMSHost: ScriptableHost {
+    package var deliveries: Deliveries { state.deliveries }
+}
 #endif

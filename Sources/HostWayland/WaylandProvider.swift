@@ -33,5 +33,7 @@ package struct WaylandProvider: HostProvider {
 }
 
 #if Wayland
-extension WaylandHost: ScriptableHost, DeviceListing {}
+extension WaylandHost: ScriptableHost, DeviceListing {
+    package var deliveries: Deliveries { state.deliveries }
+}
 #endif

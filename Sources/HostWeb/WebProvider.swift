@@ -46,5 +46,7 @@ package struct WebProvider: HostProvider {
 }
 
 #if Web
-extension WebHost: ScriptableHost {}
+extension WebHost: ScriptableHost {
+    package var deliveries: Deliveries { state.deliveries }
+}
 #endif

@@ -5,4 +5,6 @@ package import TouchHost
 package protocol ScriptableHost: EventDrivenHost {
     /// The surface that was made first, while it is open.
     var mainSurface: (any Surface)? { get }
+    /// The way of its devices' input. What a script sends beside it has times in one order with that (R-HST-3).
+    var deliveries: Deliveries { get }
 }

@@ -63,8 +63,8 @@ package struct DeliveryQueue {
     private var position = 0
     /// How many contacts were queued before those that are here.
     private var forgottenCount = 0
-    /// The time of what was sent last.
-    private var sentTime = -Double.infinity
+    /// The latest time of what was sent. Nothing that is sent afterwards has an earlier one (R-HST-3).
+    package private(set) var sentTime = -Double.infinity
 
     /// How many of the contacts that were ever queued are in frames that are known to be whole. Of the others a frame is held back that is the
     /// last or that lifts a contact, and so is what was read after it. Hosts whose protocol ends frames leave it as it is: theirs are whole.
@@ -188,11 +188,16 @@ package struct DeliveryQueue {
 
     package mutating func take() -> Item? {
         guard hasNext else { return nil }
-        let item = items[position]
+        let index = position
         position += 1
-        if let time = item.timestamp { sentTime = time }
-        return item
+        if let time = items[index].timestamp {
+            if time < sentTime { items[index].timestamp = sentTime } else { sentTime = time }
+        }
+        return items[index]
     }
+
+    /// Something was sent that was not in the queue.
+    package mutating func didSend(at time: Double) { sentTime = max(sentTime, time) }
 
     /// The first frame that is held back.
     package var held: Frame? {

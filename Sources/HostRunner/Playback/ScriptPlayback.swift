@@ -73,7 +73,7 @@ package final class ScriptPlayback: Playback, TouchScriptTarget {
                     saveSnapshot()
                     return false
                 }
-                if try player.perform(at: step, on: self) {
+                if try player.perform(at: max(step, host.deliveries.queue.sentTime), on: self) {
                     host.client?.hostDidDrain(host)
                     return true
                 }
@@ -97,20 +97,26 @@ package final class ScriptPlayback: Playback, TouchScriptTarget {
         }
     }
 
+    /// Where something of that time is sent. What devices send afterwards is not earlier.
+    private func surface(at time: Double) -> (any Surface)? {
+        host.deliveries.queue.didSend(at: time)
+        return host.mainSurface
+    }
+
     package var isIdle: Bool { host.mainSurface.map { !$0.isBusy } ?? false }
 
     package var size: PixelSize? { host.mainSurface?.size }
 
     package func send(_ frame: borrowing TouchFrame) {
-        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: frame) }
+        if let surface = surface(at: frame.timestamp) { host.client?.surface(surface, didReceive: frame) }
     }
 
     package func send(_ key: KeyEvent) {
-        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: key) }
+        if let surface = surface(at: key.timestamp) { host.client?.surface(surface, didReceive: key) }
     }
 
     package func send(_ hover: HoverSample) {
-        if let surface = host.mainSurface { host.client?.surface(surface, didReceive: hover) }
+        if let surface = surface(at: hover.timestamp) { host.client?.surface(surface, didReceive: hover) }
     }
 
     package func movePointer(to position: CGPoint, modifiers: KeyModifiers, timestamp: Double) {
@@ -118,7 +124,7 @@ package final class ScriptPlayback: Playback, TouchScriptTarget {
         guard let sample = pointerSample(modifiers, timestamp) else { return }
         pointer.move(to: sample, into: &pointerFrame.contacts)
         sendPointer(modifiers, timestamp, buttons: pointer.buttons)
-        if let surface = host.mainSurface, let hover = pointer.hover(at: sample) { host.client?.surface(surface, didReceive: hover) }
+        if let hover = pointer.hover(at: sample) { send(hover) }
     }
 
     package func setButton(_ button: Int, isPressed: Bool, modifiers: KeyModifiers, timestamp: Double) {
@@ -133,7 +139,7 @@ package final class ScriptPlayback: Playback, TouchScriptTarget {
     }
 
     package func send(_ motion: IndirectSample) {
-        guard let surface = host.mainSurface, let place = pointerSample(motion.modifiers, motion.timestamp)?.position else { return }
+        guard let surface = surface(at: motion.timestamp), let place = pointerSample(motion.modifiers, motion.timestamp)?.position else { return }
         var motion = motion
         motion.device = pointer.device
         motion.position = place

@@ -76,25 +76,25 @@ final class SessionPlayback: Playback {
     }
 
     private func tell(_ message: SessionEntry.Message, _ surface: any Surface) {
-        let offset = offset ?? 0
         switch message {
         case .frame(var frame):
-            frame.timestamp += offset
+            let time = frame.timestamp
+            frame.timestamp = moment(time)
             for index in frame.contacts.indices {
                 frame.contacts[index].id += Self.firstContact
-                frame.contacts[index].timestamp += offset
+                frame.contacts[index].timestamp += frame.timestamp - time
                 frame.contacts[index].position = place(frame.contacts[index].position, surface)
             }
             host.client?.surface(surface, didReceive: frame)
         case .key(var key):
-            key.timestamp += offset
+            key.timestamp = moment(key.timestamp)
             host.client?.surface(surface, didReceive: key)
         case .hover(var hover):
-            hover.timestamp += offset
+            hover.timestamp = moment(hover.timestamp)
             hover.position = place(hover.position, surface)
             host.client?.surface(surface, didReceive: hover)
         case .motion(var motion):
-            motion.timestamp += offset
+            motion.timestamp = moment(motion.timestamp)
             motion.position = place(motion.position, surface)
             if motion.kind == .scroll { motion.movement = place(motion.movement, surface) }
             host.client?.surface(surface, didReceive: motion)
@@ -105,6 +105,12 @@ final class SessionPlayback: Playback {
         case .geometry(let size, _): self.size = size
         default: break
         }
+    }
+
+    /// The host's time of a session's time, in one order with what devices send (R-HST-3).
+    private func moment(_ time: Double) -> Double {
+        host.deliveries.queue.didSend(at: time + (offset ?? 0))
+        return host.deliveries.queue.sentTime
     }
 
     private func place(_ position: CGPoint, _ surface: any Surface) -> CGPoint {
