@@ -23,6 +23,9 @@ final class DisplayLauncher: Launcher {
     func connect() throws {
         let environment = ProcessInfo.processInfo.environment
         ChildProcess.endWithParent(environment)
+        let words = Array(CommandLine.arguments.dropFirst()), app = ProcessInfo.processInfo.processName
+        if let line = SettingsNotice.line(ofSpace: SettingsNotice.spaceLimit, app: app) { say(line) }
+        for line in SettingsNotice.lines(environment, words: words, app: app) { say(line) }
         let settings = try HostSettings(environment: environment)
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])

@@ -110,4 +110,16 @@ struct LaunchTests {
         #expect(run.lines == [])
         #expect(run.errors.split(separator: "\n").count == 1 && run.errors.contains("wide"))
     }
+
+    @Test("An app that was taken from its resources says so, in place of showing nothing")
+    func withoutResources() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("alone-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = folder.appendingPathComponent("MainStoryboard")
+        try FileManager.default.copyItem(at: ProgramRun.program("MainStoryboard"), to: copy)
+        let run = try launch(app: copy, script: "sleep 100\n")
+        #expect(run.errors.contains("dactyl: MainStoryboard has no window after its launch: its code made none, and no folder '…_MainStoryboard.resources' with an Info.plist"
+                                    + " is beside '\(copy.path)': keep both together, as 'dactyl bundle' does\n"), "\(run.errors)")
+    }
 }

@@ -6,19 +6,24 @@ internal import TouchHost
 @MainActor
 struct InfoDictionary {
     private let values: [String: Any]
+    /// Whether there is one.
+    let isFound: Bool
 
     /// That of the running app; empty when there is none.
     static let main = Result { try InfoDictionary(url: find()) }
 
     init(url: URL?) throws {
         guard let url, let data = try? Data(contentsOf: url) else {
-            self.init(values: [:])
+            self.init(values: [:], isFound: false)
             return
         }
         try self.init(data: data)
     }
 
-    private init(values: [String: Any]) { self.values = values }
+    private init(values: [String: Any], isFound: Bool = true) {
+        self.values = values
+        self.isFound = isFound
+    }
 
     /// - Throws: ``LaunchFault`` for what is no property list of entries.
     init(data: Data) throws {
