@@ -24,6 +24,10 @@ package struct AppBundle {
     /// The folders of resources, beside the executable.
     package let resources: [String]
 
+    private let licences: Licences
+    /// The parts whose licences are not on this machine, so that the bundle has their names alone.
+    package var missingLicences: [String] { licences.missing }
+
     private let executable: String
     private let options: Options
 
@@ -47,6 +51,7 @@ package struct AppBundle {
         progress("\(name): looking for its libraries, and for the packages that bring them")
         libraries = try SharedLibraries(of: path, data)
         resources = Self.resources(beside: path, data)
+        licences = Licences(of: path, data, libraries.own)
         let information = Self.information(in: resources)
         title = Self.text(["CFBundleDisplayName", "CFBundleName"], in: information)?.filter { !$0.isNewline } ?? name
         let version = Self.text(["CFBundleShortVersionString"], in: information) ?? ""
@@ -138,6 +143,7 @@ package struct AppBundle {
         // A unit is started and not chosen in a menu.
         if !isUnit { try icon.data.write(to: URL(fileURLWithPath: "\(folder)/\(texts.icon)")) }
         try write(texts.packageList, to: "\(folder)/PACKAGES")
+        try licences.write(to: "\(folder)/licences")
     }
 
     private func write(_ text: String, to path: String, isExecutable: Bool = false) throws {

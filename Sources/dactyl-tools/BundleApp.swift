@@ -9,8 +9,8 @@ struct BundleApp: ParsableCommand {
         commandName: "bundle",
         abstract: "Makes a folder of an app that runs on another machine of the same system.",
         discussion: """
-            The folder has the app with its resources, the Swift runtime and other libraries that are not the system's, a launcher, and \
-            a desktop file or, with --unit, a systemd unit for the user's session. PACKAGES lists what the other machine must have \
+            The folder has the app with its resources, the Swift runtime and other libraries that are not the system's, a launcher, \
+            a desktop file or, with --unit, a systemd unit for the user's session, and the licences of all that it hands on. PACKAGES lists what the other machine must have \
             installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Without an app the package in this folder is built as a release, and its app is \
             taken; one that is named is to be built with -c release.
 
@@ -65,6 +65,9 @@ struct BundleApp: ParsableCommand {
             print("\(folder): \(bundle.name) with \(bundle.resources.count) resource folders and \(bundle.libraries.own.count) libraries")
             if !bundle.libraries.unknown.isEmpty {
                 print("\(folder)/PACKAGES lists nothing for \(bundle.libraries.unknown.joined(separator: ", ")), which the app loads when it needs them, as they are not installed here")
+            }
+            if !bundle.missingLicences.isEmpty {
+                print("\(folder)/licences names \(bundle.missingLicences.joined(separator: ", ")) without a text, which is not on this machine: add it before you hand the folder on")
             }
             let packages = bundle.libraries.packages
             print(packages.isEmpty ? "the libraries that the other system must have stand in \(folder)/PACKAGES"

@@ -21,8 +21,8 @@ struct BundleTests {
         let steps = command.output.split(separator: "\n").prefix(2).map { $0.prefix(22) }
         #expect(steps == ["TouchSpots: looking for", "TouchSpots: copying it"].map { $0.prefix(22) }, "\(command.output)")
         let manager = FileManager.default
-        #expect(try manager.contentsOfDirectory(atPath: made).sorted() 
-            == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "TouchSpots.svg", "bin", "fonts", "fonts.conf", "lib"].filter { Self.hasFont || !$0.hasPrefix("fonts") })
+        #expect(try manager.contentsOfDirectory(atPath: made).sorted()
+            == ["PACKAGES", "TouchSpots", "TouchSpots.desktop", "TouchSpots.svg", "bin", "fonts", "fonts.conf", "lib", "licences"].filter { Self.hasFont || !$0.hasPrefix("fonts") })
         if Self.hasFont { #expect(try text("\(made)/fonts/LICENSE").contains("Open Font License")) }
         let size = { (path: String) in (try manager.attributesOfItem(atPath: path)[.size] as? Int) ?? 0 }
         #expect(try size("\(made)/bin/TouchSpots") < size("\(Checkout.products)/TouchSpots") * 9 / 10, "what only debuggers read is left out")
@@ -30,6 +30,14 @@ struct BundleTests {
         let libraries = try manager.contentsOfDirectory(atPath: "\(made)/lib")
         #expect(libraries.contains("libswiftCore.so") && libraries.contains("libFoundation.so"))
         #expect(!libraries.contains { $0.hasPrefix("libc.") || $0.hasPrefix("libcairo") }, "the system's own stay the system's")
+        let parts = try text("\(made)/licences/PARTS").split(separator: "\n")
+        #expect(parts.contains("Swift: Apache-2.0 WITH Swift-exception (https://github.com/swiftlang/swift)"), "\(parts)")
+        #expect(try text("\(made)/licences/Dactyl.txt").contains("Dactyl\nCopyright"))
+        #expect(try text("\(made)/licences/Swift.txt").contains("Runtime Library Exception"))
+        #if Web
+        #expect(try text("\(made)/licences/swift-nio.txt").contains("The SwiftNIO Project"))
+        #expect(try text("\(made)/licences/llhttp.txt").contains("MIT"))
+        #endif
         let desktop = try text("\(made)/TouchSpots.desktop")
         #expect(desktop.contains("Name=TouchSpots\n") && desktop.contains("Exec=\"/opt/TouchSpots/TouchSpots\"\n"))
         #expect(desktop.contains("Icon=/opt/TouchSpots/TouchSpots.svg\n"))
