@@ -11,7 +11,7 @@ struct OutsideWindow: Error, CustomStringConvertible {
     }
 
     /// Whole numbers without a fraction; scripts have none that are larger than a million.
-    private static func text(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+    private static func text(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 }
 
 extension PixelSize {
