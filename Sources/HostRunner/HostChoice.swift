@@ -47,6 +47,7 @@ public struct HostChoice {
 
     init(settings: HostSettings, environment: [String: String]) throws {
         try Self.checkDescriptors()
+        try Self.checkOwnPlace()
         try Self.checkSettings(environment)
         if settings.host == "auto" {
             try self.init(firstOf: Providers.all.filter { $0.isDisplay && $0.isOffered }, settings, environment)
@@ -98,6 +99,12 @@ public struct HostChoice {
     /// How many files a process needs to be able to open: the run loop's, the host's and the app's own. libdispatch ends a process that gets
     /// none.
     private static let leastDescriptors: rlim_t = 32
+
+    /// Sees that the process can find out where its program is: its resources are beside that. Foundation ends a process that can't.
+    static func checkOwnPlace(_ link: String = "/proc/self/exe") throws {
+        guard access(link, F_OK) != 0 else { return }
+        throw Failure(description: "/proc is not mounted, where an app finds its own resources: mount -t proc proc /proc", exitStatus: 69)
+    }
 
     /// Takes as many descriptors as are needed, where the system lets it have them.
     private static func checkDescriptors() throws {

@@ -68,6 +68,13 @@ import TouchHost
         #expect(choice.reason.hasPrefix("headless"))
     }
 
+    @Test func withoutAPlaceOfItsOwnAnAppDoesNotStart() throws {
+        try HostChoice.checkOwnPlace()
+        let error = #expect(throws: HostChoice.Failure.self) { try HostChoice.checkOwnPlace("/no/such/link") }
+        #expect(error?.exitStatus == 69)
+        #expect(error?.description == "/proc is not mounted, where an app finds its own resources: mount -t proc proc /proc")
+    }
+
     #if X11
     @Test(arguments: [":987", "nonsense", "localhost:987"])
     func aDisplayThatDoesNotAnswer(_ display: String) {

@@ -68,10 +68,7 @@ final class Launch {
     /// An app that was taken from its resources has neither a storyboard nor a word for it.
     private func reportMissingResources() {
         let program = Bundle.main.executableURL?.path ?? CommandLine.arguments.first ?? "", name = program.split(separator: "/").last ?? ""
-        let hasPlace = FileManager.default.fileExists(atPath: "/proc/self/exe")
-        let cause = hasPlace ? "no folder '…_\(name).resources' with an Info.plist is beside '\(program)': keep both together, as 'dactyl bundle' does"
-            : "/proc is not mounted, where a program finds out where it is, and its resources with it"
-        say("dactyl: \(name) has no window after its launch: its code made none, and \(cause)".onOneLine)
+        say("dactyl: \(name) has no window after its launch: its code made none, and no folder '…_\(name).resources' with an Info.plist is beside '\(program)': keep both together, as 'dactyl bundle' does".onOneLine)
     }
 
     private var usesStoryboard = false
