@@ -9,7 +9,7 @@ import Testing
         Array(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(parameters)}"#.utf8)
     }
 
-    @Test("an app whose answers nobody reads ends soon after a signal", arguments: [SIGTERM, SIGINT])
+    @Test("an app whose answers are left unread ends soon after a signal", arguments: [SIGTERM, SIGINT])
     func unread(signal: Int32) throws {
         let app = try InspectedProcess(["mcp", "Cards"])
         _ = try app.call("status")
