@@ -382,12 +382,15 @@ struct LayoutSystem {
     /// An attribute; places are counted from the corner of the view that keeps the constraint, which matters to multiples of them.
     mutating func value(_ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem,
                                 heldBy holder: UIView) -> LinearExpression {
+        let isInside = item === holder && holder.scrollingContainer != nil
         // From inside, the sides of a scroll view are those of its content (R-SCR-39).
-        if item === holder, let scrollView = holder.scrollingContainer, attribute != .width, attribute != .height {
+        if isInside, let scrollView = holder.scrollingContainer, !attribute.isSizeOrCenter {
             return value(attribute, of: scrollView.contentLayoutGuide, heldBy: holder)
         }
         let shape = shape(of: item), origin = self.shape(of: holder)
-        let left = shape.left - origin.left, top = shape.top - origin.top
+        // A middle is as far from the content's corner as it is from the scroll view's: it moves with the content.
+        let scrolled = isInside ? holder.layer.bounds.origin : .zero
+        let left = shape.left - origin.left - LinearExpression(scrolled.x), top = shape.top - origin.top - LinearExpression(scrolled.y)
         let view = item as? UIView
         let margins = attribute.rawValue >= Self.firstMargin ? view?.layoutMargins ?? .zero : .zero
         if let view, attribute == .firstBaseline || attribute == .lastBaseline {
@@ -421,6 +424,16 @@ struct LayoutSystem {
         case .lastBaseline:
             guard let offset = baselines(of: view)?.last else { return top + shape.height }
             return top + shape.height * 0.5 + LinearExpression(offset)
+        }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// What a scroll view has of its own in constraints with what is in it.
+    fileprivate var isSizeOrCenter: Bool {
+        switch self {
+        case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+        default: false
         }
     }
 }

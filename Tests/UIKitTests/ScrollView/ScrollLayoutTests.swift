@@ -46,6 +46,43 @@ struct ScrollLayoutTests {
         #expect(view.contentSize == CGSize(width: 320, height: 705))
     }
 
+    @Test("R-SCR-39 From inside, a scroll view's middle is its own, and moves with the content", arguments: [CGPoint.zero, CGPoint(x: 0, y: 90)])
+    func ownMiddle(_ offset: CGPoint) {
+        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 20, y: 30, width: 300, height: 200)), content = UIView(), mark = UIView()
+        rig.root.addSubview(view)
+        view.addSubview(content)
+        content.addSubview(mark)
+        for view in [content, mark] { view.translatesAutoresizingMaskIntoConstraints = false }
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: view.leadingAnchor), content.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            content.topAnchor.constraint(equalTo: view.topAnchor), content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor), content.heightAnchor.constraint(equalToConstant: 452),
+            mark.centerXAnchor.constraint(equalTo: view.centerXAnchor, constant: 5), mark.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            mark.widthAnchor.constraint(equalToConstant: 10), mark.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        rig.turn()
+        view.contentOffset = offset
+        view.frame.size.width = 320
+        rig.turn()
+        #expect(content.frame == CGRect(x: 0, y: 0, width: 320, height: 452) && view.contentSize == content.frame.size)
+        #expect(mark.frame == CGRect(x: 160, y: 95, width: 10, height: 10) && view.contentOffset == offset)
+    }
+
+    @Test("R-SCR-39 A view in the middle of a scroll view leaves its content as large as it is")
+    func middleAlone() {
+        let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200)), label = UIView()
+        view.contentSize = CGSize(width: 300, height: 900)
+        rig.root.addSubview(view)
+        view.addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: view.centerXAnchor), label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            label.widthAnchor.constraint(equalToConstant: 20), label.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        rig.turn()
+        #expect(label.frame == CGRect(x: 140, y: 90, width: 20, height: 20) && view.contentSize == CGSize(width: 300, height: 900))
+    }
+
     @Test("R-SCR-39 What is constrained to the frame's rectangle stays where it is on the screen")
     func frameGuide() {
         let rig = Rig(), view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), header = UIView()
