@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite(.leavesNothing) struct TextDrawingTests {
     @Test func fontsHaveMetricsAndNames() throws {
@@ -8,7 +8,7 @@ import UIKit
         #expect(abs(font.lineHeight - font.ascender + font.descender) < 1e-9 && font.lineHeight > 17)
         #expect(abs(font.withSize(34).ascender - 2 * font.ascender) < 1e-9)
         #expect(UIFont.systemFont(ofSize: 17) == font && UIFont.boldSystemFont(ofSize: 17) != font)
-        #expect(UIFont(name: "There Is No Such Font", size: 12) == nil)
+        for name in ["There Is No Such Font", "ArialNarrow", "Avenirish-Bold", "SFPro"] { #expect(UIFont(name: name, size: 12) == nil) }
         let isInter = UIFont.familyNames.contains("Inter")
         #expect(font.familyName == (isInter ? "Inter" : "Sans") && font.fontName.hasPrefix("\(font.familyName)-"))
         #expect(isInter == (font.lineHeight == UIFont(name: "Inter", size: 17)?.lineHeight))
@@ -20,6 +20,17 @@ import UIKit
         let digits = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .bold)
         #expect(try roundTrip(digits) == digits)
         #expect("111".size(withAttributes: [.font: digits]).width == "888".size(withAttributes: [.font: digits]).width)
+    }
+
+    @Test("R-DRW-16 Fonts that iOS has are never nil: the closest one stands in", arguments: [
+        ("Helvetica Neue", UIFont.Weight.regular, false), ("HelveticaNeue-Bold", .bold, false), ("HelveticaNeue-UltraLightItalic", .ultraLight, true),
+        ("ArialMT", .regular, false), ("Arial-BoldItalicMT", .bold, true), ("AvenirNext-DemiBold", .semibold, false), ("Georgia", .regular, false),
+        ("ChalkboardSE-Regular", .regular, false), ("TimesNewRomanPS-BoldMT", .bold, false), ("Menlo-Regular", .regular, false),
+        ("Avenir-BlackOblique", .black, true), ("BodoniSvtyTwoITCTT-Book", .regular, false),
+    ])
+    func fontsOfIOS(name: String, weight: UIFont.Weight, isItalic: Bool) throws {
+        let font = try #require(UIFont(name: name, size: 20))
+        #expect(font.font.weight == weight.rawValue && font.font.isItalic == isItalic && font.pointSize == 20 && font.lineHeight > 15)
     }
 
     @Test func textIsMeasuredAndBroken() {

@@ -7,9 +7,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     init(_ font: TextFont) { self.font = font }
 
-    /// The installed font of that name, as ``fontNames(forFamilyName:)`` lists it, or a family's regular face; `nil` when there is none.
+    /// The installed font of that name, as ``fontNames(forFamilyName:)`` lists it, or a family's regular face.
+    ///
+    /// For a font that every iOS device has and this system lacks, such as Helvetica Neue, the closest one here stands in, which is said once on
+    /// standard error. `nil` for any other name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let font = FontNames.font(named: fontName, size: fontSize) else { return nil }
+        guard let font = FontNames.font(named: fontName, size: fontSize) ?? StandInFonts.font(named: fontName, size: fontSize) else { return nil }
         self.init(font)
     }
 

@@ -18,9 +18,7 @@ extension NibFile {
         guard let name = description["name"] ?? description["family"] else { return .systemFont(ofSize: size) }
         if let font = UIFont(name: name, size: size) ?? description["family"].flatMap({ UIFont(name: $0, size: size) }) { return font }
         note("font \(name)", description, "there is no font '\(name)'; the system's stands in for it")
-        let plain = name.lowercased()
-        if plain.contains("bold") { return .boldSystemFont(ofSize: size) }
-        return plain.contains("italic") || plain.contains("oblique") ? .italicSystemFont(ofSize: size) : .systemFont(ofSize: size)
+        return UIFont(StandInFonts.plain(named: name, size: size))
     }
 
     private static let metaFonts = ["system": "system", "systemBold": "boldSystem", "label": "system"]
