@@ -83,6 +83,26 @@ struct ButtonTests {
         #expect(system.intrinsicContentSize.width == 30 && system.intrinsicContentSize.height == title.height + 12)
     }
 
+    @Test("R-DRW-17 A button as wide as Xcode measures it for San Francisco shows its whole title", arguments: [("Debug", 46), ("Precise", 51), ("Settings", 58)])
+    func widthsOfXcode(title: String, width: CGFloat) throws {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        let needed = button.intrinsicContentSize
+        button.frame = CGRect(origin: .zero, size: CGSize(width: width, height: 30))
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        func drawn(_ width: CGFloat) -> [[Int]] {
+            let canvas = Canvas(Int(width.rounded(.up)), 30)
+            label.frame.size = CGSize(width: width, height: 30)
+            canvas.draw { label.draw(label.bounds) }
+            // The columns that have ink: letters show as groups of them.
+            return (0..<canvas.context.width).map { x in (0..<30).map { canvas.pixel(x, $0)[3] } }
+        }
+        func ink(_ columns: [[Int]]) -> Int { columns.joined().reduce(0, +) / 255 }
+        let whole = ink(drawn(needed.width + 10)), shown = ink(drawn(min(width, needed.width)))
+        #expect(abs(whole - shown) <= whole / 12, "\(whole) \(shown)")
+    }
+
     @Test("Image and title stand beside each other, as the alignment says, moved by their insets")
     func places() {
         var arrangement = ButtonArrangement(image: CGSize(width: 20, height: 10), title: CGSize(width: 40, height: 16))

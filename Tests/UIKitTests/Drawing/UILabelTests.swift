@@ -52,6 +52,21 @@ import UIKit
         #expect(drawn(view).inkBounds.maxX > 85)
     }
 
+    @Test("R-DRW-17 A line that is up to 8 % too long has its characters closer together where that is allowed, and is cut beyond")
+    func tightens() {
+        let text = "HHHHHHHHHHHH", free = label(text, CGRect(x: 0, y: 0, width: 400, height: 40))
+        let whole = drawn(free).inkBounds.width
+        func ink(_ part: CGFloat, _ allows: Bool) -> (width: CGFloat, isWhole: Bool) {
+            let view = label(text, CGRect(x: 0, y: 0, width: (whole * part).rounded(), height: 40))
+            view.allowsDefaultTighteningForTruncation = allows
+            let canvas = drawn(view), box = canvas.inkBounds
+            // An ellipsis leaves the middle of its place empty: the last column of a whole text is the upright of an H.
+            return (box.width, (Int(box.minY)..<Int(box.maxY)).allSatisfy { canvas.pixel(Int(box.maxX) - 1, $0)[3] > 127 })
+        }
+        #expect(!ink(0.95, false).isWhole && ink(0.95, true).isWhole && ink(0.95, true).width <= whole * 0.95)
+        #expect(!ink(0.8, true).isWhole && ink(1.1, true).width == whole)
+    }
+
     @Test func coloursFollowTheState() {
         let view = label("█")
         view.textColor = .red

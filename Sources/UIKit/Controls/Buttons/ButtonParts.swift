@@ -74,6 +74,8 @@ final class ButtonLabel: UILabel {
 
     required init?(coder: NSCoder) { nil }
 
+    override var mostTightening: CGFloat { Self.usualTightening }
+
     /// Takes the system's font of that size, unless the client chose one.
     func setSystemSize(_ size: CGFloat) {
         guard !hasOwnFont, font.pointSize != size else { return }
