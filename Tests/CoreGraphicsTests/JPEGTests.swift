@@ -39,6 +39,17 @@ import Testing
         #expect(try image.jpegData(quality: 0).count < image.jpegData(quality: 1).count)
     }
 
+    @Test("A picture whose colours are sampled in another way than usual, and one in four inks, show their colours", arguments: [
+        // 12 x 12, two by three points of brightness for one of colour.
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAAMAAwDASMAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAwj/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCSAAJZb//Z",
+        // 8 x 8, YCCK with Adobe's mark.
+        "/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/9sAQwECAgICAgIFAwMFCgcGBwoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoK/8AAFAgACAAIBAERAAIRAQMRAQQRAP/EABUAAQEAAAAAAAAAAAAAAAAAAAYJ/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/EABUBAQEAAAAAAAAAAAAAAAAAAAQJ/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAA4EAQACEQMRBAAAPwBAQj2pA//Z",
+    ])
+    func unusualPictures(_ text: String) throws {
+        let color = try pixel(CGImage(fileData: #require(Data(base64Encoded: text))))
+        for (part, wanted) in zip(color, [200, 40, 90]) { #expect(abs(part - wanted) <= 6, "\(color)") }
+    }
+
     @Test func damagedFilesAreErrors() throws {
         #expect(throws: JPEGError.self) { try CGImage(jpegData: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])) }
         #expect(throws: (any Error).self) { try CGImage(fileData: Data()) }

@@ -38,7 +38,9 @@ extension CGImage {
         let surface = try data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) throws -> OpaquePointer in
             guard let source = bytes.bindMemory(to: UInt8.self).baseAddress else { throw JPEGError.damaged("empty") }
             var width: Int32 = 0, height: Int32 = 0, sampling: Int32 = 0, space: Int32 = 0
-            guard library.header(handle, source, UInt(bytes.count), &width, &height, &sampling, &space) == 0 else { throw fault() }
+            // It also fails where it has a name neither for the sampling nor for the space of the colours, with which it decodes all the same. Then
+            // it has read the size.
+            guard library.header(handle, source, UInt(bytes.count), &width, &height, &sampling, &space) == 0 || width > 0 && height > 0 else { throw fault() }
             guard width > 0, height > 0, width <= PixelFormat.largestSide, height <= PixelFormat.largestSide,
                   Int(width) * Int(height) <= CGImage.largestPixelCount else {
                 throw JPEGError.tooLarge(width: Int(width), height: Int(height))
@@ -47,8 +49,10 @@ extension CGImage {
                   cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let target = cairo_image_surface_get_data(surface) else {
                 throw JPEGError.damaged("no memory")
             }
-            let status = library.decompress(handle, source, UInt(bytes.count), target, width, cairo_image_surface_get_stride(surface), height,
-                                            JPEGLibrary.pixelFormat, 0)
+            let isInks = JPEGLibrary.inkSpaces.contains(space), stride = cairo_image_surface_get_stride(surface)
+            let status = library.decompress(handle, source, UInt(bytes.count), target, width, stride, height,
+                                            isInks ? JPEGLibrary.inkFormat : JPEGLibrary.pixelFormat, 0)
+            if isInks { Self.mixInks(target, stride: Int(stride), width: Int(width), height: Int(height), areInverse: JPEGMarkers.isAdobe(data)) }
             // A file that is cut off shows what there is of it, as on iOS; one of which nothing can be read is refused above.
             if status != 0, CGImage.isBlank(surface) {
                 cairo_surface_destroy(surface)
@@ -58,6 +62,41 @@ extension CGImage {
             return surface
         }
         self.init(owning: surface, hasAlpha: false)
+    }
+
+    /// Makes blue, green and red of cyan, magenta, yellow and black, in place.
+    /// - Parameter areInverse: Whether 255 is no ink, as Adobe's programs and those that follow them write it.
+    private static func mixInks(_ pixels: UnsafeMutablePointer<UInt8>, stride: Int, width: Int, height: Int, areInverse: Bool) {
+        for row in 0..<height {
+            for column in 0..<width {
+                let pixel = pixels + row * stride + 4 * column
+                func left(_ ink: UInt8) -> Int { areInverse ? Int(ink) : 255 - Int(ink) }
+                let cyan = left(pixel[0]), magenta = left(pixel[1]), yellow = left(pixel[2]), black = left(pixel[3])
+                pixel[0] = UInt8(yellow * black / 255)
+                pixel[1] = UInt8(magenta * black / 255)
+                pixel[2] = UInt8(cyan * black / 255)
+                pixel[3] = 255
+            }
+        }
+    }
+}
+
+/// What stands before the picture in a JPEG file.
+enum JPEGMarkers {
+    /// Whether there is the mark of Adobe's programs (APP14), in whose files inks are inverse.
+    static func isAdobe(_ data: Data) -> Bool { parts(data).contains { $0.marker == 0xEE && $0.content.starts(with: Array("Adobe".utf8)) } }
+
+    private static func parts(_ data: Data) -> [(marker: UInt8, content: ArraySlice<UInt8>)] {
+        let bytes = [UInt8](data.prefix(1_048_576))
+        var position = 2, found: [(UInt8, ArraySlice<UInt8>)] = []
+        while position + 4 <= bytes.count, bytes[position] == 0xFF {
+            let marker = bytes[position + 1], length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
+            // Pictures begin with marker DA.
+            guard marker != 0xDA, length >= 2, position + 2 + length <= bytes.count else { break }
+            found.append((marker, bytes[position + 4..<position + 2 + length]))
+            position += 2 + length
+        }
+        return found
     }
 }
 

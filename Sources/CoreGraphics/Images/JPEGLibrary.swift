@@ -26,6 +26,9 @@ struct JPEGLibrary: Sendable {
 
     /// Blue, green, red and a byte that is left as it is: how Cairo has pixels in memory.
     static let pixelFormat: Int32 = 3
+    /// Four inks, for pictures in them: CMYK, and YCCK, which is CMYK otherwise packed.
+    static let inkFormat: Int32 = 11
+    static let inkSpaces: Set<Int32> = [3, 4]
 
     /// `nil` where the library is not installed.
     static let shared: JPEGLibrary? = {
