@@ -10,6 +10,9 @@ open class UIScreen: NSObject {
         super.init()
     }
 
+    /// The values of the main screen. Apps ask ``main`` for it, or a view's window.
+    public convenience override init() { self.init(Surroundings.outputs.first ?? Self.standard) }
+
     private static var known: [UIScreen] = []
     /// What there is before a host says more: a screen of the size of a telephone.
     private static let standard = Output(name: "none", size: PixelSize(width: 390, height: 844), scale: 1, refreshRate: 60)

@@ -4,6 +4,22 @@ import Testing
 
 @MainActor @Suite("Tables", .leavesNothing, .serialized)
 struct TableTests {
+    @Test("R-TBL-4 Cells and headers without arguments have the default style and no identifier; so do those of subclasses")
+    func withoutArguments() {
+        final class Own: UITableViewCell {
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+                tag = 7
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let cell = UITableViewCell(), own = Own(), header = UITableViewHeaderFooterView()
+        #expect(cell.reuseIdentifier == nil && cell.textLabel != nil && cell.detailTextLabel == nil)
+        #expect(own.tag == 7 && own.detailTextLabel != nil && header.reuseIdentifier == nil)
+        #expect(UIScreen().bounds == UIScreen.main.bounds && UIScreen().scale == UIScreen.main.scale)
+    }
+
     @Test("R-TBL-1 Only rows in sight have cells, and cells that have left are used again")
     func reuse() {
         NamedCell.made = 0

@@ -52,6 +52,9 @@ open class UITableViewCell: _ReusableView {
         setUp(UIView(frame: bounds))
     }
 
+    /// A cell of the default style without an identifier.
+    public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
     public required init?(coder: NSCoder) {
         cellStyle = CellStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .default
         identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String

@@ -15,6 +15,9 @@ open class UITableViewHeaderFooterView: _ReusableView {
         setUp(UIView(frame: bounds))
     }
 
+    /// A view without an identifier.
+    public convenience init() { self.init(reuseIdentifier: nil) }
+
     public required init?(coder: NSCoder) {
         identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
         super.init(coder: coder)
