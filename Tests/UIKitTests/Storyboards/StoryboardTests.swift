@@ -47,6 +47,10 @@ class NibDetailController: UIViewController {
     }
 }
 
+class NibDial: UIView {}
+enum NibElsewhere { class NibDial: UIView {} }
+class NibDialPage: UIViewController { var dial: NibElsewhere.NibDial? }
+
 class NibSegue: UIStoryboardSegue {
     static var performed: [String] = []
     override func perform() { Self.performed.append("\(type(of: source)) to \(destination.title ?? "")") }
@@ -253,6 +257,28 @@ struct StoryboardTests {
         }
         #expect(made != nil)
         #expect(lines.count == 1 && lines[0].hasSuffix("segue 'odd': a segue of the kind 'teleport' leads nowhere here"), "\(lines)")
+    }
+
+    @Test("R-NIB-7 The previews of a pressed finger, which a segue had until iOS 13, are passed over in silence")
+    func previewSegues() throws {
+        let (controller, lines) = quietly {
+            UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: Self.main, connections: """
+                <segue destination="two" kind="show" identifier="on" id="s"><segue key="commit" inheritsFrom="parent" id="c"/><segue key="preview" inheritsFrom="commit" id="p"/></segue>
+                """), InterfaceText.controller("two", attributes: Self.detail)).instantiateInitialViewController()
+        }
+        #expect(controller?.storyboardScene?.segues.map(\.identifier) == ["on"] && lines.isEmpty, "\(lines)")
+    }
+
+    @Test("R-NIB-7 An outlet that takes the class of one name in another module is said with both modules")
+    func sameNames() throws {
+        NibClasses.register(NibDialPage.self) { $0.outlet("dial", \.dial) }
+        let (_, lines) = quietly {
+            UIStoryboard(initial: "one", InterfaceText.controller("one", attributes: "customClass=\"NibDialPage\" customModule=\"UIKitTests\"", view: """
+                <subviews><view customClass="NibDial" customModule="UIKitTests" id="d"/></subviews>
+                """, connections: "<outlet property=\"dial\" destination=\"d\" id=\"o\"/>")).instantiateInitialViewController()?.loadViewIfNeeded()
+        }
+        #expect(lines.count == 1 && lines[0].hasSuffix("the outlet 'dial' of NibDialPage takes a UIKitTests.NibElsewhere.NibDial, "
+            + "not a UIKitTests.NibDial: name the module in the source or in the file"), "\(lines)")
     }
 
     @Test("Scenes that embed each other, and containers that contain each other, come to an end")

@@ -10,7 +10,7 @@ public struct NibMembers<Object: AnyObject> {
     /// An `@IBOutlet`, of any class or protocol, weak or strong.
     public mutating func outlet<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value?>) {
         table.outlets[name] = { object, value in
-            guard let value = value as? Value else { return "\(Value.self)" }
+            guard let value = value as? Value else { return Value.self }
             (object as! Object)[keyPath: property] = value
             return nil
         }
@@ -19,7 +19,7 @@ public struct NibMembers<Object: AnyObject> {
     /// An `@IBOutlet` that is no optional.
     public mutating func outlet<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
         table.outlets[name] = { object, value in
-            guard let value = value as? Value else { return "\(Value.self)" }
+            guard let value = value as? Value else { return Value.self }
             (object as! Object)[keyPath: property] = value
             return nil
         }
@@ -39,7 +39,7 @@ public struct NibMembers<Object: AnyObject> {
         table.collections[name] = { object, values in
             var elements: [Value] = []
             for value in values {
-                guard let value = value as? Value else { return "\(Value.self)" }
+                guard let value = value as? Value else { return Value.self }
                 elements.append(value)
             }
             set(object as! Object, elements)
@@ -105,7 +105,7 @@ public struct NibMembers<Object: AnyObject> {
                 (object as! Object)[keyPath: property] = nil
                 return nil
             }
-            guard let value = NibValue.convert(value, to: Value.self) else { return "\(Value.self)" }
+            guard let value = NibValue.convert(value, to: Value.self) else { return Value.self }
             (object as! Object)[keyPath: property] = value
             return nil
         }
@@ -114,7 +114,7 @@ public struct NibMembers<Object: AnyObject> {
     /// A property that user-defined runtime attributes set and that is no optional.
     public mutating func attribute<Value>(_ name: String, _ property: ReferenceWritableKeyPath<Object, Value>) {
         table.attributes[name] = { object, value in
-            guard let value, let value = NibValue.convert(value, to: Value.self) else { return "\(Value.self)" }
+            guard let value, let value = NibValue.convert(value, to: Value.self) else { return Value.self }
             (object as! Object)[keyPath: property] = value
             return nil
         }
@@ -136,9 +136,9 @@ public struct NibMembers<Object: AnyObject> {
 
 /// The members of a class without its type. The setters return the type that they expect when they are given another.
 struct NibTable {
-    var outlets: [String: @MainActor (AnyObject, AnyObject) -> String?] = [:]
-    var collections: [String: @MainActor (AnyObject, [AnyObject]) -> String?] = [:]
-    var attributes: [String: @MainActor (AnyObject, Any?) -> String?] = [:]
+    var outlets: [String: @MainActor (AnyObject, AnyObject) -> Any.Type?] = [:]
+    var collections: [String: @MainActor (AnyObject, [AnyObject]) -> Any.Type?] = [:]
+    var attributes: [String: @MainActor (AnyObject, Any?) -> Any.Type?] = [:]
     var segueActions: [String: @MainActor (AnyObject, NSCoder, Any?, String?) -> UIViewController?] = [:]
     var actions: [String] = []
     var awake: (@MainActor (AnyObject) -> Void)?

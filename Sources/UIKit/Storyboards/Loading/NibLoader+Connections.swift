@@ -14,7 +14,7 @@ extension NibLoader {
                 setOutlet(name, of: object, element, to: value, connection)
             } else if name == "gestureRecognizers", let view = object as? UIView {
                 guard let recognizer = value as? UIGestureRecognizer else {
-                    refuse("outlet collection", name, of: object, value, "UIGestureRecognizer", connection)
+                    refuse("outlet collection", name, of: object, value, UIGestureRecognizer.self, connection)
                     continue
                 }
                 attachments.append((connection, recognizer, view))
@@ -152,10 +152,14 @@ extension NibLoader {
 
     // MARK: What does not fit
 
-    private func refuse(_ kind: String, _ name: String, of object: AnyObject, _ value: AnyObject, _ wanted: String,
+    private func refuse(_ kind: String, _ name: String, of object: AnyObject, _ value: AnyObject, _ wanted: Any.Type,
                         _ connection: InterfaceElement) {
+        // Two modules may have a class of one name.
+        let isSameName = "\(wanted)" == "\(type(of: value))"
+        func words(_ type: Any.Type) -> String { isSameName ? String(reflecting: type) : "\(type)" }
         file.note("\(kind) \(type(of: object)).\(name) \(type(of: value))", connection,
-                  "the \(kind) '\(name)' of \(type(of: object)) takes a \(wanted), not a \(type(of: value))")
+                  "the \(kind) '\(name)' of \(type(of: object)) takes a \(words(wanted)), not a \(words(type(of: value)))"
+                      + (isSameName ? ": name the module in the source or in the file" : ""))
     }
 
     private func unknown(_ kind: String, _ name: String, of object: AnyObject, _ element: InterfaceElement, _ known: [String],

@@ -36,6 +36,8 @@ final class StoryboardScene: ControllerScene {
     private func collectSegues(_ element: InterfaceElement) {
         for child in element.children {
             if child.name == "segue" {
+                // A pressed finger's preview of a segue, which iOS had until iOS 13, and what followed it.
+                if child["inheritsFrom"] != nil || child["key"] == "commit" || child["key"] == "preview" { continue }
                 if let template = SegueTemplate(child) {
                     segues.append(template)
                 } else if child["kind"] != "relationship" {
