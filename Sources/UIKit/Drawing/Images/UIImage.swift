@@ -90,6 +90,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
                 return
             }
             self.init(try CGImage(fileData: data), scale: ImageFiles.scale(ofPath: path), orientation: Orientation(ofFile: data))
+        } catch PNGError.notPNG {
+            report("UIImage: \(path): neither a PNG nor a JPEG, GIF or PDF file")
+            return nil
         } catch {
             report("UIImage: \(path): \(error)")
             return nil
