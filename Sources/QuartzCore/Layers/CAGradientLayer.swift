@@ -22,7 +22,8 @@ open class CAGradientLayer: CALayer {
     private var modelValues = Values()
     private var presentedValues = Values()
 
-    public required init() { super.init() }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     public override init(layer: Any) {
         super.init(layer: layer)
     }

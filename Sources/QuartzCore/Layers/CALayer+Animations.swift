@@ -86,7 +86,7 @@ extension CALayer: AnimatedLayer {
     /// A copy of the layer with the values that are on the screen now (R-ANI-4). Its sublayers and its superlayer are such copies, too.
     public func presentation() -> Self? {
         if presentedLayer != nil { return self }
-        let copy = type(of: self).init()
+        let copy = type(of: self).make(copying: self)
         refreshPresentation(at: localTime(fromMedia: MediaClock.now))
         copy.takeProperties(of: self, presented: true)
         copy.presentedLayer = self

@@ -2,8 +2,7 @@
 ///
 /// Setting a property costs a comparison and a mark; the compositor looks at marked branches when the next frame is made.
 @preconcurrency @MainActor
-open class CALayer: NSObject, _AssociationHolder {
-    nonisolated(unsafe) public final var _associations: _Associations?
+open class CALayer: _MakeableLayer {
     // Unchecked, as what has no figure of its own below: a frame of TouchSpotsBench takes 6 % more instructions with the checks of all of these.
     // The tree. The links upwards are not counted: a layer clears those of its sublayers when it goes.
     @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
@@ -52,12 +51,24 @@ open class CALayer: NSObject, _AssociationHolder {
     /// Whether there ever was a layer with a time of its own: before, moving a layer changes no time.
     @exclusivity(unchecked) static var hasTimes = false
 
-    public required override init() { super.init() }
+    public override init() { super.init() }
 
-    /// A copy of another layer's properties, without its place in a tree, its sublayers and its animations.
-    public init(layer: Any) {
+    /// A copy of another layer's properties, without its place in a tree, its sublayers and its animations. What ``presentation()`` returns is
+    /// made by it, so a subclass with properties of its own overrides it.
+    public override init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { takeProperties(of: layer, presented: false) }
+    }
+
+    /// A layer with the place, the looks and the sublayers that an archive has of it. Pictures, paths and what subclasses add are not in one.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeLayer(from: coder)
+    }
+
+    @available(*, unavailable)
+    public required convenience init(_making making: _LayerMaking) {
+        if let model = making.model { self.init(layer: model) } else { self.init() }
     }
 
     deinit {

@@ -11,10 +11,12 @@ public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
 /// A layer that shows a part of its sublayers: it moves the origin of its bounds (R-DRW-9). It follows no finger by itself.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         masksToBounds = true
     }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     public override init(layer: Any) {
         super.init(layer: layer)

@@ -42,7 +42,8 @@ open class CAShapeLayer: CALayer {
     private var modelValues = Values()
     private var presentedValues = Values()
 
-    public required init() { super.init() }
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     public override init(layer: Any) { super.init(layer: layer) }
 
     private func set(_ key: String, _ body: (inout Values) -> Void) {

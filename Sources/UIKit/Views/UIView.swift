@@ -65,7 +65,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     public init(frame: CGRect) {
         Self.lastNumber += 1
         number = Self.lastNumber
-        layer = (Self.layerClass as! CALayer.Type).init()
+        layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
         setUpLayer()
@@ -77,7 +77,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     public required init?(coder: NSCoder) {
         Self.lastNumber += 1
         number = Self.lastNumber
-        layer = (Self.layerClass as! CALayer.Type).init()
+        layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
         setUpLayer()

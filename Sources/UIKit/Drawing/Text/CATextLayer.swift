@@ -24,8 +24,13 @@ public struct CATextLayerAlignmentMode: Hashable, RawRepresentable, Sendable {
 /// It draws `contentsScale` pixels a point, which is 1 until it is set.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
+        needsDisplayOnBoundsChange = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
         needsDisplayOnBoundsChange = true
     }
 
