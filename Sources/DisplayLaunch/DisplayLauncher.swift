@@ -97,6 +97,9 @@ final class DisplayLauncher: Launcher {
             if status == 0 { status = error.exitStatus }
         }
         flushLog()
+        if loop?.hasForgottenTimers == true {
+            say("dactyl: a timer was not moved by the script's clock, as its file imports Foundation beside UIKit: take that import away, or play with DACTYL_SPEED=real")
+        }
         if let error = logFile?.error, status == 0 { status = error.exitStatus }
         finishRecording()
         if let explanation, status == 0 { status = explanation.write() }

@@ -1,3 +1,4 @@
+import CoreFoundation
 import Foundation
 import PictureFiles
 import TouchHost
@@ -7,7 +8,8 @@ extension HeadlessHost {
     /// Draws the first frame, plays the script or replays the session if there is one, saves the snapshot, and asks the client to end.
     ///
     /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step what waits on
-    /// the main queue and timers of the run loop that are due run, so clients' own timers and tasks run on real time. A picture that
+    /// the main queue and timers of the run loop that are due run, so tasks run on real time; ``VirtualClock/drivesTimers`` has timers of the main thread
+    /// go by the script's. A picture that
     /// can't be saved ends the run with ``DisplayHostClient/host(_:didAbort:)``. SIGTERM, SIGINT and SIGHUP end the script
     /// early, between any two steps; ``endingSignal`` has the first.
     public func run() {
@@ -27,6 +29,8 @@ extension HeadlessHost {
                 settle()
             }
             if let script { try play(script) }
+            hasForgottenTimers = script != nil && virtualClock.drivesTimers && settings.speed == .full && !isEnding
+                && CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) != 0
             stay?(self)
             guard !isDisconnected else { return }
             if let snapshot = settings.snapshot { try PictureFile.write(surface?.picture, to: snapshot) }

@@ -19,7 +19,7 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     public static let refreshRate = VirtualClock.refreshRate
 
     public let name = "headless"
-    public let virtualClock = VirtualClock()
+    public let virtualClock: VirtualClock
     public private(set) var outputs: [Output]
     public weak var client: (any DisplayHostClient)?
     /// The surface, once the application has made it.
@@ -58,6 +58,9 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     private(set) var isDisconnected = false
     /// The signal that ended the last run before its script was over.
     package internal(set) var endingSignal: Int32?
+    /// Whether timers were still waiting on the run loop when the script was over, though timers should go by the script's clock: those of files that
+    /// schedule them by Foundation's own methods.
+    package internal(set) var hasForgottenTimers = false
     /// Called when the script is over, before the application is asked to end: an inspector stays there (``stay(until:)``).
     package var stay: (@MainActor (HeadlessHost) -> Void)?
     /// Called between two steps of a script or a replay, where an inspector answers meanwhile. Returns whether it did something, which the client
@@ -76,10 +79,12 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     /// - Parameters:
     ///   - size: In points.
     ///   - scale: Pixels a point. The surface has at least one pixel and at most 2²⁸, which is a programming error to exceed.
-    public convenience init(size: PixelSize = HeadlessHost.defaultSize, scale: Double = 1) {
+    ///   - timers: By which clock the application's own timers of the main thread go.
+    public convenience init(size: PixelSize = HeadlessHost.defaultSize, scale: Double = 1, timers: HostSettings.Timers = .script) {
         var settings = HostSettings()
         settings.size = size
         settings.scale = scale
+        settings.timers = timers
         do {
             try self.init(settings: settings)
         } catch {
@@ -92,6 +97,7 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
     /// - Throws: ``ScriptError``, `RecordingError` and ``FileError`` for what is wrong with the script, the recording and the files,
     ///   `HostSettings.Invalid` for a size that is too large.
     public init(settings: HostSettings) throws {
+        virtualClock = VirtualClock(drivesTimers: settings.timers == .script)
         session = try settings.replay.map { try Session(contentsOf: $0) }
         if let session {
             pixelSize = session.size

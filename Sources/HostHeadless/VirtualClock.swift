@@ -11,7 +11,10 @@ public final class VirtualClock: HostClock {
     /// When the client is to be woken, if it asked for that.
     public private(set) var deadline: Double?
 
-    public nonisolated init() {}
+    /// Whether `Timer` and `asyncAfter` of the main thread go by this clock, as touches do; asked when an application is attached.
+    public let drivesTimers: Bool
+
+    public nonisolated init(drivesTimers: Bool = true) { self.drivesTimers = drivesTimers }
 
     public func requestWake(at deadline: Double?) {
         self.deadline = deadline.flatMap { $0.isNaN ? nil : $0 }

@@ -6,6 +6,12 @@ public protocol HostClock: AnyObject {
     /// Asks for one ``DisplayHostClient/hostClockDidWake(_:)`` as soon as `now` has reached `deadline`; replaces the previous
     /// request. `nil` takes it back.
     func requestWake(at deadline: Double?)
+    /// Whether the application's own timers of the main thread go by this clock and not by the wall's. `false` unless a clock says otherwise.
+    var drivesTimers: Bool { get }
+}
+
+extension HostClock {
+    public var drivesTimers: Bool { false }
 }
 
 /// A display server, a bare display or a virtual one: where surfaces appear and contacts come from.

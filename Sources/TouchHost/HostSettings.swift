@@ -9,6 +9,14 @@ public struct HostSettings: Equatable, Sendable {
         case real
     }
 
+    /// By which clock the timers of an application go in a headless run or test.
+    public enum Timers: String, Sendable {
+        /// By that of the script or test, as touches do.
+        case script
+        /// By the wall's.
+        case real
+    }
+
     /// When an application shows a keyboard of its own on the screen.
     public enum Keyboard: String, Sendable {
         /// When a finger asks for text and there seems to be no other.
@@ -61,6 +69,8 @@ public struct HostSettings: Equatable, Sendable {
     public var changes: String?
     /// How fast a virtual clock goes (`DACTYL_SPEED`).
     public var speed: Speed = .full
+    /// By which clock timers go where there is a virtual one (`DACTYL_TIMERS`).
+    public var timers: Timers = .script
     /// The modifiers with which the pointer stands for two fingers (`DACTYL_PINCH_KEYS`, as `alt` or `control+alt`).
     public var pinchModifiers: KeyModifiers = .alternate
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
@@ -111,6 +121,10 @@ public struct HostSettings: Equatable, Sendable {
                 throw Invalid("the speed '\(value)' is neither 'full' nor 'real'")
             }
             self.speed = speed
+        }
+        if let value = environment["DACTYL_TIMERS"], !value.isEmpty {
+            guard let timers = Timers(rawValue: value) else { throw Invalid("the timers '\(value)' are neither 'script' nor 'real'") }
+            self.timers = timers
         }
         if let value = environment["DACTYL_KEYBOARD"], !value.isEmpty {
             guard let keyboard = Keyboard(rawValue: value) else {

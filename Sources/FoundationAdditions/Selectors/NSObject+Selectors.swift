@@ -46,17 +46,6 @@ func refuse(_ selector: Selector, _ target: AnyObject, _ caller: String) {
     say("\(caller): \(type(of: target)) has no method \(selector)")
 }
 
-/// Where the main actor runs: on the main thread, or, in a program that waits for its end elsewhere, on whichever drains the main queue.
-private enum MainQueue {
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-}
-
 extension NSObject {
     /// Calls the method after a delay in seconds, from the run loop of this thread; the object and the argument are kept until then.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
@@ -71,6 +60,7 @@ extension NSObject {
             target.perform(aSelector, with: argument)
         }
         DelayedCalls.add(DelayedCall(timer: timer, target: self, selector: aSelector, argument: anArgument))
+        if ClockedTimers.take(timer, after: delay) { return }
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
     }
 
@@ -137,7 +127,7 @@ private enum DelayedCalls {
     static func cancel(_ isMeant: (DelayedCall) -> Bool) {
         let all = calls.withLock { $0 }
         for call in all where isMeant(call) {
-            call.timer.invalidate()
+            ClockedTimers.invalidate(call.timer)
             forget(call.timer)
         }
     }

@@ -25,7 +25,7 @@ extension Timer {
     public class func scheduledTimer(timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
                                      repeats yesOrNo: Bool) -> Timer {
         let timer = Timer(timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
-        RunLoop.current.add(timer, forMode: .default)
+        if !ClockedTimers.take(timer, after: ti) { RunLoop.current.add(timer, forMode: .default) }
         return timer
     }
 }

@@ -33,6 +33,8 @@ public final class MainLoop {
     /// The signal that the process ends by: the one that cut short the script of a host that paces itself, or SIGINT, which a person sends.
     /// `nil` after SIGTERM and SIGHUP on a display: that is how a session ends an app, and nothing is cut short.
     public private(set) var endingSignal: Int32?
+    /// Whether timers waited on the run loop at the end of a script by whose clock they should go.
+    public private(set) var hasForgottenTimers = false
 
     /// A loop for one host: ``EventDrivenHost`` or ``SelfPacedHost``. Any other host never sends anything.
     public convenience init(host: any DisplayHost) {
@@ -66,6 +68,7 @@ public final class MainLoop {
         if let selfPaced = host as? any SelfPacedHost {
             selfPaced.run()
             endingSignal = (selfPaced as? HeadlessHost)?.endingSignal
+            hasForgottenTimers = (selfPaced as? HeadlessHost)?.hasForgottenTimers ?? false
             return
         }
         signals.start()

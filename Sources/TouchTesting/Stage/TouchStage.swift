@@ -62,6 +62,9 @@ public final class TouchStage {
 
     /// Whether stages that are made from now on trace what is decided about gestures. `true` at first.
     public static var tracesGestures = true
+    /// Whether the app's own timers go by the stage's time in stages that are made from now on: `Timer`, `asyncAfter` of the main queue and
+    /// `perform(_:with:afterDelay:)` of the main thread. `true` at first; otherwise they run on the real run loop.
+    public static var movesTimers = true
     private static let tracedDecisions = 1000
 
     /// An empty window.
@@ -74,7 +77,7 @@ public final class TouchStage {
         let isUsable = Self.isUsable(size, scale: scale)
         let used = isUsable ? size : Self.standardSize
         host = HeadlessHost(size: PixelSize(width: Int(used.width.rounded(.up)), height: Int(used.height.rounded(.up))),
-                            scale: isUsable ? scale : 1)
+                            scale: isUsable ? scale : 1, timers: Self.movesTimers ? .script : .real)
         // No picture is needed, as a rule.
         host.isDrawing = false
         Self.current?.suspend()

@@ -1,3 +1,4 @@
+internal import FoundationAdditions
 internal import TouchHost
 
 /// The order of things in one turn of the loop (R-LAY-2): events, timers, display links and animations, layout, display, the frame.
@@ -43,6 +44,7 @@ final class UpdateCycle: FrameClock {
     /// The host has come: what was set without one is due by its clock.
     func open() {
         MediaClock.current = self
+        DelayClocks.current = host?.clock.drivesTimers == true ? self : nil
         wakeForTimers()
     }
 
@@ -50,6 +52,7 @@ final class UpdateCycle: FrameClock {
     func close() {
         timers.fire(upTo: now, inclusive: true)
         timers.removeAll()
+        DelayClocks.current = nil
         MediaClock.current = nil
     }
 

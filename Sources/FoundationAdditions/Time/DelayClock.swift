@@ -1,0 +1,63 @@
+public import Foundation
+internal import Synchronization
+
+/// A clock that stands still until it is moved, such as that of a script or a test, on which work of the main thread waits.
+package protocol DelayClock: AnyObject {
+    /// Calls the closure when so many seconds have passed.
+    /// - Returns: What takes it back.
+    func schedule(after seconds: TimeInterval, _ work: @escaping () -> Void) -> Int
+    func cancel(_ token: Int)
+}
+
+/// The clock by which timers and delays of the main thread go in place of the run loop's, while there is one.
+package enum DelayClocks {
+    private static let isSet = Atomic<Bool>(false)
+    nonisolated(unsafe) private static var clock: (any DelayClock)?
+
+    /// Only for the main thread. Setting another drops what waited on the one before.
+    package static var current: (any DelayClock)? {
+        get { MainQueue.isCurrent ? clock : nil }
+        set {
+            if newValue !== clock { ClockedTimers.forgetAll() }
+            clock = newValue
+            isSet.store(newValue != nil, ordering: .sequentiallyConsistent)
+        }
+    }
+
+    /// Whether there is one, from any thread.
+    static var exists: Bool { isSet.load(ordering: .sequentiallyConsistent) }
+
+    /// The delay that was meant by a date or deadline some microseconds after that was made: whole milliseconds, rounded up.
+    static func meant(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? (seconds * 1000 - 1e-6).rounded(.up) / 1000 : 0 }
+}
+
+/// Where the main actor runs: on the main thread, or, in a program that waits for its end elsewhere, on whichever drains the main queue.
+enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+}
+
+extension DispatchQueue {
+    /// Runs the closure after the deadline. On the main queue it goes by the clock of the script or test that plays, if one does.
+    ///
+    /// Dispatch has the same with a quality of service and flags. A call that names neither means this one.
+    @preconcurrency
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
+        // On Linux each question for the main queue makes another object.
+        guard label == DispatchQueue.main.label, DelayClocks.exists, deadline != .distantFuture else {
+            return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+        }
+        let now = DispatchTime.now()
+        let left = deadline > now ? Double(deadline.uptimeNanoseconds - now.uptimeNanoseconds) / 1e9 : 0, delay = DelayClocks.meant(left)
+        if let clock = DelayClocks.current {
+            _ = clock.schedule(after: delay, work)
+        } else {
+            async { DelayClocks.current.map { _ = $0.schedule(after: delay, work) } ?? work() }
+        }
+    }
+}
