@@ -31,6 +31,28 @@ import UIKit
         #expect(controller.calls.last == "layout 500")
     }
 
+    @MainActor private final class Turns {
+        var seen: [UIDeviceOrientation] = []
+        func note() { seen.append(UIDevice.current.orientation) }
+    }
+
+    @Test("R-VC-4 Another shape of the scene is posted as a turn of the device, while that generates notifications")
+    func turns() {
+        let stage = TouchStage(size: CGSize(width: 100, height: 200)), turns = Turns()
+        let token = NotificationCenter.default.addObserver(forName: UIDevice.orientationDidChangeNotification, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { turns.note() }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        stage.host.resize(to: .init(width: 300, height: 200))
+        UIDevice.current.beginGeneratingDeviceOrientationNotifications()
+        stage.host.resize(to: .init(width: 400, height: 200))
+        stage.host.resize(to: .init(width: 100, height: 200))
+        UIDevice.current.endGeneratingDeviceOrientationNotifications()
+        stage.host.resize(to: .init(width: 400, height: 200))
+        #expect(turns.seen == [.portrait] && UIApplication.shared.statusBarOrientation == .landscapeRight)
+        #expect(UIApplication.shared.statusBarFrame == .zero && !UIDevice.current.isGeneratingDeviceOrientationNotifications)
+    }
+
     @Test func aViewWithoutASizeFillsTheWindow() {
         let view = UIView()
         let stage = TouchStage(view: view, size: CGSize(width: 80, height: 60))

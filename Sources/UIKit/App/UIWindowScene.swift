@@ -88,7 +88,7 @@ open class UIWindowScene: UIScene {
     /// Takes size and scale from the surface. Windows that filled the scene go on filling it.
     func updateGeometry() {
         guard let surface else { return }
-        let old = bounds, oldScale = scale
+        let old = bounds, oldScale = scale, oldOrientation = UIDevice.current.orientation
         scale = surface.scale
         DisplayScale.current = scale
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
@@ -101,6 +101,7 @@ open class UIWindowScene: UIScene {
             if scale != oldScale { window.takeScale(scale, replacing: oldScale) }
         }
         transition?.finish()
+        UIDevice.current.orientationMayDiffer(from: oldOrientation)
         Surroundings.setNeedsUpdate()
     }
 

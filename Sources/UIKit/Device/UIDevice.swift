@@ -32,6 +32,23 @@ open class UIDevice: NSObject {
         guard let scene = UIApplication.shared.scenes.first else { return .unknown }
         return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
     }
+    // MARK: Turning
+
+    /// Posted after ``orientation`` has changed, while ``isGeneratingDeviceOrientationNotifications``. The object is the device.
+    nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    private var orientationListeners = 0
+    /// Whether changes of the orientation are posted.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
+    /// Has changes of the orientation posted until the other call has come as often.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
+    open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(orientationListeners - 1, 0) }
+
+    /// The first scene has another shape.
+    func orientationMayDiffer(from old: UIDeviceOrientation) {
+        guard isGeneratingDeviceOrientationNotifications, orientation != old else { return }
+        NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
+    }
+
     /// Whether the app can do several things at a time: always.
     open var isMultitaskingSupported: Bool { true }
 

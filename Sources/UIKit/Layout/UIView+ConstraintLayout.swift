@@ -97,9 +97,6 @@ extension UIView {
         if !top.layoutState.isSolved { LayoutSystem.updateConstraints(in: top) }
     }
 
-    /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
-    public func updateConstraintsIfNeeded() { LayoutSystem.updateConstraints(in: self) }
-
     // MARK: Measuring
 
     /// The size that satisfies the constraints inside the view, the nearest to the given one.

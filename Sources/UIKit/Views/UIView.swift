@@ -398,6 +398,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
     /// Called before layout when the view came to use constraints or `setNeedsUpdateConstraints()` was called. Overriders call super last.
     open func updateConstraints() { ownLayoutState?.needsUpdateConstraints = false }
+    /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
+    open func updateConstraintsIfNeeded() { LayoutSystem.updateConstraints(in: self) }
     /// Marks the view for layout: `layoutSubviews()` is called before the next picture.
     open func setNeedsLayout() { layer.setNeedsLayout() }
     /// Lays out now, from the outermost marked ancestor inwards (R-LAY-1).
