@@ -21,15 +21,30 @@ struct UnmodifiedSources: BuildToolPlugin {
         let rewritten = sources.map { output.appending(path: "Sources").appending(path: rewrittenName($0.lastPathComponent)) }
         let resources = output.appending(path: "Supporting")
         let tool = try tool(context)
+        let libraries = libraries(of: target)
         return [.buildCommand(
             displayName: "Rewriting the sources of \(target.name)",
             executable: tool,
             arguments: ["rewrite", "--module", target.moduleName, "--sources", output.appending(path: "Sources").path, "--resources", resources.path]
-                + files.map(\.path),
+                + libraries.flatMap { ["--library", $0.module] + $0.files.map(\.path) } + ["--files"] + files.map(\.path),
             // A newer command rewrites what an older one has rewritten.
-            inputFiles: files + [tool],
+            inputFiles: files + libraries.flatMap(\.files) + [tool],
             outputFiles: rewritten + (files.count > sources.count ? [resources] : []))]
     }
+
+    /// The libraries that the target uses and that this plugin rewrites, too, with their Swift files: their protocols may have optional members.
+    private func libraries(of target: SwiftSourceModuleTarget) -> [(module: String, files: [URL])] {
+        let own = Self.root.appending(path: "Sources").path + "/"
+        return target.recursiveTargetDependencies.compactMap { dependency in
+            guard let library = dependency as? SwiftSourceModuleTarget, !library.directoryURL.path.hasPrefix(own) else { return nil }
+            let compiled = Set(library.sourceFiles.map { $0.url.resolvingSymlinksInPath().path })
+            let files = Folder.files(in: library.directoryURL).filter { $0.pathExtension == "swift" && !compiled.contains($0.resolvingSymlinksInPath().path) }
+            return files.isEmpty ? nil : (library.moduleName, files)
+        }
+    }
+
+    /// The folder of this package.
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// The command that rewrites, built if it is not there yet: once for each build folder.
     ///
@@ -37,8 +52,7 @@ struct UnmodifiedSources: BuildToolPlugin {
     private func tool(_ context: PluginContext) throws -> URL {
         // The work folder is plugins/outputs/PACKAGE/TARGET/destination/PLUGIN in the build folder.
         let buildFolder = (0..<6).reduce(context.pluginWorkDirectoryURL) { url, _ in url.deletingLastPathComponent() }
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let script = root.appending(path: "Tools/SourceRewriting/build")
+        let script = Self.root.appending(path: "Tools/SourceRewriting/build")
         let process = Process(), output = Pipe(), errors = Pipe()
         process.executableURL = script
         process.arguments = [buildFolder.appending(path: "tools/SourceRewriting").path, try context.tool(named: "swift").url.path]

@@ -25,7 +25,7 @@ let package = Package(
         .target(name: "Constructs", dependencies: [uikit], path: "Constructs", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
                 plugins: plugins),
         // One file for each construct or member that iOS code has. `Refused` beside it has what dactyl adopt reports in place of the compiler.
-        .target(name: "Members", dependencies: [uikit], path: "Members", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
+        .target(name: "Members", dependencies: ["Constructs", uikit], path: "Members", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
                 plugins: plugins),
         .testTarget(name: "ConstructsTests", dependencies: ["Constructs", "Members", uikit]),
     ] + (Context.environment["DACTYL_WRONG"] == nil ? [] : wrong)

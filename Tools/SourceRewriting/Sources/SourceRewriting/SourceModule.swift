@@ -9,22 +9,27 @@ package struct SourceModule {
     let parts: [[TypePart]]
     /// By their names with dots.
     private(set) var types: [String: ModuleType] = [:]
-    /// Those of all `@objc` protocols.
+    /// Those of all `@objc` protocols, of this module and of the libraries that it uses.
     let optionalMembers: [OptionalMember]
+    /// The public `@objc` protocols of those libraries.
+    let foreignProtocols: ForeignProtocols
     /// Members of extensions that their classes have to have here.
     private(set) var extensionOverrides: [ExtensionOverride] = []
     /// Classes that keep associated objects and get a place for them.
     private(set) var associationHolders: Set<String> = []
 
-    /// - Parameter sources: The paths, as messages name them, and texts of the files.
-    package init(sources: [(path: String, text: String)]) {
+    /// - Parameters:
+    ///   - sources: The paths, as messages name them, and texts of the files.
+    ///   - libraries: The texts of the libraries that these use and the plugin rewrites, too, by their modules.
+    package init(sources: [(path: String, text: String)], libraries: [(module: String, texts: [String])] = []) {
         let parsed = concurrently(sources) { source in
             let file = SourceFile(path: source.path, text: source.text)
             return (file: file, parts: DeclarationCollector.parts(of: file))
         }
         files = parsed.map(\.file)
         parts = parsed.map(\.parts)
-        optionalMembers = parts.flatMap { $0.flatMap(\.optionalMembers) }
+        foreignProtocols = ForeignProtocols(libraries)
+        optionalMembers = parts.flatMap { $0.flatMap(\.optionalMembers) } + foreignProtocols.optionalMembers
         for (file, parts) in parts.enumerated() {
             for (index, part) in parts.enumerated() where !part.isLocal {
                 types[part.name, default: ModuleType(name: part.name)].add(part, file: file, index: index)
@@ -35,7 +40,7 @@ package struct SourceModule {
         let absent = AbsentCallbacks(self)
         extensionOverrides = files.enumerated().flatMap { index, file in
             ExtensionOverride.all(in: file.tree, index, isClass: { types[$0]?.kind == .class }, isOverridden: { overridden[$0]?.contains($1) == true })
-        }.filter { member in !absent.isAbsent(String(member.ownName.dropFirst(ExtensionOverride.name("").count)), in: member.type.split(separator: ".").map(String.init)) }
+        }.filter { member in !absent.isAbsent(member.name, in: member.type.split(separator: ".").map(String.init)) }
     }
 
     /// The full names of what subclasses override, by the classes that they inherit from.
@@ -52,7 +57,9 @@ package struct SourceModule {
     /// The file as Linux compiles it: line by line what it was, with what stands in for the Objective-C runtime after the last line.
     package func rewritten(_ file: Int) -> String {
         let rewriter = FileRewriter(self, file)
-        let registrations = OptionalMemberWriter(self, file).text + RegistrationWriter(self, file).text
+        let optional = OptionalMemberWriter(self, file)
+        rewriter.neededModules.formUnion(optional.modules)
+        let registrations = optional.text + RegistrationWriter(self, file).text
             + parts[file].filter { $0.kind == .class && !$0.isLocal && associationHolders.contains($0.name) }.map { AssociationHolders.conformance($0.name) }.joined()
         // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
         // it can be reported under the copy's.
@@ -61,6 +68,7 @@ package struct SourceModule {
         var result = ""
         // In a framework of Xcode's a file may do without importing UIKit: the header of the whole imports it.
         let needsUIKit = rewriter.usesSelectors || rewriter.usesAppFiles || !registrations.isEmpty || rewriter.imports.isEmpty || AppleWords.areIn(source)
+            || rewriter.needsDelays
         if needsUIKit && !rewriter.importsUIKit { result += "import UIKit\n" }
         for name in rewriter.neededModules.subtracting(rewriter.imports).sorted() { result += "import \(name)\n" }
         result += "#sourceLocation(file: \(literal(files[file].path)), line: 1)\n" + rewriter.text

@@ -21,7 +21,7 @@ import Testing
         ("let a = UICollectionView()", ["2: there is no UICollectionView here"]),
         ("func f(_ a: UISplitViewController) -> UISplitViewController { a }", ["2: there is no UISplitViewController here"]),
         ("import SwiftUI\nimport SnapKit", ["2: there is no module SwiftUI here", "3: there is no module SnapKit here"]),
-        ("let a = UIApplication.shared.statusBarOrientation", ["2: there is no UIApplication.statusBarOrientation here"]),
+        ("let a = UIApplication.shared.openURL(b)", ["2: there is no UIApplication.openURL here"]),
         ("let a: UIApplication.OpenURLOptionsKey", ["2: there is no UIApplication.OpenURLOptionsKey here"]),
         ("class A: UIViewController {\n override var hidesBottomBarWhenPushed: Bool { true } }",
          ["3: UIViewController has no 'hidesBottomBarWhenPushed' here to override"]),
@@ -40,6 +40,12 @@ import Testing
         ("extension UIView { func build() {} }\nclass A: UIView { override func build() {} }", ["3: 'build' of an extension of UIView is overridden here"]),
         ("class A: NSObject { @NSManaged var a: Int }", ["2: there is no @NSManaged here"]),
         ("let a = b.observe(\\.c) { _, _ in }", ["2: there is no key-value observing here"]),
+        ("func f() { a.addObserver(b, forKeyPath: \"c\", options: [], context: nil) }", ["2: there is no key-value observing here"]),
+        ("let a = view.value(forKeyPath: \"b\")", ["2: there is no key-value coding here"]),
+        ("let a = (touches.first as AnyObject).location(in: b)", ["2: members of AnyObject are not found here"]),
+        ("class A: UIView { func a() { let b: AnyObject? = c; d(b!.location(in: self)) } }", ["2: members of AnyObject are not found here"]),
+        ("class A: UIView { func a(_ sender: AnyObject) { b = sender.tag } }", ["2: members of AnyObject are not found here"]),
+        ("let a = mach_absolute_time(), b: DateComponentsFormatter", ["2: there is no mach_absolute_time here", "2: there is no DateComponentsFormatter here"]),
     ])
     func unknown(source: String, expected: [String]) {
         #expect(findings(source) == expected)
@@ -56,6 +62,10 @@ import Testing
         "#if !os(iOS) || targetEnvironment(simulator)\nlet a = UITableView()\n#endif",
         "let a = thing.UITableView; let CACHE_SIZE = 3; let UILimit = 4; let b = UILimit",
         "let a = dictionary.observe(3)",
+        "class A: CALayer { func a() { b(presentation()?.value(forKeyPath: c), value(forKey: d), layer.value(forKeyPath: e), [f] as CFArray) } }",
+        "class A: UIView { func a(_ sender: AnyObject) { if let sender = sender as? UIButton { b = sender.tag } } }",
+        "class A: UIView { func a(_ sender: AnyObject) { c(sender) }\n func b(_ sender: UIButton) { c = sender.tag } }",
+        "let a = (b as AnyObject).foo", "let a = Darwin.round(b), c = kCAGravityCenter",
         "struct CIImage {}\nlet a = CIImage(), b = c.NSInteger", "let a = XMLParser(data: b)", "import Darwin\nimport ObjectiveC",
         "let a: NSInteger = 1, b: CFTypeRef, c = NSMapTable<A, B>.weakToStrongObjects(), d: UITouchType, e = kCAFillModeBoth",
         "class A: UIView {}\nextension A { override func layoutSubviews() {} }",
@@ -65,6 +75,27 @@ import Testing
     ])
     func known(source: String) {
         #expect(findings(source) == [])
+    }
+
+    @Test("nothing is promised of sources that the compiler reads no more; a project that says no version is as old as its Xcode", arguments: [
+        ("3.0", "", "3.0", true), ("", "", "5.0", false), ("", "attributes = {LastUpgradeCheck = 0730; };", "2.2", true),
+        ("", "attributes = {LastUpgradeCheck = 1250; };", "5.0", false),
+    ])
+    func oldProjects(setting: String, attributes: String, version: String, isOld: Bool) throws {
+        let name = "Tracker.xcodeproj/project.pbxproj"
+        let text = SampleProject.files[name]!.replacingOccurrences(of: "SWIFT_VERSION = 4.2;", with: "")
+            .replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: setting.isEmpty ? "" : "SWIFT_VERSION = \(setting);")
+            .replacingOccurrences(of: "isa = PBXProject;", with: "isa = PBXProject; \(attributes)")
+        let report = try lines(SampleProject.files.merging([name: text]) { $1 })
+        #expect(report[0].hasSuffix("Swift \(version)") && report[1].contains(" of 0 of ") == isOld, "\(report)")
+        #expect(report.contains { $0.contains("which the compiler reads no more") } == isOld)
+    }
+
+    @Test("pictures that are PDF files are named, with what shows them")
+    func pages() throws {
+        let report = try lines(["App.swift": "import UIKit\n@main class A: UIResponder {}\n", "Art.xcassets/Ring.imageset/ring.pdf": "%PDF-1.4", "b.pdf": ""])
+        #expect(report[2] == "Art.xcassets/Ring.imageset/ring.pdf and 1 more are PDF files: "
+            + "pictures of this kind are shown where poppler-glib is installed (libpoppler-glib8)")
     }
 
     @Test("a name is reported once for a file, with the number of places and what to do")
@@ -102,7 +133,8 @@ import Testing
         let sound = try Self.samples("Members/iOS"), refused = try Self.samples("Refused")
         #expect(sound.count + refused.count >= 60)
         let module = SourceModule(sources: sound)
-        let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
+        // A library of the same package.
+        let own = module.files.reduce(into: Set(["Constructs"])) { $0.formUnion(DeclaredNames($1).names) }
         for index in module.files.indices {
             let found = UnknownNames(module, index, own: own).findings.map(\.message)
             #expect(found.isEmpty, "\(sound[index].path): \(found)")

@@ -84,6 +84,13 @@ import Testing
         ("a.performSelector(inBackground: b, with: c)", "(a as AnyObject as? NSObject)?.performSelector(inBackground: b, with: c)"),
         ("let a = b.childViewControllers", "let a = b.children            "),
         ("struct UIControlState {}\nlet a: UIControlState", "struct UIControlState {}"),
+        ("let a = kCAGravityCenter, b: UITableViewCellStyle", "let a = CALayerContentsGravity.center, b: UITableViewCell.CellStyle"),
+        ("let a = Darwin.round(b)", "let a = Foundation.round(b)"), ("import UIKit.UIImage", "import UIKit        "),
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit.UIGestureRecognizerSubclass"), ("import Foundation", "                 "),
+        ("import class Foundation.Thread", "import class Foundation.Thread"), ("@preconcurrency import Foundation", "@preconcurrency import Foundation"),
+        ("let a = UIApplication.shared.delegate?.window??.frame", "let a = UIApplication.shared.delegate?.window?.frame"),
+        ("let a = appDelegate.window!!", "let a = appDelegate.window!"), ("let a = b.window??.frame", "let a = b.window??.frame"),
+        ("a?.scrollViewDidScroll?(b)", "a?.scrollViewDidScroll(b)"),
         ("import Darwin", "import UIKit "), ("import ObjectiveC.runtime", "import UIKit             "),
     ])
     func oldNames(source: String, expected: String) {
@@ -98,21 +105,22 @@ import Testing
         #expect(prefix("import UIKit\nlet a: URLSession, b: XMLParserDelegate") == "import FoundationNetworking\nimport FoundationXML\n")
         #expect(prefix("import FoundationXML\nlet a = XMLParser(data: b)") == "")
         #expect(prefix("import Foundation\nlet a: CGPath") == "import UIKit\n" && prefix("import Foundation\nlet a: CGFloat, b = c.UIView") == "")
+        #expect(prefix("import Foundation\nlet a = Timer()") == "import UIKit\n" && prefix("import Foundation\nlet a = \"Timer\"") == "")
         #expect(prefix("let a = UIView()") == "import UIKit\n" && prefix("import UIKit\nclass XMLParser {}\nlet a = XMLParser()") == "")
     }
 
     @Test("what an extension overrides, the class calls", arguments: [
-        ("override func layoutSubviews() { super.layoutSubviews() }", "         func _extension_layoutSubviews() { super.layoutSubviews() }",
-         "override func layoutSubviews() { self._extension_layoutSubviews() }"),
+        ("override func layoutSubviews() { super.layoutSubviews() }", "         func _extension_A_layoutSubviews() { super.layoutSubviews() }",
+         "override func layoutSubviews() { self._extension_A_layoutSubviews() }"),
         ("public override func hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { nil }",
-         "public          func _extension_hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { nil }",
-         "public override func hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { self._extension_hitTest(a, with: b) }"),
-        ("override open class var layerClass: AnyClass { CALayer.self }", "              class var _extension_layerClass: AnyClass { CALayer.self }",
-         "override open class var layerClass: AnyClass { Self._extension_layerClass }"),
-        ("override var frame: CGRect { get { a } set { a = newValue } }", "         var _extension_frame: CGRect { get { a } set { a = newValue } }",
-         "override var frame: CGRect { get { self._extension_frame } set { self._extension_frame = newValue } }"),
-        ("override var isHidden: Bool { didSet { a(oldValue) } }", "         func _extension_isHidden(_ oldValue: Bool) { do     { a(oldValue) } }",
-         "override var isHidden: Bool { didSet { self._extension_isHidden(oldValue) } }"),
+         "public          func _extension_A_hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { nil }",
+         "public override func hitTest(_ a: CGPoint, with b: UIEvent?) -> UIView? { self._extension_A_hitTest(a, with: b) }"),
+        ("override open class var layerClass: AnyClass { CALayer.self }", "              class var _extension_A_layerClass: AnyClass { CALayer.self }",
+         "override open class var layerClass: AnyClass { Self._extension_A_layerClass }"),
+        ("override var frame: CGRect { get { a } set { a = newValue } }", "         var _extension_A_frame: CGRect { get { a } set { a = newValue } }",
+         "override var frame: CGRect { get { self._extension_A_frame } set { self._extension_A_frame = newValue } }"),
+        ("override var isHidden: Bool { didSet { a(oldValue) } }", "         func _extension_A_isHidden(_ oldValue: Bool) { do     { a(oldValue) } }",
+         "override var isHidden: Bool { didSet { self._extension_A_isHidden(oldValue) } }"),
     ])
     func extensions(member: String, inExtension: String, inClass: String) {
         let body = "extension A { \(member) }", type = "class A: UIView {}"
@@ -120,11 +128,31 @@ import Testing
         #expect(firstLine("import UIKit; " + type, others: [body]) == "import UIKit; class A: UIView {\(inClass) }")
     }
 
+    @Test("a class and one above it may both override in extensions")
+    func extensionsOfBoth() {
+        let sources = ["class A: UIView {}", "extension A { override func layoutSubviews() {} }", "class B: A {}", "extension B { override func layoutSubviews() { super.layoutSubviews() } }"]
+        #expect(firstLine(sources[2], others: sources) == "class B: A {override func layoutSubviews() { self._extension_B_layoutSubviews() } }")
+        #expect(firstLine(sources[3], others: sources).contains("func _extension_B_layoutSubviews() { super.layoutSubviews() }"))
+    }
+
+    @Test("optional members of a library's protocols are those of the app's classes that have them, and are called as they are there")
+    func foreignOptionalMembers() {
+        let library = "@objc public protocol Watcher { @objc optional func saw(_ a: NSInteger); @objc optional var b: Int { get } }\n@objc protocol Hidden { @objc optional func c() }"
+        let app = "import BoxKit\nclass Page: UIViewController, Watcher { func saw(_ a: Int) {} }\nclass Other: Page {}\nfunc f() { w?.saw?(1) }"
+        let module = SourceModule(sources: [("/a.swift", app), ("/b.swift", "class Late: NSObject { var b = 1 }"), ("/c.swift", "import BoxKit\nextension Late: BoxKit.Watcher {}")],
+                                  libraries: [("BoxKit", [library])])
+        #expect(module.rewritten(0).contains("\nextension Page: Watcher_saw_ {}\n") && module.rewritten(0).contains("w?.optional_saw_?.saw(1)"))
+        #expect(!module.rewritten(0).contains("protocol ") && !module.rewritten(0).contains("extension Other"))
+        #expect(module.rewritten(1).contains("extension Late: Watcher_b {}") && module.rewritten(1).contains("import BoxKit\n"))
+        let text = SourceModule(sources: [("/a.swift", library)]).rewritten(0)
+        #expect(text.contains("public protocol Watcher_saw_: AnyObject { func saw(_ a: Int) }"))
+    }
+
     @Test("what a subclass overrides of an extension is the class's; what can't be handed on stays as it is")
     func overriddenExtensions() {
         let base = "class A: UIView { let a = 1 }", more = "extension A { func build(_ a: inout Int, in b: Int = 1) throws {} }"
         let sub = "class B: A { override func build(_ a: inout Int, in b: Int) throws {} }"
-        #expect(firstLine(base, others: [more, sub]) == "class A: UIView { let a = 1 ; func build(_ a: inout Int, in b: Int = 1) throws { try self._extension_build(&a, in: b) } }")
+        #expect(firstLine(base, others: [more, sub]) == "class A: UIView { let a = 1 ; func build(_ a: inout Int, in b: Int = 1) throws { try self._extension_A_build(&a, in: b) } }")
         #expect(firstLine(sub, others: [more, base]) == sub && firstLine(more, others: [base]) == more)
         for member in ["override func a(_ b: Int...) {}", "override func a<T>(_ b: T) {}", "override var a: Int { willSet {} didSet {} }", "override func a(_: Int) {}"] {
             #expect(firstLine("extension A { \(member) }", others: [base]) == "extension A { \(member) }")

@@ -40,6 +40,24 @@ import UIKit
         #expect(strokes.name == "one")
     }
 
+    @Test("optional members of another module's protocol are called where a class has them")
+    func optionalMembersOfALibrary() {
+        let page = BoxPage()
+        page.loadViewIfNeeded()
+        page.box.touchesBegan([], with: nil)
+        #expect(page.touched == 1)
+    }
+
+    @Test("a class and one above it that both override in extensions; layers without init(), index paths, numbers")
+    func smallShapes() {
+        #expect(!OuterShape().gestureRecognizerShouldBegin(UITapGestureRecognizer()) && InnerShape().gestureRecognizerShouldBegin(UITapGestureRecognizer()))
+        let slice = SliceLayer(angle: 3), page = SmallShapesController()
+        #expect(slice.angle == 3 && slice.contentsGravity == .center)
+        let cell = page.tableView(UITableView(), cellForRowAt: IndexPath(row: 1, section: 0))
+        #expect(cell.textLabel?.text == "1")
+        page.scrollViewDidScroll(UIScrollView())
+    }
+
     private final class Needle: DialObserver {
         var values: [Int] = []
         func dialTurned(_ value: Int) { values.append(value) }

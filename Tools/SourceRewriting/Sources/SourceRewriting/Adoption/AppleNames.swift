@@ -72,8 +72,9 @@ enum AppleNames {
     static let absent: [String: String] = [
         "method_exchangeImplementations": exchange, "class_getInstanceMethod": exchange, "class_getClassMethod": exchange,
         "class_addMethod": exchange, "class_replaceMethod": exchange, "method_setImplementation": exchange,
-        "CFArray": "take an array",
-        "CFDictionary": "take a dictionary", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
+        "CFDictionary": "take a dictionary", "CFAllocator": "memory is Swift's own here", "mach_absolute_time": "take CACurrentMediaTime()",
+        "mach_timebase_info": "take CACurrentMediaTime(), which is in seconds", "DateComponentsFormatter": "write the parts of the date with String(format:)",
+        "MeasurementFormatter": "write the number and the unit with String(format:)", "CIImage": imageCore, "CIFilter": imageCore, "CIContext": imageCore, "CIColor": imageCore,
         "CTFont": textCore, "CTLine": textCore, "CTFramesetter": textCore,
     ]
     private static let exchange = "there is no Objective-C runtime on Linux, so methods can't be exchanged; override in a subclass"

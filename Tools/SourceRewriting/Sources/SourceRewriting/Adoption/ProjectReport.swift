@@ -108,7 +108,8 @@ package struct ProjectReport {
         }
         var problems = Problems()
         for path in app.missing { problems.add("the project names this file, and it is not there", at: path, in: path) }
-        if let major = Int(app.swiftVersion.prefix { $0 != "." }), major < 4, let settings = app.settings {
+        let isTooOld = Int(app.swiftVersion.prefix { $0 != "." }).map { $0 < 4 } ?? false
+        if isTooOld, let settings = app.settings {
             problems.add("the sources are written in Swift \(app.swiftVersion), which the compiler reads no more; convert them in Xcode first", at: settings)
         }
         let sources = app.sources.compactMap { path -> (path: String, text: String)? in
@@ -125,7 +126,7 @@ package struct ProjectReport {
         let module = SourceModule(sources: sources)
         let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
         var sound = 0
-        for index in module.files.indices where !addProblemsOfSource(module, index, own, app, &problems) { sound += 1 }
+        for index in module.files.indices where !addProblemsOfSource(module, index, own, app, &problems) && !isTooOld { sound += 1 }
         if !app.isLibrary, !module.files.contains(where: Self.isEntry) {
             problems.add("no Swift file says where the app begins: put @main before the application's delegate")
         }
@@ -138,6 +139,11 @@ package struct ProjectReport {
         lines.append("\(app.name)\(app.isLibrary ? " (library)" : ""): \(count(app.sources.count, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
         lines.append("  nothing is known to stand in the way of \(sound) of \(count(app.sources.count, "Swift file"))")
+        let pages = app.files.filter { $0.lowercased().hasSuffix(".pdf") }
+        if let first = pages.first {
+            lines.append("  \(first)\(pages.count > 1 ? " and \(pages.count - 1) more are PDF files" : " is a PDF file"): "
+                + "pictures of this kind are shown where poppler-glib is installed (libpoppler-glib8)")
+        }
         // Targets that have files in common have their problems too.
         let fresh = problems.lines.filter { told.insert($0).inserted }
         lines += fresh.map { "  \($0)" }

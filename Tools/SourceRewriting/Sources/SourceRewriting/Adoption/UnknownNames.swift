@@ -21,6 +21,8 @@ final class UnknownNames: SyntaxVisitor {
     /// What the app declares itself, in any file.
     private let own: Set<String>
     private var previous: TokenKind?
+    /// What the functions around the present place declare as `AnyObject` and nothing else by that name.
+    private var untyped: [Set<String>] = []
 
     /// - Parameter own: The names that the app's files declare.
     init(_ module: SourceModule, _ file: Int, own: Set<String>) {
@@ -90,6 +92,7 @@ final class UnknownNames: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.plainText
+        lookAtAnyObject(node)
         if let base = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText {
             lookAtMember(name, of: base, at: node.declName.start)
         } else if let base = node.base?.as(MemberAccessExprSyntax.self), ["shared", "main", "current"].contains(base.declName.baseName.text),
@@ -98,6 +101,28 @@ final class UnknownNames: SyntaxVisitor {
         }
         return .visitChildren
     }
+
+    /// `(touch as AnyObject).location(in: view)`: Objective-C's runtime looks for a method of any class.
+    private func lookAtAnyObject(_ node: MemberAccessExprSyntax) {
+        var base = node.base
+        while let inner = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base?.as(ForceUnwrapExprSyntax.self)?.expression { base = inner }
+        // The plugin rewrites these.
+        if node.declName.baseName.text == "performSelector" { return }
+        if let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, untyped.last?.contains(name) == true {
+            return add("members of AnyObject are not found here", "cast to the class that has '\(node.declName.baseName.text)'", at: node.declName.start)
+        }
+        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1, let sequence = tuple.elements.first?.expression else { return }
+        let text = sequence.trimmedDescription
+        guard ["as AnyObject", "as! AnyObject", "as? AnyObject", "as AnyObject?"].contains(where: { text.hasSuffix($0) }),
+              KnownNames.members.contains(node.declName.baseName.plainText) else { return }
+        add("members of AnyObject are not found here", "cast to the class that has '\(node.declName.baseName.text)'", at: node.declName.start)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        untyped.append(UntypedNames.of(node))
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { untyped.removeLast() }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.plainText {
@@ -119,11 +144,37 @@ final class UnknownNames: SyntaxVisitor {
                 "SF Symbols are for Apple's systems only; take a picture of your own", at: node.start)
         }
         lookAtAssociation(node)
-        let isObserving = labels.contains("forKeyPath")
-            || node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "observe"
-            && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true
-        if isObserving { add("there is no key-value observing here", "take didSet or a notification", at: node.start) }
+        lookAtKeys(node, labels)
         return .visitChildren
+    }
+
+    /// Layers and animations have values by keys; nothing else has, and nothing can be observed.
+    private func lookAtKeys(_ node: FunctionCallExprSyntax, _ labels: [String]) {
+        let called = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let name = called?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+        if ["addObserver", "removeObserver", "observeValue"].contains(name) && labels.contains("forKeyPath")
+            || name == "observe" && node.arguments.first?.expression.is(KeyPathExprSyntax.self) == true {
+            return add("there is no key-value observing here", "take didSet or a notification", at: node.start)
+        }
+        guard ["value", "setValue"].contains(name), labels.contains("forKeyPath") || labels.contains("forKey") else { return }
+        let base = called?.base?.trimmedDescription.lowercased() ?? "self"
+        // An object of Foundation's may have one, and what a local variable is can't be seen.
+        guard base == "self" || base == "super" || base.hasSuffix("view") || base.hasSuffix("button") || base.hasSuffix("controller"),
+              !isInLayer(node) else { return }
+        add("there is no key-value coding here", "take a property", at: node.start)
+    }
+
+    private func isInLayer(_ node: some SyntaxProtocol) -> Bool {
+        var next = node.parent
+        while let parent = next {
+            let name = parent.as(ClassDeclSyntax.self)?.name.text ?? parent.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+            if let name {
+                let base = module.types[name].flatMap(module.foreignSuperclass) ?? name
+                return base.hasPrefix("CA") || !AppleNames.isApples(base) && base != "NSObject"
+            }
+            next = parent.parent
+        }
+        return false
     }
 
     // MARK: Overrides

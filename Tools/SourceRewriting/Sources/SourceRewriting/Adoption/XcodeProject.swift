@@ -76,7 +76,7 @@ struct XcodeProject {
         // Libraries for several systems have targets of different names, and one product's name.
         if isLibrary, let product = settings["PRODUCT_NAME"], !product.contains("$") { app.name = AdoptedApp.moduleName(product) }
         if let module = settings["PRODUCT_MODULE_NAME"], !module.contains("$") { app.name = AdoptedApp.moduleName(module) }
-        app.swiftVersion = settings["SWIFT_VERSION"] ?? "5.0"
+        app.swiftVersion = settings["SWIFT_VERSION"] ?? Self.version(ofProject: project)
         app.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         app.settings = file
         app.packageProducts = target.list("packageProductDependencies").compactMap { objects[$0]?.text("productName") }.sorted()
@@ -119,6 +119,13 @@ struct XcodeProject {
         if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }
         let root = settings["SDKROOT"] ?? "iphoneos"
         return root.hasPrefix("iphoneos") || root == "auto"
+    }
+
+    /// The version of Swift of a project that says none. Xcode 8 was the first that wrote it.
+    private static func version(ofProject project: Object) -> String {
+        let attributes = project.values["attributes"] as? [String: Any]
+        let xcode = (attributes?["LastUpgradeCheck"] as? String ?? attributes?["LastSwiftUpdateCheck"] as? String).flatMap { Int($0) }
+        return xcode.map { $0 < 800 } == true ? "2.2" : "5.0"
     }
 
     /// The settings of the configuration that is built for debugging, as far as they stand in the project.

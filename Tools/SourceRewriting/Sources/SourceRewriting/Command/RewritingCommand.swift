@@ -7,6 +7,7 @@ package struct RewritingCommand {
     private var sources = ""
     private var resources = ""
     private var files: [String] = []
+    private var libraries: [(module: String, files: [String])] = []
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -14,16 +15,22 @@ package struct RewritingCommand {
 
     package init(arguments: [String]) throws {
         var arguments = arguments[...]
+        // What follows the name of a library is its files, up to the app's own.
+        var isOwn = true
         while let argument = arguments.popFirst() {
             switch argument {
             case "--module": module = arguments.popFirst() ?? ""
             case "--sources": sources = arguments.popFirst() ?? ""
             case "--resources": resources = arguments.popFirst() ?? ""
-            default: files.append(argument)
+            case "--library":
+                libraries.append((arguments.popFirst() ?? "", []))
+                isOwn = false
+            case "--files": isOwn = true
+            default: if isOwn { files.append(argument) } else { libraries[libraries.count - 1].files.append(argument) }
             }
         }
         guard !module.isEmpty, !sources.isEmpty, !resources.isEmpty else {
-            throw Failure(description: "RewriteSources --module NAME --sources FOLDER --resources FOLDER FILE …")
+            throw Failure(description: "RewriteSources --module NAME --sources FOLDER --resources FOLDER [--library NAME FILE …] --files FILE …")
         }
     }
 
@@ -35,6 +42,10 @@ package struct RewritingCommand {
             }
             if let refusal = SourceFile.refusal(of: text, path: path) { throw Failure(description: refusal.description) }
             return (path, text)
+        }, libraries: libraries.map { library in
+            // What can't be read is said where the library is built.
+            (library.module, library.files.compactMap { FileManager.default.contents(atPath: $0).flatMap { String(data: $0, encoding: .utf8) } }
+                .filter { SourceFile.refusal(of: $0, path: "") == nil })
         })
         let problems = try interfaceProblems(module)
         guard problems.isEmpty else { throw Failure(description: problems.map(\.description).joined(separator: "\n")) }

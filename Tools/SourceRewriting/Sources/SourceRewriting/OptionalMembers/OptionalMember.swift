@@ -46,7 +46,8 @@ extension SourceModule {
         while let name = names.popLast() {
             for part in name.split(separator: "&") {
                 let name = part.trimmingCharacters(in: .whitespaces)
-                guard let found = self.type(name, in: type.name.split(separator: ".").map(String.init)), found.kind == .protocol,
+                guard let found = self.type(name, in: type.name.split(separator: ".").map(String.init)) ?? foreignProtocols.type(name),
+                      found.kind == .protocol,
                       !result.contains(where: { $0.name == found.name }) else { continue }
                 result.append(found)
                 names += found.inherited

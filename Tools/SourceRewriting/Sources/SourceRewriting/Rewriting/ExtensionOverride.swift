@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SwiftSyntax
 
 /// A member of an extension that overrides one of a superclass, or that a subclass overrides. Only Objective-C's runtime can do that.
@@ -10,14 +11,15 @@ struct ExtensionOverride {
     let file: Int
     /// Of the member's name, in bytes from the beginning of the file.
     let offset: Int
-    /// What the extension calls it.
+    let name: String
+    /// What the extension calls it: with the class, as one below may have such a member, too.
     let ownName: String
     /// What the class has, on one line.
     let forwarder: String
     /// The type of a property of which only `didSet` is given; the extension then has a method that takes the old value.
     var observed: String?
 
-    static func name(_ name: String) -> String { "_extension_\(name)" }
+    private static func ownName(_ name: String, _ type: String) -> String { "_extension_\(type.replacingOccurrences(of: ".", with: "_"))_\(name)" }
 
     /// The members of the extensions at the top of a file that the class itself has to have.
     /// - Parameter isOverridden: Whether a subclass of the class overrides the member of that full name.
@@ -64,18 +66,18 @@ struct ExtensionOverride {
         let effects = method.signature.effectSpecifiers
         guard effects?.throwsClause?.throwsSpecifier.text != "rethrows" else { return nil }
         let calls = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-        let own = name(method.name.plainText), owner = method.modifiers.has("class") ? "Self" : "self"
+        let own = ownName(method.name.plainText, type), owner = method.modifiers.has("class") ? "Self" : "self"
         guard !method.modifiers.has("static"), !method.modifiers.has("final") else { return nil }
         let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(method.signature.copy) { "
             + "\(calls)\(owner).\(own)(\(arguments.joined(separator: ", "))) }"
-        return ExtensionOverride(type: type, file: file, offset: method.name.start, ownName: own, forwarder: text)
+        return ExtensionOverride(type: type, file: file, offset: method.name.start, name: method.name.plainText, ownName: own, forwarder: text)
     }
 
     private static func ofProperty(_ property: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ type: String, _ file: Int,
                                    _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
         guard let annotation = binding.typeAnnotation?.copy, let block = binding.accessorBlock, binding.initializer == nil,
               !property.modifiers.has("static"), !property.modifiers.has("final") else { return nil }
-        let own = Self.name(name.plainText), owner = property.modifiers.has("class") ? "Self" : "self"
+        let own = ownName(name.plainText, type), owner = property.modifiers.has("class") ? "Self" : "self"
         var kinds: Set<String> = ["get"], observer: AccessorDeclSyntax?
         if case .accessors(let accessors) = block.accessors {
             kinds = Set(accessors.map(\.accessorSpecifier.text))
@@ -91,7 +93,7 @@ struct ExtensionOverride {
         default: return nil
         }
         let text = "\(words(property.attributes, property.modifiers, around))var \(name.text)\(annotation) { \(body) }"
-        return ExtensionOverride(type: type, file: file, offset: name.start, ownName: own, forwarder: text, observed: observed)
+        return ExtensionOverride(type: type, file: file, offset: name.start, name: name.plainText, ownName: own, forwarder: text, observed: observed)
     }
 
     /// The attributes and modifiers, those that the extension gives included.

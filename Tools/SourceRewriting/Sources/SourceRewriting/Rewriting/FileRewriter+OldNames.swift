@@ -11,6 +11,10 @@ extension FileRewriter {
 
     /// Members that have another name now, as `childViewControllers`, and notifications that have another place.
     func rewriteOldMember(_ node: MemberAccessExprSyntax) {
+        // `Darwin.round(x)`: functions of C, which Foundation passes on here.
+        if let module = node.base?.as(DeclReferenceExprSyntax.self), module.baseName.text == "Darwin", !declares("Darwin") {
+            return edits.replace(module.start..<module.end, with: "Foundation")
+        }
         let name = node.declName.baseName.plainText, base = node.base?.trimmedDescription
         if base == nil || base?.hasSuffix("Name") == true, let present = OldNames.notification(name) {
             edits.replace(node.start..<node.end, with: present)

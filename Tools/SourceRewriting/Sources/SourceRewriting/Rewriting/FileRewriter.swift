@@ -139,6 +139,26 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `UIApplication.shared.delegate?.window??.frame`: the property is no optional requirement here.
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(OptionalChainingExprSyntax.self)?.expression, isWindowOfDelegate(inner) {
+            edits.delete(node.questionMark.start..<node.questionMark.end)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if let inner = node.expression.as(ForceUnwrapExprSyntax.self)?.expression, isWindowOfDelegate(inner) {
+            edits.delete(node.exclamationMark.start..<node.exclamationMark.end)
+        }
+        return .visitChildren
+    }
+
+    private func isWindowOfDelegate(_ node: ExprSyntax) -> Bool {
+        guard let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window" else { return false }
+        return member.base?.trimmedDescription.lowercased().contains("delegate") == true
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.baseName.text == "NSLocalizedString", node.parent?.is(FunctionCallExprSyntax.self) == true {
             standIn("Bundle._localizedString", for: node)
@@ -253,8 +273,7 @@ final class FileRewriter: SyntaxVisitor {
         guard let name = node.path.first?.name.text else { return .skipChildren }
         imports.insert(name)
         if name == "UIKit" { importsUIKit = true }
-        // What iOS code takes from these is in Foundation and UIKit here.
-        if ["Darwin", "ObjectiveC", "CoreFoundation"].contains(name) { edits.replace(node.start..<node.end, with: "import UIKit") }
+        rewriteImport(node, name)
         return .skipChildren
     }
 

@@ -4,6 +4,27 @@ enum OldNames {
     /// What stands for the name.
     static func replacement(_ name: String) -> String? { types[name] ?? functions[name] ?? constants[name] }
 
+    /// The text of a declaration with those names replaced that stand alone, as `NSInteger` does in `func at(_ row: NSInteger)`.
+    static func modernized(_ text: String) -> String {
+        var result = "", word = "", previous: Character = " "
+        func flush() {
+            result += types[word] ?? word
+            word = ""
+        }
+        for character in text {
+            if character.isLetter || character.isNumber || character == "_" {
+                // The name of a member, which follows a point, is not replaced.
+                if word.isEmpty, previous == "." { result.append(character) } else if word.isEmpty, previous.isLetter || previous == "_" { result.append(character) } else { word.append(character) }
+            } else {
+                flush()
+                result.append(character)
+            }
+            previous = character
+        }
+        flush()
+        return result
+    }
+
     /// The notification that is a member of `NSNotification.Name` under this name.
     static func notification(_ name: String) -> String? { notifications[name] }
 
@@ -40,6 +61,12 @@ enum OldNames {
         "UIAlertControllerStyle": "UIAlertController.Style", "UIAlertActionStyle": "UIAlertAction.Style",
         "UIWindowLevel": "UIWindow.Level", "UIBarButtonItemStyle": "UIBarButtonItem.Style", "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
         "UINavigationControllerOperation": "UINavigationController.Operation",
+        "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+        "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType", "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
+        "UITableViewCellSeparatorStyle": "UITableViewCell.SeparatorStyle", "UITableViewScrollPosition": "UITableView.ScrollPosition",
+        "UITableViewRowAnimation": "UITableView.RowAnimation", "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
+        "UIScrollViewContentInsetAdjustmentBehavior": "UIScrollView.ContentInsetAdjustmentBehavior",
+        "UILineBreakMode": "NSLineBreakMode", "UIImpactFeedbackStyle": "UIImpactFeedbackGenerator.FeedbackStyle",
     ]
 
     private static let constants: [String: String] = [
@@ -57,6 +84,26 @@ enum OldNames {
         "kCAFillModeBoth": "CAMediaTimingFillMode.both", "kCAFillModeRemoved": "CAMediaTimingFillMode.removed",
         "kCALineCapRound": "CAShapeLayerLineCap.round", "kCALineCapButt": "CAShapeLayerLineCap.butt", "kCALineCapSquare": "CAShapeLayerLineCap.square",
         "kCALineJoinRound": "CAShapeLayerLineJoin.round", "kCALineJoinMiter": "CAShapeLayerLineJoin.miter", "kCALineJoinBevel": "CAShapeLayerLineJoin.bevel",
+        "kCAGravityCenter": "CALayerContentsGravity.center", "kCAGravityTop": "CALayerContentsGravity.top",
+        "kCAGravityBottom": "CALayerContentsGravity.bottom", "kCAGravityLeft": "CALayerContentsGravity.left",
+        "kCAGravityRight": "CALayerContentsGravity.right", "kCAGravityTopLeft": "CALayerContentsGravity.topLeft",
+        "kCAGravityTopRight": "CALayerContentsGravity.topRight", "kCAGravityBottomLeft": "CALayerContentsGravity.bottomLeft",
+        "kCAGravityBottomRight": "CALayerContentsGravity.bottomRight", "kCAGravityResize": "CALayerContentsGravity.resize",
+        "kCAGravityResizeAspect": "CALayerContentsGravity.resizeAspect", "kCAGravityResizeAspectFill": "CALayerContentsGravity.resizeAspectFill",
+        "kCAFilterNearest": "CALayerContentsFilter.nearest", "kCAFilterLinear": "CALayerContentsFilter.linear",
+        "kCAFilterTrilinear": "CALayerContentsFilter.trilinear",
+        "kCATruncationNone": "CATextLayerTruncationMode.none", "kCATruncationStart": "CATextLayerTruncationMode.start",
+        "kCATruncationEnd": "CATextLayerTruncationMode.end", "kCATruncationMiddle": "CATextLayerTruncationMode.middle",
+        "kCAAlignmentNatural": "CATextLayerAlignmentMode.natural", "kCAAlignmentLeft": "CATextLayerAlignmentMode.left",
+        "kCAAlignmentRight": "CATextLayerAlignmentMode.right", "kCAAlignmentCenter": "CATextLayerAlignmentMode.center",
+        "kCAAlignmentJustified": "CATextLayerAlignmentMode.justified",
+        "kCAGradientLayerAxial": "CAGradientLayerType.axial", "kCAGradientLayerRadial": "CAGradientLayerType.radial",
+        "kCAAnimationLinear": "CAAnimationCalculationMode.linear", "kCAAnimationDiscrete": "CAAnimationCalculationMode.discrete",
+        "kCAAnimationPaced": "CAAnimationCalculationMode.paced", "kCAAnimationCubic": "CAAnimationCalculationMode.cubic",
+        "kCAAnimationCubicPaced": "CAAnimationCalculationMode.cubicPaced",
+        "kCAScrollNone": "CAScrollLayerScrollMode.none", "kCAScrollVertically": "CAScrollLayerScrollMode.vertically",
+        "kCAScrollHorizontally": "CAScrollLayerScrollMode.horizontally", "kCAScrollBoth": "CAScrollLayerScrollMode.both",
+        "UITableViewAutomaticDimension": "UITableView.automaticDimension",
         "kCAFillRuleEvenOdd": "CAShapeLayerFillRule.evenOdd", "kCAFillRuleNonZero": "CAShapeLayerFillRule.nonZero",
     ]
 

@@ -29,6 +29,14 @@ enum KnownProtocols {
         "scene", "sceneDidDisconnect", "sceneDidBecomeActive", "sceneWillResignActive", "sceneWillEnterForeground", "sceneDidEnterBackground",
         "windowScene",
         "textField", "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing", "textFieldDidEndEditing",
+        "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging", "scrollViewDidEndDragging",
+        "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating", "scrollViewDidEndScrollingAnimation", "viewForZooming",
+        "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
+        "scrollViewDidChangeAdjustedContentInset",
+        "tableView", "numberOfSections", "navigationController", "textView", "textViewShouldBeginEditing", "textViewDidBeginEditing",
+        "textViewShouldEndEditing", "textViewDidEndEditing", "textViewDidChange", "textViewDidChangeSelection",
+        "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
+        "presentationControllerDidAttemptToDismiss",
         "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
     ]
 }
