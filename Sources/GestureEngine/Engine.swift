@@ -74,7 +74,7 @@ public final class Engine {
         /// The attempts that were recognized when the event came.
         var recognized = AttemptSet()
         /// The recognizers with an attempt that followed nothing when the event came.
-        var idle: ContiguousArray<RecognizerID> = []
+        var idle = SlotSet<RecognizerID>()
         /// Those of them whose attempts are over, without a landing of this event as a part of what was recognized.
         var outlived: ContiguousArray<RecognizerID> = []
     }
@@ -84,7 +84,32 @@ public final class Engine {
         /// `nil` for one that was removed meanwhile (R-DLV-7).
         var candidates: ContiguousArray<RecognizerID?> = []
         var collected: ContiguousArray<RecognizerID> = []
-        var answers: ContiguousArray<(recognizer: RecognizerID, kind: ContactKind, refusal: Refusal?)> = []
+        private var answers: ContiguousArray<(recognizer: RecognizerID, kind: ContactKind, refusal: Refusal?)> = []
+        /// The recognizers that have given one: of a thousand others no answer is looked for.
+        private var answering = SlotSet<RecognizerID>()
+        /// Where the last answer of a recognizer is, by its slot.
+        private var places: ContiguousArray<Int> = []
+
+        /// What the recognizer and its delegate have said about the event.
+        func answer(of recognizer: RecognizerID, about kind: ContactKind) -> (recognizer: RecognizerID, kind: ContactKind, refusal: Refusal?)? {
+            guard answering.contains(recognizer) else { return nil }
+            let last = answers[places[recognizer.slot]]
+            if last.kind == kind { return last }
+            for answer in answers where answer.recognizer == recognizer && answer.kind == kind { return answer }
+            return nil
+        }
+
+        mutating func note(_ answer: (recognizer: RecognizerID, kind: ContactKind, refusal: Refusal?)) {
+            while places.count <= answer.recognizer.slot { places.append(0) }
+            places[answer.recognizer.slot] = answers.count
+            answering.insert(answer.recognizer)
+            answers.append(answer)
+        }
+
+        mutating func forgetAnswers() {
+            answers.removeAll(keepingCapacity: true)
+            answering.removeAll()
+        }
     }
 }
 

@@ -9,7 +9,7 @@ extension Engine {
 
     /// One cycle: for the contacts of a kind on a surface, or, without, because time passed or a state was set.
     /// - Parameter some: The recognizers that alone are called with the event, because they start again with it (R-GR-32a); `nil` for all.
-    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: ContiguousArray<RecognizerID>? = nil) {
+    func runCycle(_ kind: ContactKind?, on surface: SurfaceID?, startingAnew some: SlotSet<RecognizerID>? = nil) {
         isInCycle = true
         cycle.number += 1
         current.isCycleDue = false
@@ -60,7 +60,7 @@ extension Engine {
     // MARK: G1, recognizers are called
 
     /// Every recognizer gets its contacts of this event, in priority order; of each phase in one call (R-EVT-30).
-    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet, _ some: ContiguousArray<RecognizerID>?) {
+    private func callRecognizers(_ kind: ContactKind, _ contacts: ContactSet, _ some: SlotSet<RecognizerID>?) {
         // Callbacks may begin and end attempts.
         let order = current.order
         for recognizer in order where isConcerned(recognizer, contacts) {

@@ -3,7 +3,7 @@ extension Engine {
     func offer(_ kind: ContactKind) {
         if current.event.began.isEmpty { return }
         rememberAttempts()
-        offering.answers.removeAll(keepingCapacity: true)
+        offering.forgetAnswers()
         abandonLost()
         let landed = current.landed
         for contact in landed where current.event.began.contains(contact) && current.contacts[contact.slot].kind == kind {
@@ -19,7 +19,7 @@ extension Engine {
 
     /// Offers a contact to those that are candidates at this moment.
     /// - Parameter some: Those that start again with it (R-GR-32a); `nil` for all.
-    func offer(_ contact: ContactID, to some: ContiguousArray<RecognizerID>? = nil) {
+    func offer(_ contact: ContactID, to some: SlotSet<RecognizerID>? = nil) {
         let first = offering.candidates.count
         client.collectCandidates(for: contact, into: &offering.collected)
         for recognizer in offering.collected where some?.contains(recognizer) != false { offering.candidates.append(recognizer) }
@@ -62,14 +62,14 @@ extension Engine {
     /// What a recognizer and its delegate think of the event: they are asked once.
     private func refusalOfEvent(_ contact: ContactID, _ recognizer: RecognizerID) -> Refusal? {
         let kind = current.contacts[contact.slot].kind
-        for answer in offering.answers where answer.recognizer == recognizer && answer.kind == kind { return answer.refusal }
+        if let answer = offering.answer(of: recognizer, about: kind) { return answer.refusal }
         var refusal: Refusal?
         if !client.ask(.receivesEvent(recognizer, contact)) {
             refusal = .recognizerRefusedEvent
         } else if !client.ask(.delegateReceivesEvent(recognizer, contact)) {
             refusal = .delegateRefusedEvent
         }
-        offering.answers.append((recognizer, kind, refusal))
+        offering.note((recognizer, kind, refusal))
         return refusal
     }
 
@@ -124,7 +124,7 @@ extension Engine {
             if current.contacts[contact.slot].isOver || isUnheard { giveUp(contact, isUnheard: isUnheard) }
             finishDelivery(of: contact)
         }
-        restart.idle.removeAll(keepingCapacity: true)
+        restart.idle.removeAll()
         restart.outlived.removeAll(keepingCapacity: true)
         forgetGone()
     }

@@ -59,7 +59,7 @@ extension Engine {
         let order = current.order
         for other in order where hasPermission(other) {
             guard let attempt = attempt(of: other), current.attempts[attempt.slot].required.contains(required)
-                || current.recognizers[other.slot].requirements.contains(recognizer) else { continue }
+                || current.recognizers[other.slot].required.value.contains(recognizer) else { continue }
             fail(other, .requirementRecognized(recognizer))
         }
     }
@@ -68,7 +68,7 @@ extension Engine {
 
     /// For good.
     func addRequirement(_ recognizer: RecognizerID, _ other: RecognizerID) {
-        guard !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
+        guard !current.recognizers[recognizer.slot].required.value.contains(other), isSound(recognizer, other) else { return }
         current.require(recognizer, other)
     }
 
@@ -76,8 +76,9 @@ extension Engine {
     private func addAnswer(_ recognizer: RecognizerID, _ other: RecognizerID) {
         guard let waiting = attempt(of: recognizer), let required = attempt(of: other),
               !current.attempts[waiting.slot].required.contains(required),
-              !current.recognizers[recognizer.slot].requirements.contains(other), isSound(recognizer, other) else { return }
+              !current.recognizers[recognizer.slot].required.value.contains(other), isSound(recognizer, other) else { return }
         current.attempts[waiting.slot].required.insert(required)
+        current.attempts[required.slot].wasRequired.value = true
         note(.requires(other), recognizer)
     }
 

@@ -3,12 +3,12 @@ extension Engine {
     /// An event comes: what was recognized before it takes its landings (R-DLV-28), what follows nothing may be ended by them.
     func rememberAttempts() {
         restart.recognized.removeAll()
-        restart.idle.removeAll(keepingCapacity: true)
+        restart.idle.removeAll()
         restart.outlived.removeAll(keepingCapacity: true)
         for recognizer in current.order {
             guard let attempt = attempt(of: recognizer) else { continue }
             if current.attempts[attempt.slot].stage.wasRecognized { restart.recognized.insert(attempt) }
-            if current.attempts[attempt.slot].following.isEmpty { restart.idle.append(recognizer) }
+            if current.attempts[attempt.slot].following.isEmpty { restart.idle.insert(recognizer) }
         }
     }
 
@@ -28,13 +28,13 @@ extension Engine {
         if restart.outlived.isEmpty { return }
         let landings = landings(of: kind, on: surface)
         if landings.isEmpty { return }
-        var recognizers: ContiguousArray<RecognizerID> = []
-        for recognizer in restart.outlived where client.surface(of: recognizer) == surface { recognizers.append(recognizer) }
+        var recognizers = SlotSet<RecognizerID>()
+        for recognizer in restart.outlived where client.surface(of: recognizer) == surface { recognizers.insert(recognizer) }
         if recognizers.isEmpty { return }
         // Once a landing.
         restart.outlived.removeAll { recognizers.contains($0) }
-        restart.idle.removeAll { recognizers.contains($0) }
-        offering.answers.removeAll(keepingCapacity: true)
+        restart.idle.subtract(recognizers)
+        offering.forgetAnswers()
         let landed = current.landed
         for contact in landed where landings.contains(contact) { offer(contact, to: recognizers) }
         guard recognizers.contains(where: { !contacts(followedBy: $0).isDisjoint(with: landings) }) else { return }

@@ -95,6 +95,8 @@ public struct Attempt: Hashable, Sendable {
 
     /// The attempts that this one requires to fail, by an answer (R-GR-40).
     public internal(set) var required = AttemptSet()
+    /// Whether an answer ever made another attempt require this one to fail.
+    var wasRequired = Aside(false)
     /// The attempts about which, and to which, the four questions were asked (R-GR-41c).
     public internal(set) var asked = AttemptSet()
 

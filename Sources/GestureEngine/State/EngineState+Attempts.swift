@@ -3,9 +3,10 @@ extension EngineState {
     /// Starts an attempt of a recognizer that has none.
     mutating func begin(_ recognizer: RecognizerID, rank: Rank) -> AttemptID {
         precondition(attempt(of: recognizer) == nil, "one attempt at a time")
-        var slot = 0
+        var slot = min(firstFree.value.attempt, attempts.count)
         while slot < attempts.count, attempts[slot].recognizer != nil { slot += 1 }
         if slot == attempts.count { attempts.append(.none) }
+        firstFree.value.attempt = slot + 1
         attempts[slot] = Attempt(of: recognizer, rank: rank)
         recognizers[recognizer.slot].attempt = AttemptID(slot: slot)
         var place = order.count
@@ -18,10 +19,11 @@ extension EngineState {
     mutating func end(_ attempt: AttemptID) {
         guard let recognizer = attempts[attempt.slot].recognizer else { preconditionFailure("what ends had begun") }
         for contact in landed where contacts[contact.slot].delivery.isWithheld { contacts[contact.slot].delivery.letGo(of: attempt) }
-        for other in attempts.indices {
-            attempts[other].asked.remove(attempt)
-            attempts[other].required.remove(attempt)
+        for other in attempts[attempt.slot].asked { attempts[other.slot].asked.remove(attempt) }
+        if attempts[attempt.slot].wasRequired.value {
+            for other in attempts.indices { attempts[other].required.remove(attempt) }
         }
+        firstFree.value.attempt = min(firstFree.value.attempt, attempt.slot)
         let hadRemembered = !attempts[attempt.slot].history.isEmpty
         attempts[attempt.slot] = .none
         recognizers[recognizer.slot].attempt = nil

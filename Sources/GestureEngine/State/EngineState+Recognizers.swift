@@ -1,9 +1,10 @@
 /// Recognizers come, require one another, and go.
 extension EngineState {
     mutating func register() -> RecognizerID {
-        var slot = 0
+        var slot = min(firstFree.value.recognizer, recognizers.count)
         while slot < recognizers.count, recognizers[slot].isRegistered { slot += 1 }
         if slot == recognizers.count { recognizers.append(Participant()) }
+        firstFree.value.recognizer = slot + 1
         recognizers[slot].isRegistered = true
         return RecognizerID(slot: slot)
     }
@@ -13,27 +14,25 @@ extension EngineState {
         precondition(attempt(of: recognizer) == nil, "a recognizer goes after its attempt")
         let gone = recognizers[recognizer.slot]
         recognizers[recognizer.slot] = Participant()
+        firstFree.value.recognizer = min(firstFree.value.recognizer, recognizer.slot)
         for required in gone.requirements { recognizers[required.slot].dependents -= 1 }
         if gone.dependents == 0 { return }
-        for slot in recognizers.indices where recognizers[slot].requirements.contains(recognizer) {
-            recognizers[slot].requirements.removeAll { $0 == recognizer }
-        }
+        for slot in recognizers.indices { _ = recognizers[slot].release(recognizer) }
     }
 
     /// The recognizer requires the other for good.
     mutating func require(_ recognizer: RecognizerID, _ other: RecognizerID) {
-        recognizers[recognizer.slot].requirements.append(other)
+        recognizers[recognizer.slot].require(other)
         recognizers[other.slot].dependents += 1
     }
 
     /// The recognizer does not require the other for good any more.
     mutating func release(_ recognizer: RecognizerID, from other: RecognizerID) {
-        guard let place = recognizers[recognizer.slot].requirements.firstIndex(of: other) else { return }
-        recognizers[recognizer.slot].requirements.remove(at: place)
-        recognizers[other.slot].dependents -= 1
+        if recognizers[recognizer.slot].release(other) { recognizers[other.slot].dependents -= 1 }
     }
 
-    /// Whether a recognizer requires another, by way of others too: for good, or in these attempts. Linear in the requirements on the way.
+    /// Whether a recognizer requires another, by way of others too: for good, or in these attempts. Linear in the recognizers on the way, 64 of
+    /// whose requirements are looked at together.
     func requires(_ recognizer: RecognizerID, _ goal: RecognizerID) -> Bool {
         if recognizer == goal { return true }
         // Nothing requires it: most requirements are made before anything else is made of either.
@@ -47,7 +46,7 @@ extension EngineState {
         while next < ways.count, !seen.contains(goal) {
             let current = ways[next]
             next += 1
-            for other in recognizers[current.slot].requirements { note(other) }
+            for other in recognizers[current.slot].required.value.subtracting(seen) { note(other) }
             guard let attempt = attempt(of: current) else { continue }
             for required in attempts[attempt.slot].required {
                 if let other = attempts[required.slot].recognizer { note(other) }

@@ -14,6 +14,8 @@ public struct EngineState: Hashable, Sendable {
     /// The contacts that are present, in order of landing.
     var landed: ContiguousArray<ContactID> = []
     var event = EventState()
+    /// Below these places no recognizer's and no attempt's slot is free.
+    var firstFree = Aside((recognizer: 0, attempt: 0))
     /// Whether something was asked for that step G3 has not seen.
     var hasRequests = false
     /// Whether a cycle is due without an event (R-DLV-14).
@@ -28,7 +30,9 @@ public struct EngineState: Hashable, Sendable {
         /// The attempt in progress.
         var attempt: AttemptID?
         /// The recognizers that it requires to fail, permanently, in the order in which they were named (R-GR-40).
-        var requirements: ContiguousArray<RecognizerID> = []
+        private(set) var requirements: ContiguousArray<RecognizerID> = []
+        /// The same as a set.
+        private(set) var required = Aside(SlotSet<RecognizerID>())
         /// How many require it for good: most go without a look at the others.
         var dependents = 0
         /// Whether its messages are being sent, and which: ``message`` is what its state reads then.
@@ -36,6 +40,19 @@ public struct EngineState: Hashable, Sendable {
         var message: RecognizerState?
         /// The messages that are sent without another round: what was owed when step G4 began (R-DLV-10).
         var due = OwedMessages()
+
+        mutating func require(_ other: RecognizerID) {
+            requirements.append(other)
+            required.value.insert(other)
+        }
+
+        /// - Returns: Whether it was required.
+        mutating func release(_ other: RecognizerID) -> Bool {
+            guard required.value.contains(other) else { return false }
+            requirements.removeAll { $0 == other }
+            required.value.remove(other)
+            return true
+        }
     }
 
     /// What holds while an event is being handled; nothing between two.
