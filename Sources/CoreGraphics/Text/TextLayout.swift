@@ -46,8 +46,11 @@ package final class TextLayout {
         }
         let count = Int(pango_layout_get_line_count(whole))
         let allowed = paragraph.maximumLines > 0 ? min(count, paragraph.maximumLines) : count
+        // By the list: the line of a number is looked for from the first on.
+        var next = pango_layout_get_lines_readonly(whole)
         for index in 0..<allowed {
-            guard let line = pango_layout_get_line_readonly(whole, Int32(index)) else { break }
+            guard let node = next, let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { break }
+            next = node.pointee.next
             // Half a pixel of a line may be missing: sizes were rounded on their way here.
             append(line)
             if index > 0, lines[index].bottom > height + 0.5 {

@@ -48,6 +48,7 @@ struct TextSource {
             plain.pointee.end_index = UInt32.max
             pango_attr_list_insert(list, plain)
         }
+        Self.cutLongWords(of: text, list)
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
         return layout
