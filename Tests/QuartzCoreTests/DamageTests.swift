@@ -18,7 +18,7 @@ extension QuartzCoreTests {
             }
         }
 
-        @Test("many small places that change stay small, but where groups are made anew for each")
+        @Test("small places that change stay small, except beside groups")
         func manySmallPlaces() {
             let stage = Stage(1000, 1000)
             let dots = (0..<100).map { makeLayer(CGRect(x: 100 * ($0 % 10), y: 100 * ($0 / 10), width: 25, height: 25), .black) }

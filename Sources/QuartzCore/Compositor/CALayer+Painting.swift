@@ -99,7 +99,7 @@ extension CALayer {
         return box.isOnPixels && box.x1 - box.x0 == Double(image.width) && box.y1 - box.y0 == Double(image.height)
     }
 
-    /// - Parameter half: The image in a size that was halved so often, of which four neighbours tell a pixel.
+    /// - Parameter half: The image halved so often that four neighbours make a pixel.
     final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double, half: (surface: OpaquePointer, halvings: Int)? = nil) {
         let box = contentsBox(image)
         let part = shown.contentsRect

@@ -73,7 +73,7 @@ final class ScaledPicture {
         halves = [:]
     }
 
-    /// The picture so many times halved that four neighbours tell enough.
+    /// The picture halved so often that four neighbours make a pixel.
     /// - Parameter ratio: Pixels of the picture for one of the device.
     func half(_ image: CGImage, for ratio: Double) -> (surface: OpaquePointer, halvings: Int)? {
         var halvings = 0, rest = ratio

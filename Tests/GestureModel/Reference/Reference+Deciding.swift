@@ -94,7 +94,7 @@ extension Reference {
         let hasLandings = state.contacts.contains { $0.isInEvent && $0.phase == .began && state.surface(of: $0) == surface }
         // Touch by touch, in the order of landing; the pairs of each in priority order.
         for contact in state.contacts.filter({ state.surface(of: $0) == surface }).map(\.serial) where hasLandings {
-            // One that the application has cancelled meanwhile is none that they begin to track.
+            // They do not begin to track one that the application has cancelled meanwhile.
             guard state.contact(contact).map({ state.contacts[$0].phase != .cancelled || state.contacts[$0].isInEvent }) ?? false else { continue }
             let order = state.priorityOrder.filter { state.recognizers[$0].tracked.contains(contact) }
             for (place, first) in order.enumerated() {

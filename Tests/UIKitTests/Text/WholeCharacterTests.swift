@@ -117,7 +117,7 @@ struct WholeCharacterTests {
         #expect(!field.content.hasSaidFull)
         stage.type("y")
         #expect(field.content.hasSaidFull && field.text?.hasSuffix("y") == false)
-        // There is room again: it would be said anew.
+        // There is room again: the line would be said again.
         stage.host.send(TextEdit(deleteBefore: 2, commit: "y"))
         #expect(!field.content.hasSaidFull && field.text?.hasSuffix("xy") == true)
     }
