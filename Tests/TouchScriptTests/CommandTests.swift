@@ -96,7 +96,7 @@ import Testing
         expectLine(try run("env", "--log", folder.path), "dactyl: cannot write '\(folder.path)': it is a folder", status: 73)
         expectLine(try run("env", "--play", "no"), "dactyl: cannot read 'no': No such file or directory", status: 66)
         #expect(try run("env", "--frobnicate").status == 64)
-        #expect(try run().status == 64)
+        expectLine(try run(), "dactyl: this folder has no Package.swift: name an app, or go to the folder of a package", status: 66)
     }
 
     @Test func wrongScriptsAreFoundBeforeTheAppStarts() throws {

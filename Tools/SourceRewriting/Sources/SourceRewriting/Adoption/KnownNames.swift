@@ -90,44 +90,45 @@ enum KnownNames {
         adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignment alignmentMode
         alignmentRect alignmentRectInsets all allButUpsideDown allCharacters allControlEvents allCorners allEditingEvents allEvents
         allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction allowableMovement
-        allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDirectInteraction
-        allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection alpha alphaInfo
-        alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical
-        alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes animateTransition
-        animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart
-        animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction
-        animations anyObject appearing append application applicationDidBecomeActive applicationDidEnterBackground
+        allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation
+        allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection
+        alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal
+        alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes
+        animateTransition animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve
+        animationDidStart animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount
+        animationTimingFunction animations anyObject appearing append application applicationDidBecomeActive applicationDidEnterBackground
         applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
         applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
         apportionsSegmentWidthsByContent areAnimationsEnabled arrange arrangedSubviews arrowDirection ascender asciiCapable
-        asciiCapableNumberPad asking at attach attribute attributedPlaceholder attributedText attributedTitle attributes
+        asciiCapableNumberPad asking asyncAfter at attach attribute attributedPlaceholder attributedText attributedTitle attributes
         autocapitalizationType autocorrectionType automatic automaticDimension autorepeat autoresizesSubviews autoresizingMask autoreverse
         autoreverses available awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back backBarButtonItem
         backButtonAppearance backButtonTitle backItem background backgroundColor backgroundImage backgroundImageContentMode backgroundRect
         backgroundView backward backwards bar barButtonItem barTintColor baseBackgroundColor baseForegroundColor baseWritingDirection
         baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAppearanceTransition beginFromCurrentState
-        beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginning beginningOfDocument begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold
-        boldSystemFont borderColor borderRect borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom
-        bottomAnchor bottomLeft bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox
-        boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance
-        buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byPreparingForDisplay
-        byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little
-        byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete calculationModeLinear calculationModePaced callbackObserver
-        callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canPerformAction canPerformUnwindSegueAction
-        canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking
-        cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration
-        caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cellForRow center centerX centerXAnchor centerXWithinMargins
-        centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect
-        cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character
-        characterRange characters charactersIgnoringModifiers checkmark childContaining childForStatusBarHidden childForStatusBarStyle
-        children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion
-        clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed closestPosition coalescedTouches code coder
-        collect color colorBurn colorDodge colorSpace colors command commit committed compact compactAppearance compactScrollEdge
-        compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed
-        completionVelocity components composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault
-        configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant
-        constraint constraints constraintsAffectingLayout contactAdd containerTraitCollection containerView containerViewDidLayoutSubviews
+        beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking
+        beginTransparencyLayer beginUndoGrouping beginUpdates beginning beginningOfDocument begun beside bevel bezel bitmapInfo
+        bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle borderWidth bordered
+        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight bounces
+        bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
+        bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType
+        byCharWrapping byClipping byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
+        byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete
+        calculationModeLinear calculationModePaced callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey
+        canCancelContentTouches canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel
+        cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets
+        capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying
+        causesPageTurn cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
+        cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount
+        changed changedNotification changes changesSelectionAsPrimaryAction character characterRange characters
+        charactersIgnoringModifiers checkmark childContaining childForStatusBarHidden childForStatusBarStyle children circular clear
+        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
+        clip clipsToBounds close closePath closeSubpath closed closestPosition coalescedTouches code coder collect color colorBurn
+        colorDodge colorSpace colors command commit committed compact compactAppearance compactScrollEdge compactScrollEdgeAppearance
+        compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components
+        composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
+        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
+        constraintsAffectingLayout contactAdd containerTraitCollection containerView containerViewDidLayoutSubviews
         containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentCompressionResistancePriority
         contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets
         contentLayoutGuide contentMode contentOffset contentRect contentScaleFactor contentScrollView contentSize contentVerticalAlignment
@@ -156,23 +157,24 @@ enum KnownNames {
         edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingChanged editingDidBegin editingDidEnd
         editingDidEndOnExit editingRect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element
         emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
-        endEditing endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping
-        endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error
-        estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion
-        existing exit explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8
-        f9 faceDown faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
-        fillProportionally fillRule fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation
-        finishInteractiveTransition first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder
-        fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
-        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
-        focused font fontName fontNames fontSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight
-        forceRightToLeft forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward
-        forwards fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general
+        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
+        endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
+        equalCentering equalSpacing equalTo error estimatedHeight estimatedProperties estimatedPropertiesExpectingUpdates
+        estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export
+        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown faceUp fade failed
+        familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
+        fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
+        fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
+        fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin
+        flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused font fontName
+        fontNames fontSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
+        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards
+        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general
         genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash
-        getRed getWhite given givenName go going gone google gray greaterThanOrEqual green group groupTableViewBackground grouped
-        groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance
-        hasImages hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held hidden hideMenu
-        hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
+        getRed getWhite given givenName go going gone google gray greaterThanOrEqual green grotesque group groupTableViewBackground
+        grouped groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors
+        hasDifferentColorAppearance hasImages hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held
+        hidden hideMenu hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
         highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering
         hue identifier identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
         imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred
@@ -188,42 +190,42 @@ enum KnownNames {
         intrinsicContentSize invalidate invalidateDetents invalidateIntrinsicContentSize inverted isAccessibilityElement isActive
         isAdditive isAnimated isAnimating isBaselineRelativeArrangement isBeingDismissed isBeingPresented isCancelled
         isContextMenuInteractionEnabled isContinuous isCumulative isDecelerating isDescendant isDirectionalLockEnabled isDoubleSided
-        isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isFlat isHidden
-        isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isKeyWindow isLandscape
-        isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMovingFromParent isMovingToParent
-        isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOn isOpaque isPagingEnabled isPathEmpty isPaused
-        isPortrait isRect isRedoing isRefreshing isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable
-        isSelected isStatusBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled
-        isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isWrapped isZoomBouncing isZooming
-        italicSystemFont item items join jpegData justified keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyPath
-        keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6
-        keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
-        keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD
-        keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification
-        keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF
-        keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19
-        keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7
-        keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH
-        keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL
-        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
-        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
-        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
-        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
-        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
-        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
-        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
-        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label labelFontSize landing landscape
-        landscapeImagePhone landscapeLeft landscapeRight large largeTitle largestUndimmedDetentIdentifier last lastBaseline
-        lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw
-        layout layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
-        layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
-        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
-        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
-        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line
-        lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing
-        lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded localizedModel location locations locked log
-        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter main
-        majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isFlat
+        isGeneratingDeviceOrientationNotifications isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive
+        isInterruptible isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
+        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOn isOpaque
+        isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isRefreshing isRemovedOnCompletion isReversed isRunning
+        isScrollEnabled isSecureTextEntry isSelectable isSelected isStatusBarHidden isTo isToolbarHidden isTouchInside isTracking
+        isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing isUserInteractionEnabled isValidInterfaceOrientation isVertical
+        isViewLoaded isWrapped isZoomBouncing isZooming italicSystemFont item items join jpegData justified keepsMenuPresented kept kern
+        key keyCode keyCommands keyEnumerator keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1
+        keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
+        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
+        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
+        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
+        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
+        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
+        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
+        keyboardJ keyboardK keyboardKey keyboardL keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl
+        keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket
+        keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote
+        keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift
+        keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU
+        keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification
+        keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk
+        keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label
+        labelFontSize landing landscape landscapeImagePhone landscapeLeft landscapeRight large largeTitle largestUndimmedDetentIdentifier
+        last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner
+        layerMinXMinYCorner layerWillDraw layout layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame
+        layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leading
+        leadingAnchor leadingMargin learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach
+        learnedPredictionTurn left leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton
+        leftMargin leftMirrored leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light
+        lightContent lightGray lightText lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding
+        lineHeight lineJoin lineJoinStyle lineSpacing lineWidth linear lines link loadNibNamed loadView loadViewIfNeeded localizedModel
+        location locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
+        magnificationFilter main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
         makeTextWritingDirectionRightToLeft margins markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples
         maximumContacts maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce
         maximumPredictedSamples maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage maximumValueImageRect
@@ -240,18 +242,18 @@ enum KnownNames {
         numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired
         numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator
         objectPersonality objectPointerPersonality off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
-        opaqueSeparator openSessions options orange orientation origin outlet outletCollection over overCurrentContext overFullScreen
-        overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
-        owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageSheet pageTurnVelocity pageUp palmRadius
-        panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts password paste
-        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseInteractiveTransition pausesOnCompletion
-        penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual
-        perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
-        persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
-        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points pop popItem
-        popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible postalCode
-        preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
-        preferredContentSizeDidChange preferredCornerRadius preferredFont preferredFrameRateRange preferredFrameSize
+        opaqueSeparator openSessions options orange orientation orientationDidChangeNotification origin outlet outletCollection over
+        overCurrentContext overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
+        overrideTraitCollection overrideUserInterfaceStyle owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageSheet
+        pageTurnVelocity pageUp palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
+        parent parts password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation
+        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
+        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
+        performWithSender performWithoutAnimation persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels
+        place placeholder placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer
+        points pop popItem popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible
+        postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
+        preferredContentSize preferredContentSizeDidChange preferredCornerRadius preferredFont preferredFrameRateRange preferredFrameSize
         preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersScrollingExpandsWhenScrolledToEdge
@@ -291,7 +293,7 @@ enum KnownNames {
         selectedDetentIdentifier selectedElements selectedRange selectedSegmentIndex selectedSegmentTintColor selectedTextRange
         selectionChanged selectionDidChange selectionHandleReach selectionRects selectionStyle selectionWillChange
         semanticContentAttribute semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator
-        separatorColor separatorInset separatorStyle session set setActionName setAffineTransform setAllowsAntialiasing setAlpha
+        separatorColor separatorInset separatorStyle serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha
         setAnimationDuration setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode
         setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView
         setCustomSpacing setData setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace
@@ -311,44 +313,44 @@ enum KnownNames {
         sizeThatFits sizeToFit skipped slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceOut
         sourcePoint space spacing spacingUseDefault spacingUseSystem spatial speed spellCheckingType spring springTimingParameters square
         squeeze standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint startsMediaSession
-        state staticText stationary statusBar statusBarFrame statusBarManager statusBarStyle stepValue stepperRepeatDelay
-        stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch stretchableImage
-        strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth
-        strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers subtitle subtitleLabel subtype
-        subviews success summaryElement superlayer superview supportedInterfaceOrientations supportsSecureCoding swipeMaxDuration
-        swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchEraser switchPrevious symbols
-        synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2
-        systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemTraitsAffectingColorAppearance systemVersion systemYellow tableFooterView tableHeaderView tableView tag tap
-        tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target
-        targetTimestamp targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
-        tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
-        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textLabel textRange textRect textView textViewDidBeginEditing
-        textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing
-        textWillChange there thin thumbImage thumbRect thumbTintColor tile timeOffset timestamp timestampGranularity timingCurve
-        timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
-        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
-        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggleBoldface toggleItalics toggleUnderline toolbar
-        toolbarItems top topAnchor topCapHeight topItem topLeft topMargin topRight topViewController totalBounds touch touchCancel
-        touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside touchDragOutside touchTapCountInterval
-        touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded
-        touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor trailing
-        trailingAnchor trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform transform3D
+        state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle stepValue
+        stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
+        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
+        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers
+        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supportedInterfaceOrientations
+        supportsSecureCoding swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
+        switchEraser switchPrevious symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont
+        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
+        systemIndigo systemLayoutSizeFitting systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple
+        systemRed systemReserved systemTeal systemTraitsAffectingColorAppearance systemVersion systemYellow tableFooterView
+        tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle
+        tapMaxInterval tapped target targetTimestamp targetTransform targetViewController telephoneNumber tertiaryLabel
+        tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer
+        textContainerInset textContentType textDidBeginEditingNotification textDidChange textDidChangeNotification
+        textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+        textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields textLabel textRange
+        textRect textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+        textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thin thumbImage thumbRect thumbTintColor tile timeOffset
+        timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode
+        tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment
+        titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes titleView to toTop toValue
+        toggleBoldface toggleItalics toggleUnderline toolbar toolbarItems top topAnchor topCapHeight topItem topLeft topMargin topRight
+        topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
+        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
+        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
+        trailing trailingAnchor trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform transform3D
         transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
         transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
         transitionWasCancelled transitioningDelegate translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation trap
         trash trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types
-        typingAttributes ultraLight unattached unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle
-        undoNestedGroup unheard unknown unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction up upArrow
-        upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition updateTextAttributes
-        updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls useSelectionForFind
-        userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea
-        usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity
-        velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers
-        viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
+        typewriter typingAttributes ultraLight unattached unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle
+        undoMenuTitle undoNestedGroup unheard unknown unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction
+        up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
+        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
+        useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username
+        usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector
+        velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController
+        viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
         viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
         viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect visibleViewController vision wantsInteractiveStart
         wantsPriorityOverSystemBehavior warning watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch wheelNotch
