@@ -51,6 +51,7 @@ final class Slice: CALayer {
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         (layer.cornerRadius, layer.isHidden, layer.name) = (6, true, "card")
         layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        layer.borderColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
         inner.zPosition = 2
         layer.addSublayer(inner)
         let data = try NSKeyedArchiver.archivedData(withRootObject: layer, requiringSecureCoding: false)

@@ -34,8 +34,10 @@ extension CALayer: @preconcurrency NSCoding {
     }
 
     final func decodeLayer(from coder: NSCoder) {
+        // Foundation's reader takes a missing object for damage.
+        func object(_ key: String) -> Any? { coder.containsValue(forKey: key) ? coder.decodeObject(forKey: key) : nil }
         func numbers(_ key: String, _ count: Int) -> [CGFloat]? {
-            let list = (coder.decodeObject(forKey: key) as? [NSNumber])?.map { CGFloat($0.doubleValue) }
+            let list = (object(key) as? [NSNumber])?.map { CGFloat($0.doubleValue) }
             return list.flatMap { $0.count == count && $0.allSatisfy(\.isFinite) ? $0 : nil }
         }
         func color(_ key: String) -> CGColor? { numbers(key, 4).map { CGColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) } }
@@ -49,9 +51,9 @@ extension CALayer: @preconcurrency NSCoding {
         if let list = numbers(Key.scale, 1) { contentsScale = list[0] }
         isHidden = coder.decodeBool(forKey: Key.hidden)
         masksToBounds = coder.decodeBool(forKey: Key.masks)
-        name = coder.decodeObject(forKey: Key.name) as? String
+        name = object(Key.name) as? String
         backgroundColor = color(Key.background)
         if let line = color(Key.line) { borderColor = line }
-        for layer in coder.decodeObject(forKey: Key.sublayers) as? [CALayer] ?? [] { addSublayer(layer) }
+        for layer in object(Key.sublayers) as? [CALayer] ?? [] { addSublayer(layer) }
     }
 }
