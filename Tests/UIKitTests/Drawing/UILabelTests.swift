@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite(.leavesNothing) struct UILabelTests {
     private func label(_ text: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 40)) -> UILabel {
@@ -134,5 +134,30 @@ import UIKit
         let canvas = Canvas(2, 2)
         canvas.draw { UIImage(cgImage: shown).draw(in: CGRect(x: 0, y: 0, width: 2, height: 2)) }
         #expect(canvas.pixel(1, 1) == Canvas.red)
+    }
+
+    @Test("R-LAY-11 A label that is measured again at its last widths lays out nothing, until its text or what it looks like is another")
+    func measuredAgain() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "five words on two lines"
+        func measure() -> [CGSize] { [label.intrinsicContentSize, label.sizeThatFits(CGSize(width: 90, height: 0))] }
+        let sizes = measure()
+        #expect(label.measurements == 2 && sizes[1].height > sizes[0].height)
+        for _ in 0..<10 { #expect(measure() == sizes) }
+        #expect(label.measurements == 2)
+        let changes: [(UILabel) -> Void] = [
+            { $0.text = "five words on two lines, and more" }, { $0.font = .systemFont(ofSize: 30) }, { $0.numberOfLines = 1 },
+            { $0.lineBreakMode = .byCharWrapping }, { $0.attributedText = NSAttributedString(string: "other", attributes: [.kern: 3]) },
+        ]
+        for change in changes {
+            let before = label.measurements
+            change(label)
+            let fresh = UILabel()
+            (fresh.numberOfLines, fresh.font, fresh.lineBreakMode) = (label.numberOfLines, label.font, label.lineBreakMode)
+            fresh.attributedText = label.attributedText
+            #expect(measure() == [fresh.intrinsicContentSize, fresh.sizeThatFits(CGSize(width: 90, height: 0))])
+            #expect(label.measurements > before)
+        }
     }
 }

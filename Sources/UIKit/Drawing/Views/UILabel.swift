@@ -6,6 +6,9 @@ open class UILabel: UIView {
     /// The text with the attributes it was given; those it lacks come from the label's properties.
     private var content: StyledText?
     private var drawnSize = CGSize.zero
+    private var measured = MeasuredSizes()
+    /// How often text was laid out to be measured, ever.
+    private(set) final var measurements = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -68,12 +71,12 @@ open class UILabel: UIView {
 
     /// How lines are aligned.
     open var textAlignment = NSTextAlignment.natural {
-        didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+        didSet { if textAlignment != oldValue { looksChanged() } }
     }
 
     /// How lines that are too long are broken or cut.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+        didSet { if lineBreakMode != oldValue { looksChanged() } }
     }
 
     /// The most lines to show; 0 means as many as there is room for.
@@ -110,7 +113,13 @@ open class UILabel: UIView {
         AccessibilityValues(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
     }
 
+    private func looksChanged() {
+        measured.forget()
+        setNeedsDisplay()
+    }
+
     private func contentChanged() {
+        measured.forget()
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
     }
@@ -143,7 +152,11 @@ open class UILabel: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         // One line is as long as it is; only more than one break at the width.
         let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
-        return roundedUp(layout(width: width, height: .infinity, lines: numberOfLines)?.size ?? .zero)
+        if let size = measured.size(at: width) { return roundedUp(size) }
+        measurements += 1
+        let size = layout(width: width, height: .infinity, lines: numberOfLines)?.size ?? .zero
+        measured.note(size, at: width)
+        return roundedUp(size)
     }
 
     open override var intrinsicContentSize: CGSize {
