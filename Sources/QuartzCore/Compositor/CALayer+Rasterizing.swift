@@ -3,6 +3,11 @@ extension CALayer {
     /// What of its own coordinates the layer and its sublayers paint, apart from its own shadow. `nil` where something inside has a shadow, which
     /// the plain way of painting leaves out.
     final func rasterBox() -> CGRect? {
+        if MoreStack.isNeeded { return MoreStack.call { boxOfRaster() } }
+        return boxOfRaster()
+    }
+
+    private final func boxOfRaster() -> CGRect? {
         let values = shown
         var box = values.bounds.standardized
         guard !masksToBounds else { return hasShadowInside ? nil : box }
@@ -15,7 +20,12 @@ extension CALayer {
         return box
     }
 
-    private final var hasShadowInside: Bool { children.contains { $0.isShown && ($0.shown.shadowOpacity > 0 || $0.hasShadowInside) } }
+    private final var hasShadowInside: Bool {
+        if MoreStack.isNeeded { return MoreStack.call { isShadowInside } }
+        return isShadowInside
+    }
+
+    private final var isShadowInside: Bool { children.contains { $0.isShown && ($0.shown.shadowOpacity > 0 || $0.hasShadowInside) } }
 
     /// The picture to be shown in place of the layer's parts; `nil` for a layer that does not rasterize.
     final func currentRaster() -> LayerRaster? {

@@ -26,6 +26,10 @@ extension CALayer {
 
     /// With Cairo alone and without damage: the plain way, which the compositor's ways must agree with.
     final func paintTree(_ cairo: OpaquePointer) {
+        if MoreStack.isNeeded { MoreStack.call { paintBranch(cairo) } } else { paintBranch(cairo) }
+    }
+
+    private final func paintBranch(_ cairo: OpaquePointer) {
         let values = shown
         guard !values.isHidden, values.opacity > 0 else { return }
         let isGroup = values.opacity < 1 || storedMask != nil

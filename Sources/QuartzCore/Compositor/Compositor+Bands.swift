@@ -30,6 +30,11 @@ extension CALayer {
     /// make that group again.
     fileprivate final func listShown(in rect: DeviceRect) -> CALayer? {
         guard render.subtreeRect.contains(rect), !render.needsGroup, !render.needsShapeClip else { return nil }
+        if MoreStack.isNeeded { return MoreStack.call { listInside(rect) } }
+        return listInside(rect)
+    }
+
+    private final func listInside(_ rect: DeviceRect) -> CALayer? {
         let order = paintOrder.isEmpty ? children : paintOrder
         if sublayerBoxes != nil { return order.contains { $0.render.needsGroup } ? nil : self }
         for child in order.reversed() {
@@ -42,6 +47,11 @@ extension CALayer {
     private final func hasGroup(in rect: DeviceRect) -> Bool {
         guard render.subtreeRect.intersects(rect) else { return false }
         if render.needsGroup || render.needsShapeClip { return true }
+        if MoreStack.isNeeded { return MoreStack.call { hasGroupInside(rect) } }
+        return hasGroupInside(rect)
+    }
+
+    private final func hasGroupInside(_ rect: DeviceRect) -> Bool {
         // A loop: in a closure each call would ask whether it is on the main actor.
         for child in paintOrder.isEmpty ? children : paintOrder where child.hasGroup(in: rect) { return true }
         return false

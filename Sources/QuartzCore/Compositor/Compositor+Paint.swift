@@ -35,6 +35,11 @@ extension Compositor {
         if layer.spreadsOpacity { inheritedOpacity *= Double(layer.shown.opacity) }
         defer { inheritedOpacity = outer }
         let inner = clip.intersection(layer.render.clip)
+        if MoreStack.isNeeded { MoreStack.call { paintRow(layer, canvas, inner) } } else { paintRow(layer, canvas, inner) }
+    }
+
+    @inline(__always)
+    private func paintRow(_ layer: CALayer, _ canvas: Canvas, _ inner: DeviceRect) {
         if layer.paintOrder.isEmpty {
             for child in layer.children { paint(child, canvas, inner) }
         } else {

@@ -3,7 +3,13 @@ extension Compositor {
     /// Updates the sublayers that need it. Answers what all of them may paint.
     func updateSublayers(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
         guard !layer.children.isEmpty else { return .empty }
-        return layer.children.count < manySublayers ? updateFew(layer, isMoved: isMoved) : updateMany(layer, isMoved: isMoved)
+        if MoreStack.isNeeded { return MoreStack.call { updateRow(layer, isMoved: isMoved) } }
+        return updateRow(layer, isMoved: isMoved)
+    }
+
+    @inline(__always)
+    private func updateRow(_ layer: CALayer, isMoved: Bool) -> DeviceRect {
+        layer.children.count < manySublayers ? updateFew(layer, isMoved: isMoved) : updateMany(layer, isMoved: isMoved)
     }
 
     private func updateFew(_ layer: CALayer, isMoved: Bool) -> DeviceRect {

@@ -143,6 +143,12 @@ extension CALayer {
     /// The frontmost layer of the branch that alone covers the rectangle with opaque pixels.
     final func frontmostCover(of rect: DeviceRect) -> CALayer? {
         guard render.subtreeRect.contains(rect), !render.needsGroup, !spreadsOpacity else { return nil }
+        if MoreStack.isNeeded { return MoreStack.call { cover(of: rect) } }
+        return cover(of: rect)
+    }
+
+    @inline(__always)
+    private final func cover(of rect: DeviceRect) -> CALayer? {
         if !render.needsShapeClip {
             let order = paintOrder.isEmpty ? children : paintOrder
             for child in order.reversed() {

@@ -130,6 +130,9 @@ extension CALayer {
         CALayer.timesChanged()
     }
 
+    /// Whether a layer that comes to another time may have something running: if not, the way up is not walked.
+    static var runsInTimes: Bool { hasTimes && !AnimationScheduler.layers.isEmpty }
+
     /// Whether the layer, or one around it, has a time of its own.
     final var hasTime: Bool {
         var next: CALayer? = self
@@ -158,6 +161,12 @@ extension CALayer {
     }
 
     final func localTime(fromMedia media: Double) -> Double {
+        guard CALayer.hasTimes else { return media }
+        if MoreStack.isNeeded { return MoreStack.call { timeInside(media) } }
+        return timeInside(media)
+    }
+
+    private final func timeInside(_ media: Double) -> Double {
         let above = parent?.localTime(fromMedia: media) ?? media
         guard let time else { return above }
         return (above - time.beginTime) * Double(time.speed) + time.timeOffset
@@ -165,11 +174,14 @@ extension CALayer {
 
     /// Infinite for a time that never comes as the layer stands still.
     final func mediaTime(fromLocal local: Double) -> Double {
-        var above = local
-        if let time {
-            guard time.speed > 0 else { return .infinity }
-            above = (local - time.timeOffset) / Double(time.speed) + time.beginTime
+        var above = local, next: CALayer? = CALayer.hasTimes ? self : nil
+        while let layer = next {
+            if let time = layer.time {
+                guard time.speed > 0 else { return .infinity }
+                above = (above - time.timeOffset) / Double(time.speed) + time.beginTime
+            }
+            next = layer.parent
         }
-        return parent?.mediaTime(fromLocal: above) ?? above
+        return above
     }
 }

@@ -19,6 +19,10 @@ extension CALayer {
         displayIfNeeded()
         guard flags.contains(.displayBelow) else { return }
         flags.remove(.displayBelow)
+        if MoreStack.isNeeded { MoreStack.call { displayMarkedBelow() } } else { displayMarkedBelow() }
+    }
+
+    private final func displayMarkedBelow() {
         for child in children where !child.flags.isDisjoint(with: .anyDisplay) { child.displayMarked() }
         storedMask?.displayMarked()
     }

@@ -89,6 +89,11 @@ extension CALayer {
     }
 
     private func fromRoot(_ p: CGPoint) -> CGPoint {
+        if MoreStack.isNeeded { return MoreStack.call { fromAbove(p) } }
+        return fromAbove(p)
+    }
+
+    private func fromAbove(_ p: CGPoint) -> CGPoint {
         guard let above = superlayer else { return p }
         let point = above.superlayer == nil ? p : above.fromRoot(p)
         return pointFromSuperlayer(point) ?? point
@@ -122,6 +127,11 @@ extension CALayer {
     /// The frontmost layer of the tree that contains a point, which is in the superlayer's coordinates. Hidden layers are left out, and
     /// what ``masksToBounds`` cuts off.
     public final func hitTest(_ p: CGPoint) -> CALayer? {
+        if MoreStack.isNeeded { return MoreStack.call { hitLayer(p) } }
+        return hitLayer(p)
+    }
+
+    private final func hitLayer(_ p: CGPoint) -> CALayer? {
         guard !values.isHidden, let point = pointFromSuperlayer(p) else { return nil }
         let isInside = contains(point)
         if masksToBounds, !isInside { return nil }

@@ -1,4 +1,22 @@
 extension CALayer {
+    /// The sublayers from back to front, as far as z positions are equal.
+    nonisolated final var children: ContiguousArray<CALayer> {
+        @inline(__always) get {
+            if !row.isClosed { row.close() }
+            return row.members
+        }
+    }
+
+    /// The layer is going: those below it have no superlayer any more.
+    nonisolated final func leaveSublayers() {
+        var isDeep = false
+        for child in children {
+            child.parent = nil
+            if !child.row.isEmpty { isDeep = true }
+        }
+        if isDeep { ReleaseQueue.release(&row) }
+    }
+
     /// The layer that holds this one, or that it is the mask of.
     public final var superlayer: CALayer? {
         if let presentedLayer { return presentedLayer.superlayer?.presentation() }
@@ -18,7 +36,7 @@ extension CALayer {
         }
     }
 
-    public final func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    public final func addSublayer(_ layer: CALayer) { insert(layer, at: row.count) }
 
     /// Inserts at a place counted from the back; a place beyond the end means the end.
     public final func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
@@ -30,23 +48,16 @@ extension CALayer {
 
     /// Inserts right in front of a sublayer. One that is elsewhere counts as the end.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        insert(layer, beside: sibling, offset: 1, otherwise: children.count)
+        insert(layer, beside: sibling, offset: 1, otherwise: row.count)
     }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int, otherwise: Int) {
         guard let sibling else { return insert(layer, at: otherwise) }
         guard sibling !== layer else { return }
-        guard let place = place(of: sibling) else { return insert(layer, at: children.count) }
+        guard let place = row.place(of: sibling) else { return insert(layer, at: row.count) }
         // The layer may be behind its new place and leave it first.
-        let isBefore = layer.parent === self && (self.place(of: layer) ?? place) < place
+        let isBefore = layer.parent === self && (row.place(of: layer) ?? place) < place
         insert(layer, at: place + offset - (isBefore ? 1 : 0), isFinalPlace: true)
-    }
-
-    /// Looked for from the front: most layers are added in front of the last one.
-    private func place(of layer: CALayer) -> Int? {
-        var place = children.count - 1
-        while place >= 0, children[place] !== layer { place -= 1 }
-        return place < 0 ? nil : place
     }
 
     /// Puts a layer where another one is. Nothing happens when that one is no sublayer of this layer.
@@ -60,22 +71,22 @@ extension CALayer {
     private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
         guard layer !== self, !layer.isAncestor(of: self) else { return }
         if layer.parent === self, layer !== storedMask {
-            guard let old = self.place(of: layer) else { return }
-            var place = min(place, children.count)
+            guard let old = row.place(of: layer) else { return }
+            var place = min(place, row.count)
             if !isFinalPlace, place > old { place -= 1 }
             guard place != old else { return }
-            children.remove(at: old)
-            children.insert(layer, at: min(place, children.count))
+            row.remove(at: old)
+            row.insert(layer, at: min(place, row.count))
             forgetPaintOrder()
             layer.markInserted()
             return
         }
         layer.removeFromSuperlayer()
         layer.parent = self
-        children.insert(layer, at: min(max(place, 0), children.count))
+        row.insert(layer, at: min(max(place, 0), row.count))
         forgetPaintOrder()
         layer.markInserted()
-        if CALayer.hasTimes, hasTime { CALayer.timesChanged() }
+        if CALayer.runsInTimes, hasTime { CALayer.timesChanged() }
         setNeedsLayout()
     }
 
@@ -86,6 +97,8 @@ extension CALayer {
     }
 
     private func isAncestor(of layer: CALayer) -> Bool {
+        // One without anything in it is none: a branch of any depth is built without a walk up for each of its layers.
+        if row.isEmpty, storedMask == nil { return false }
         var next = layer.parent
         while let current = next {
             if current === self { return true }
@@ -100,10 +113,10 @@ extension CALayer {
         if superlayer.storedMask === self { return superlayer.setMask(nil) }
         leaveScreen()
         forgetBox()
-        superlayer.children.removeAll { $0 === self }
+        if let place = superlayer.row.place(of: self) { superlayer.row.remove(at: place) }
         superlayer.forgetPaintOrder()
         parent = nil
-        if CALayer.hasTimes, superlayer.hasTime { CALayer.timesChanged() }
+        if CALayer.runsInTimes, superlayer.hasTime { CALayer.timesChanged() }
         superlayer.setNeedsLayout()
     }
 
@@ -120,6 +133,11 @@ extension CALayer {
         render.subtreeRect = .empty
         render.isCommitted = false
         sublayerBoxes = nil
+        if row.isEmpty { return }
+        if MoreStack.isNeeded { MoreStack.call { forgetFrameBelow() } } else { forgetFrameBelow() }
+    }
+
+    private func forgetFrameBelow() {
         for child in children where child.render.isCommitted { child.forgetFrame() }
     }
 
@@ -136,7 +154,7 @@ extension CALayer {
             mask.parent = self
             mask.markInserted()
         }
-        if CALayer.hasTimes, hasTime { CALayer.timesChanged() }
+        if CALayer.runsInTimes, hasTime { CALayer.timesChanged() }
         markMoved()
     }
 }

@@ -10,10 +10,19 @@ protocol LayoutItem: AnyObject {
 
 /// What a view or guide has to do with constraints. Views that have nothing to do with them have none.
 final class LayoutState {
-    /// The constraints that are about the item, active or not. They are not retained; each leaves the list before it goes.
-    nonisolated(unsafe) private var mentions: ContiguousArray<Unmanaged<NSLayoutConstraint>> = []
+    /// A constraint that is about the item, active or not, as its first or its second. It is not retained; it leaves the list before it goes.
+    private struct Mention {
+        let constraint: Unmanaged<NSLayoutConstraint>
+        let isSecond: Bool
+    }
+
+    nonisolated(unsafe) private var mentions: ContiguousArray<Mention> = []
+    nonisolated(unsafe) private var heldRow = SiblingRow<NSLayoutConstraint>()
     /// The active constraints that the view keeps, in the order of activation.
-    nonisolated(unsafe) var held: ContiguousArray<NSLayoutConstraint> = []
+    nonisolated var held: ContiguousArray<NSLayoutConstraint> {
+        if !heldRow.isClosed { heldRow.close() }
+        return heldRow.members
+    }
     nonisolated(unsafe) var guides: ContiguousArray<UILayoutGuide> = []
     /// Guides that follow from the view alone.
     nonisolated(unsafe) var ownGuides: ContiguousArray<UILayoutGuide> = []
@@ -53,16 +62,36 @@ final class LayoutState {
 
     nonisolated init() {}
 
-    nonisolated func mention(_ constraint: NSLayoutConstraint) { mentions.append(Unmanaged.passUnretained(constraint)) }
+    func hold(_ constraint: NSLayoutConstraint) { heldRow.append(constraint) }
 
-    nonisolated func forget(_ constraint: NSLayoutConstraint) {
-        let pointer = Unmanaged.passUnretained(constraint).toOpaque()
-        mentions.removeAll { $0.toOpaque() == pointer }
+    func letGo(_ constraint: NSLayoutConstraint) {
+        if let place = heldRow.place(of: constraint) { heldRow.remove(at: place) }
+    }
+
+    /// - Returns: Its place in the list, which the constraint keeps.
+    func mention(_ constraint: NSLayoutConstraint, asSecond isSecond: Bool) -> Int {
+        mentions.append(Mention(constraint: Unmanaged.passUnretained(constraint), isSecond: isSecond))
+        return mentions.count - 1
+    }
+
+    /// A constraint goes. The last of the list takes its place.
+    nonisolated func forgetMention(at place: Int) {
+        let last = mentions.removeLast()
+        guard place < mentions.count else { return }
+        mentions[place] = last
+        last.constraint._withUnsafeGuaranteedRef { $0.mentionMoved(to: place, asSecond: last.isSecond) }
+    }
+
+    /// The constraints that are about the item, in no order.
+    var mentioning: ContiguousArray<NSLayoutConstraint> {
+        var all: ContiguousArray<NSLayoutConstraint> = []
+        for mention in mentions { all.append(mention.constraint.takeUnretainedValue()) }
+        return all
     }
 
     /// The item goes.
     nonisolated func clear(_ item: ObjectIdentifier) {
-        for constraint in mentions { constraint.takeUnretainedValue().forget(item) }
+        for mention in mentions { mention.constraint.takeUnretainedValue().forget(item) }
         for constraint in held { constraint.holder = nil }
         for guide in guides + ownGuides { guide.owner = nil }
     }

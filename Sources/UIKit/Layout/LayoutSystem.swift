@@ -108,6 +108,11 @@ struct LayoutSystem {
     /// From the inside out, as outer constraints may depend on what inner ones are.
     /// - Returns: Whether an update was called.
     private static func callUpdates(in view: UIView) -> Bool {
+        if MoreStack.isNeeded { return MoreStack.call { callUpdatesInside(view) } }
+        return callUpdatesInside(view)
+    }
+
+    private static func callUpdatesInside(_ view: UIView) -> Bool {
         var isCalled = false
         for child in view.children where child.parent === view && callUpdates(in: child) { isCalled = true }
         guard let state = view.ownLayoutState, state.needsUpdateConstraints else { return isCalled }
@@ -214,6 +219,10 @@ struct LayoutSystem {
     // MARK: Collecting
 
     private mutating func collect(_ view: UIView) {
+        if MoreStack.isNeeded { MoreStack.call { collectInside(view) } } else { collectInside(view) }
+    }
+
+    private mutating func collectInside(_ view: UIView) {
         if let state = view.ownLayoutState {
             for guide in state.guides { _ = shape(of: guide) }
             for constraint in state.held { add(constraint, heldBy: view) }

@@ -34,6 +34,8 @@ open class NSLayoutConstraint: _InstantiableObject {
         @inline(__always) get { holderLink.object }
         @inline(__always) set { holderLink.object = newValue }
     }
+    /// Where it stands in the lists of its items.
+    nonisolated(unsafe) private final var mentionPlaces = (first: 0, second: 0)
     /// Orders constraints by when they were activated.
     var serial = 0
     /// Whether it was reported that the constraint can't hold: once is enough.
@@ -83,13 +85,17 @@ open class NSLayoutConstraint: _InstantiableObject {
             report("NSLayoutConstraint: a multiplier of \(multiplier) was ignored")
         }
         self.constant = constant
-        first?.layoutState.mention(self)
-        if let second, second !== first { second.layoutState.mention(self) }
+        if let first { mentionPlaces.first = first.layoutState.mention(self, asSecond: false) }
+        if let second, second !== first { mentionPlaces.second = second.layoutState.mention(self, asSecond: true) }
     }
 
     deinit {
-        first?.existingLayoutState?.forget(self)
-        second?.existingLayoutState?.forget(self)
+        first?.existingLayoutState?.forgetMention(at: mentionPlaces.first)
+        if let second, second !== first { second.existingLayoutState?.forgetMention(at: mentionPlaces.second) }
+    }
+
+    nonisolated func mentionMoved(to place: Int, asSecond isSecond: Bool) {
+        if isSecond { mentionPlaces.second = place } else { mentionPlaces.first = place }
     }
 
     /// An item goes.

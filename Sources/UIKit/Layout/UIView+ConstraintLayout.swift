@@ -6,7 +6,16 @@ extension UIView {
     }
 
     /// Whether no constraint can be about the view or anything inside it: then what constraints say does not change when it comes or goes.
-    var isUnknownToConstraints: Bool { ownLayoutState == nil && children.allSatisfy(\.isUnknownToConstraints) }
+    var isUnknownToConstraints: Bool {
+        if ownLayoutState != nil { return false }
+        if subviewRow.isEmpty { return true }
+        var isUnknown = true
+        walk { view in
+            if view.ownLayoutState != nil { isUnknown = false }
+            return isUnknown
+        }
+        return isUnknown
+    }
 
     /// The view's size or place changed. One that constraints don't place is something that they can depend on; of one that they place, code set
     /// what they may leave open (R-LAY-12).

@@ -35,7 +35,7 @@ extension UIView: LayoutItem {
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard let state = ownLayoutState, constraint.holder === self else { return }
         constraint.holder = nil
-        state.held.removeAll { $0 === constraint }
+        state.letGo(constraint)
         constraintsChanged()
     }
 
@@ -49,20 +49,24 @@ extension UIView: LayoutItem {
         Self.lastConstraint += 1
         constraint.serial = Self.lastConstraint
         constraint.holder = self
-        layoutState.held.append(constraint)
+        layoutState.hold(constraint)
         constraintsChanged()
     }
 
     /// The view is about to leave its superview: no constraint reaches across from now on.
     func dropConstraintsToAncestors() {
-        var ancestor = parent
-        while let view = ancestor {
-            for constraint in view.ownLayoutState?.held ?? [] {
-                let isAcross = constraint.first?.itemView?.isDescendant(of: self) ?? false
-                    || constraint.second?.itemView?.isDescendant(of: self) ?? false
-                if isAcross { view.removeConstraint(constraint) }
-            }
-            ancestor = view.parent
+        walk { view in
+            guard let state = view.ownLayoutState else { return true }
+            dropToAncestors(state.mentioning)
+            for guide in state.guides { dropToAncestors(guide.state.mentioning) }
+            for guide in state.ownGuides { dropToAncestors(guide.state.mentioning) }
+            return true
+        }
+    }
+
+    private func dropToAncestors(_ constraints: ContiguousArray<NSLayoutConstraint>) {
+        for constraint in constraints {
+            if let holder = constraint.holder, !holder.isDescendant(of: self) { holder.removeConstraint(constraint) }
         }
     }
 

@@ -75,9 +75,12 @@ extension UIView {
     }
 
     private func reportMargins() {
-        layoutMarginsDidChange()
-        controller?.viewLayoutMarginsDidChange()
-        for child in children where child.ownLayoutState?.preservesMargins == true { child.reportMargins() }
+        walk { view in
+            guard view === self || view.ownLayoutState?.preservesMargins == true else { return false }
+            view.layoutMarginsDidChange()
+            view.controller?.viewLayoutMarginsDidChange()
+            return true
+        }
     }
 
     /// Reports another safe area, once: called before the view lays out its subviews, while there are safe areas.

@@ -23,8 +23,10 @@ extension UIView {
     }
 
     fileprivate func layOutAfterSafeAreaChange() {
-        setNeedsLayout()
-        for child in children { child.layOutAfterSafeAreaChange() }
+        walk { view in
+            view.setNeedsLayout()
+            return true
+        }
     }
 }
 

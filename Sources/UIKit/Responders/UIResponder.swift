@@ -1,4 +1,5 @@
 public import FoundationAdditions
+internal import QuartzCore
 
 /// An object that can take part in handling events: views, view controllers, windows, scenes and the application.
 ///
@@ -99,13 +100,29 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     // MARK: Touches
 
     /// Touches have landed in the view. The base class passes the call to ``next`` (R-RSP-30).
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.touchesBegan(touches, with: event) } }
+        next.touchesBegan(touches, with: event)
+    }
     /// Touches have moved, all of one event in one call. The base class passes the call to ``next``.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.touchesMoved(touches, with: event) } }
+        next.touchesMoved(touches, with: event)
+    }
     /// Touches have lifted. The base class passes the call to ``next``.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.touchesEnded(touches, with: event) } }
+        next.touchesEnded(touches, with: event)
+    }
     /// Touches were taken away, by the system or by a recognizer (R-DLV-24). The base class passes the call to ``next``.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { nextToCall()?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.touchesCancelled(touches, with: event) } }
+        next.touchesCancelled(touches, with: event)
+    }
 
     /// Better values for touches whose properties were estimated came in. Not forwarded (R-RSP-31, R-TCH-26).
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
@@ -114,17 +131,30 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     /// Presses have begun. The base class passes the call to ``next``; at the end of the chain a key may be typed (R-TXT-1).
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if let next { return next.pressesBegan(presses, with: event) }
+        if let next {
+            if MoreStack.isNeeded { return MoreStack.call { next.pressesBegan(presses, with: event) } }
+            return next.pressesBegan(presses, with: event)
+        }
         // No responder took them: they may be typed (R-TXT-1).
         for press in presses { press.isUnhandled = true }
     }
     /// Presses have changed. The base class passes the call to ``next``.
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesChanged(presses, with: event) }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.pressesChanged(presses, with: event) } }
+        next.pressesChanged(presses, with: event)
+    }
     /// Presses have ended. The base class passes the call to ``next``.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { nextToCall()?.pressesEnded(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.pressesEnded(presses, with: event) } }
+        next.pressesEnded(presses, with: event)
+    }
     /// Presses were taken away. The base class passes the call to ``next``.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        nextToCall()?.pressesCancelled(presses, with: event)
+        guard let next = nextToCall() else { return }
+        if MoreStack.isNeeded { return MoreStack.call { next.pressesCancelled(presses, with: event) } }
+        next.pressesCancelled(presses, with: event)
     }
 
     // MARK: Keys
@@ -146,7 +176,9 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     /// The first object from here up the chain that can perform the action (R-RSP-22).
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+        if canPerformAction(action, withSender: sender) { return self }
+        if MoreStack.isNeeded { return MoreStack.call { next?.target(forAction: action, withSender: sender) } }
+        return next?.target(forAction: action, withSender: sender)
     }
 
     // MARK: Standard edit actions. A class that does not override one does not implement it (R-RSP-25).
@@ -192,5 +224,8 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     // MARK: Undo
 
     /// The undo manager of the next responder that has one; windows do (R-RSP-26).
-    open var undoManager: UndoManager? { next?.undoManager }
+    open var undoManager: UndoManager? {
+        if MoreStack.isNeeded { return MoreStack.call { next?.undoManager } }
+        return next?.undoManager
+    }
 }

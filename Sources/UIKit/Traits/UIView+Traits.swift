@@ -28,10 +28,22 @@ extension UIView: UITraitEnvironment, TraitOwner {
     /// The traits of the view, whatever a subclass answers.
     var ownTraitCollection: UITraitCollection {
         guard CurrentTraits.vary else { return CurrentTraits.shared }
-        var traits = surroundingTraits
-        if let state = controller?.traitState { traits = state.apply(to: traits) }
-        if let traitState { traits = traitState.apply(to: traits) }
-        return traits
+        // From the inside out, and then back: views may be nested deeper than the stack of the thread allows.
+        var states: ContiguousArray<TraitState> = [], innermost: TraitState?
+        func note(_ state: TraitState?) {
+            guard let state else { return }
+            if innermost == nil { innermost = state } else { states.append(state) }
+        }
+        var outermost = self
+        while true {
+            note(outermost.traitState)
+            note(outermost.controller?.traitState)
+            guard let parent = outermost.parent else { break }
+            outermost = parent
+        }
+        var traits = outermost.surroundingTraits
+        while let state = states.popLast() { traits = state.apply(to: traits) }
+        return innermost?.apply(to: traits) ?? traits
     }
 
     /// The traits of what the view is in.
@@ -50,17 +62,23 @@ extension UIView: UITraitEnvironment, TraitOwner {
 
     /// Compares the traits of the view and of what is in it with those that they had last, and notifies those that have others.
     func updateTraits() {
-        if let controller { controller.updateOwnTraits(in: surroundingTraits) }
-        let new = ownTraitCollection
-        guard updateOwnTraits(to: new) else { return }
-        // A callback may have taken views away.
-        for child in children where child.parent === self { child.updateTraits() }
+        walk { $0.takeTraits(inside: self) }
     }
 
-    /// The view has entered a window. Views inside are asked one by one.
-    func takeTraitsOfWindow() {
-        if let controller { controller.updateOwnTraits(in: surroundingTraits) }
-        _ = updateOwnTraits(to: ownTraitCollection)
+    /// Takes the traits of what the view is in. Inside of a branch that is being updated those are known.
+    /// - Returns: Whether they have changed.
+    @discardableResult
+    func takeTraits(inside top: UIView) -> Bool {
+        if let controller { controller.updateOwnTraits(in: surroundingTraits(inside: top)) }
+        guard CurrentTraits.vary else { return updateOwnTraits(to: CurrentTraits.shared) }
+        var new = surroundingTraits(inside: top)
+        if let state = controller?.traitState { new = state.apply(to: new) }
+        if let traitState { new = traitState.apply(to: new) }
+        return updateOwnTraits(to: new)
+    }
+
+    private func surroundingTraits(inside top: UIView) -> UITraitCollection {
+        self === top ? surroundingTraits : parent?.seenTraits ?? surroundingTraits
     }
 
     /// - Returns: Whether they have changed.

@@ -86,6 +86,7 @@ extension UIView {
     /// From the coordinates of the hierarchy's top view.
     private func fromRoot(_ point: CGPoint) -> CGPoint {
         guard let parent else { return point }
+        if MoreStack.isNeeded { return MoreStack.call { convertFromSuperview(parent.fromRoot(point)) } }
         return convertFromSuperview(parent.fromRoot(point))
     }
 

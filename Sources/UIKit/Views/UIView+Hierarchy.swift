@@ -17,42 +17,42 @@ extension UIView {
     private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         if view.parent === self { reorder(view) { self.index(of: sibling).map { $0 + offset } } }
-        else { insert(view, at: index(of: sibling).map { $0 + offset } ?? children.count) }
+        else { insert(view, at: index(of: sibling).map { $0 + offset } ?? subviewRow.count) }
     }
 
-    /// Moves a subview in front of its siblings; another view is ignored. Linear in the number of subviews.
-    public func bringSubviewToFront(_ view: UIView) { reorder(view) { self.children.count } }
-    /// Moves a subview behind its siblings; another view is ignored. Linear in the number of subviews.
+    /// Moves a subview in front of its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
+    public func bringSubviewToFront(_ view: UIView) { reorder(view) { self.subviewRow.count } }
+    /// Moves a subview behind its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
 
     /// Exchanges the places of two subviews; an index out of range has no effect.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
-        children.swapAt(first, second)
+        guard subviewRow.indices.contains(first), subviewRow.indices.contains(second), first != second else { return }
+        subviewRow.swapAt(first, second)
         layer.forgetBoxes()
         placeLayer(at: min(first, second))
         placeLayer(at: max(first, second))
     }
 
-    private func index(of view: UIView) -> Int? { children.firstIndex { $0 === view } }
+    private func index(of view: UIView) -> Int? { view.parent === self ? subviewRow.place(of: view) : nil }
 
     /// Changes the order alone: no hooks are called (R-VH-1).
     private func reorder(_ view: UIView, to place: () -> Int?) {
         guard let old = index(of: view) else { return }
-        children.remove(at: old)
-        let index = min(max(place() ?? children.count, 0), children.count)
-        children.insert(view, at: index)
+        subviewRow.remove(at: old)
+        let index = min(max(place() ?? subviewRow.count, 0), subviewRow.count)
+        subviewRow.insert(view, at: index)
         layer.forgetBoxes()
         placeLayer(at: index)
     }
 
     /// Puts the layer right above that of the view behind; the layer may have sublayers that belong to no view.
     private func placeLayer(at index: Int) {
-        let view = children[index]
-        if index + 1 < children.count, children[index + 1].layer.superlayer === layer {
-            layer.insertSublayer(view.layer, below: children[index + 1].layer)
-        } else if index > 0, children[index - 1].layer.superlayer === layer {
-            layer.insertSublayer(view.layer, above: children[index - 1].layer)
+        let view = subviewRow[index]
+        if index + 1 < subviewRow.count, subviewRow[index + 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, below: subviewRow[index + 1].layer)
+        } else if index > 0, subviewRow[index - 1].layer.superlayer === layer {
+            layer.insertSublayer(view.layer, above: subviewRow[index - 1].layer)
         } else {
             layer.addSublayer(view.layer)
         }
@@ -60,8 +60,13 @@ extension UIView {
 
     // MARK: Adding and removing
 
+    /// A view can only be inside of another that has something in it: most that are added have nothing, and need no walk up.
+    private func demandOutside(_ view: UIView) {
+        demand(view !== self && (view.subviewRow.isEmpty || !isDescendant(of: view)), "a view can't be added to itself or to a view inside it")
+    }
+
     func insert(_ view: UIView, at index: Int) {
-        demand(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        demandOutside(view)
         if view.parent === self {
             reorder(view) { index }
             return
@@ -73,7 +78,7 @@ extension UIView {
         if changesWindow { view.tellWillMove(to: newWindow) }
         view.willMove(toSuperview: self)
         // The callbacks may have moved views about.
-        demand(!isDescendant(of: view), "a view can't be added to itself or to a view inside it")
+        demandOutside(view)
         if enclosingWindow !== newWindow {
             // They moved this view to another window, or out of one.
             if view.enclosingWindow !== enclosingWindow { view.prepareToLeaveWindow() }
@@ -82,9 +87,9 @@ extension UIView {
         }
         if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
         view.detach()
-        let place = min(max(index, 0), children.count)
-        children.insert(view, at: place)
-        if place == children.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
+        let place = min(max(index, 0), subviewRow.count)
+        subviewRow.insert(view, at: place)
+        if place == subviewRow.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
         view.parent = self
         placeLayer(at: place)
         setNeedsLayout()
@@ -120,7 +125,7 @@ extension UIView {
             dropConstraintsToAncestors()
             superview.constraintsChanged()
         }
-        superview.children.removeAll { $0 === self }
+        if let place = superview.subviewRow.place(of: self) { superview.subviewRow.remove(at: place) }
         superview.layer.forgetBoxes()
         parent = nil
         layer.removeFromSuperlayer()
@@ -149,15 +154,19 @@ extension UIView {
 
     /// `willMove(toWindow:)`, outermost first (R-VH-2).
     private func tellWillMove(to window: UIWindow?) {
-        willMove(toWindow: window)
-        controller?.viewWillMove(to: window)
-        // A callback may have taken views away.
-        for child in children where child.parent === self { child.tellWillMove(to: window) }
+        walk { view in
+            view.willMove(toWindow: window)
+            view.controller?.viewWillMove(to: window)
+            return true
+        }
     }
 
     private func enterWindow(_ window: UIWindow?) {
         let old = enclosingWindow
-        setWindow(window)
+        walk { view in
+            view.setWindow(window)
+            return true
+        }
         // A callback may have made a responder first after the others resigned. From here on none in the view can become it there.
         if let old, old !== window, innerFirstResponder(of: old) != nil { old.firstResponder = nil }
         tellDidMove()
@@ -173,23 +182,26 @@ extension UIView {
             let scale = window?.windowScene?.scale ?? layer.contentsScale
             if layer.contentsScale != scale { contentScaleFactor = scale }
         }
-        for child in children { child.setWindow(window) }
     }
 
     /// The screen has other pixels. Views whose scale was set by code keep it.
     func takeScale(_ scale: Double, replacing old: Double) {
-        if contentScaleFactor == old { contentScaleFactor = scale }
-        for child in children { child.takeScale(scale, replacing: old) }
+        walk { view in
+            if view.contentScaleFactor == old { view.contentScaleFactor = scale }
+            return true
+        }
     }
 
     /// `didMoveToWindow()`, outermost first; each view receives it once, whatever the callbacks add and remove.
     private func tellDidMove() {
-        guard hasWindowNews else { return }
-        hasWindowNews = false
-        if enclosingWindow != nil { takeTraitsOfWindow() }
-        didMoveToWindow()
-        controller?.viewDidMoveToWindow()
-        for child in children where child.parent === self { child.tellDidMove() }
+        walk { view in
+            guard view.hasWindowNews else { return false }
+            view.hasWindowNews = false
+            if view.enclosingWindow != nil { view.takeTraits(inside: self) }
+            view.didMoveToWindow()
+            view.controller?.viewDidMoveToWindow()
+            return true
+        }
     }
 
     // MARK: Looking around
@@ -207,6 +219,11 @@ extension UIView {
     /// The view itself or the first descendant with the tag, depth first (R-VH-5).
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
+        if MoreStack.isNeeded { return MoreStack.call { subview(withTag: tag) } }
+        return subview(withTag: tag)
+    }
+
+    private func subview(withTag tag: Int) -> UIView? {
         for child in children {
             if let found = child.viewWithTag(tag) { return found }
         }

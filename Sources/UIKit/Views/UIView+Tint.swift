@@ -5,6 +5,39 @@ extension UIView {
         case automatic = 0
         case normal, dimmed
     }
+
+    var fullTint: UIColor {
+        var next: UIView? = self
+        while let view = next {
+            if let tint = view.ownTint { return tint }
+            next = view.parent
+        }
+        return .systemBlue
+    }
+    var isTintDimmed: Bool {
+        var next: UIView? = self
+        while let view = next {
+            if view.ownTintMode != .automatic { return view.ownTintMode == .dimmed }
+            next = view.parent
+        }
+        return false
+    }
+
+    func propagateTint() {
+        walk { view in
+            guard view === self || view.ownTint == nil else { return false }
+            view.tintColorDidChange()
+            return true
+        }
+    }
+
+    func propagateDimming() {
+        walk { view in
+            guard view === self || view.ownTintMode == .automatic else { return false }
+            view.tintColorDidChange()
+            return true
+        }
+    }
 }
 
 extension UIColor {

@@ -26,7 +26,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         @inline(__always) set { controllerLink.object = newValue }
     }
     // Unchecked: HitTestBenchmark takes 14 % more instructions with checks.
-    @exclusivity(unchecked) nonisolated(unsafe) var children: ContiguousArray<UIView> = []
+    /// The subviews. ``children`` has them as an array.
+    @exclusivity(unchecked) nonisolated(unsafe) final var subviewRow = SiblingRow<UIView>()
 
     /// In the order in which they were added.
     nonisolated(unsafe) final var recognizers: ContiguousArray<UIGestureRecognizer> = []
@@ -101,19 +102,10 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     }
 
     deinit {
-        for child in children {
-            child.parent = nil
-            child.forgetWindow()
-        }
+        if !subviewRow.isEmpty { leaveSubviews() }
         for recognizer in recognizers { recognizer.attachedView = nil }
         ownLayoutState?.clear(ObjectIdentifier(self))
         layer.viewLink = Backlink()
-    }
-
-    /// The window is going: no view below may reach for it.
-    nonisolated func forgetWindow() {
-        enclosingWindow = nil
-        for child in children { child.forgetWindow() }
     }
 
     // MARK: Responder
@@ -200,9 +192,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             propagateTint()
         }
     }
-    private var ownTint: UIColor?
-    private var fullTint: UIColor { ownTint ?? parent?.fullTint ?? .systemBlue }
-    private var isTintDimmed: Bool { ownTintMode == .automatic ? parent?.isTintDimmed ?? false : ownTintMode == .dimmed }
+    final var ownTint: UIColor?
 
     /// Whether the tint is shown as a gray, here and in what inherits it.
     open var tintAdjustmentMode: TintAdjustmentMode {
@@ -213,17 +203,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
             propagateDimming()
         }
     }
-    private var ownTintMode = TintAdjustmentMode.automatic
-
-    private func propagateTint() {
-        tintColorDidChange()
-        for child in children where child.ownTint == nil { child.propagateTint() }
-    }
-
-    private func propagateDimming() {
-        tintColorDidChange()
-        for child in children where child.ownTintMode == .automatic { child.propagateDimming() }
-    }
+    final var ownTintMode = TintAdjustmentMode.automatic
 
     /// Called when ``tintColor`` changed, here or above.
     open func tintColorDidChange() {}
@@ -346,7 +326,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Called before a subview is removed.
     open func willRemoveSubview(_ subview: UIView) {}
     /// Adds a subview in front of the others, and takes it from its superview (R-VH-1). Its touches are cancelled if it leaves its window (R-VH-8).
-    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    open func addSubview(_ view: UIView) { insert(view, at: subviewRow.count) }
     /// Takes the view out of its superview. Touches in it and below are cancelled (R-VH-8).
     open func removeFromSuperview() { leaveSuperview() }
 
@@ -354,9 +334,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// The deepest view under the point, which is in this view's coordinates (R-HIT-1).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= GestureConfiguration.current.minimumHitAlpha,
-              untouchableAnimations == 0,
-              isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else {
+        guard takesHits, isHitInBoundsOnly ? layer.boundsContain(point) : self.point(inside: point, with: event) else {
             if HitTestNotes.current != nil { HitTestNotes.isNotHit(self) }
             return nil
         }

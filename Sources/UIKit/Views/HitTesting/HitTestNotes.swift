@@ -26,7 +26,8 @@ final class HitTestNotes {
     /// Asks the subviews in the hit test that is noted.
     @inline(never)
     static func hitSubview(of view: UIView, at point: CGPoint, with event: UIEvent?) -> UIView? {
-        current?.hitSubview(of: view, at: point, with: event)
+        if MoreStack.isNeeded { return MoreStack.call { current?.hitSubview(of: view, at: point, with: event) } }
+        return current?.hitSubview(of: view, at: point, with: event)
     }
 
     /// UIKit's own hit test does not hit the view, in the hit test that is noted.

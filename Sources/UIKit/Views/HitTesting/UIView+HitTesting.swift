@@ -2,13 +2,26 @@ extension UIView {
     /// With so many subviews their places are kept in a form that is searched fast; fewer are looked at one by one.
     private static let manySubviews = 64
 
+    /// Whether the view itself lets touches hit it (R-HIT-1, step 1).
+    @inline(__always)
+    final var takesHits: Bool {
+        isUserInteractionEnabled && !isHidden && alpha >= GestureConfiguration.current.minimumHitAlpha && untouchableAnimations == 0
+    }
+
     /// The answer of the frontmost subview that has one (R-HIT-1, step 4). The point is in this view's coordinates.
     ///
-    /// Subviews that can be hit in their bounds alone, which is known of their classes, are passed over when the point is elsewhere.
-    /// All others are asked.
+    /// Subviews that can be hit in their bounds alone, which is known of their classes, are passed over when the point is elsewhere. One that is hit
+    /// certainly has an answer, itself or what is in it: the search goes on in there, without recursion. All others are asked.
     @inline(__always)
     final func hitSubview(at point: CGPoint, with event: UIEvent?) -> UIView? {
         if HitTestNotes.current != nil { return HitTestNotes.hitSubview(of: self, at: point, with: event) }
+        var view = self, point = point, hit: UIView?
+        while let child = view.hitChild(at: &point, with: event, answer: &hit) { view = child }
+        return hit
+    }
+
+    /// One step: which subview is to be searched, with the point in its coordinates; `nil` at the end.
+    private func hitChild(at point: inout CGPoint, with event: UIEvent?, answer: inout UIView?) -> UIView? {
         var index = children.count
         let boxes = index < Self.manySubviews ? nil : subviewBoxes()
         while true {
@@ -24,8 +37,24 @@ extension UIView {
             // Most are passed over: without counting references to them.
             guard let inChild = Self.point(point, inReachOf: .passUnretained(children[index])) else { continue }
             let child = children[index]
-            if let hit = child.hitTest(inChild, with: event) { return hit }
+            if child.isHitInBoundsOnly {
+                guard child.takesHits else { continue }
+                answer = child
+                point = inChild
+                return child
+            }
+            if let hit = child.ask(inChild, with: event) {
+                answer = hit
+                return nil
+            }
         }
+    }
+
+    /// Calls what a subclass has overridden.
+    @inline(__always)
+    private func ask(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if MoreStack.isNeeded { return MoreStack.call { hitTest(point, with: event) } }
+        return hitTest(point, with: event)
     }
 
     /// The point in a subview's coordinates; `nil` when it can't be converted, or is where the subview certainly can't be hit.

@@ -48,8 +48,10 @@ extension UIView {
 
     /// Views that were never shown have no contents yet.
     private func displayBelow() {
-        layer.displayIfNeeded()
-        for child in children { child.displayBelow() }
+        walk { view in
+            view.layer.displayIfNeeded()
+            return true
+        }
     }
 }
 
