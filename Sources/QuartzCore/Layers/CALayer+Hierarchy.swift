@@ -97,7 +97,7 @@ extension CALayer {
     }
 
     private func isAncestor(of layer: CALayer) -> Bool {
-        // One without anything in it is none: a branch of any depth is built without a walk up for each of its layers.
+        // A layer without anything in it has no descendants: a branch of any depth is built without a walk up for each of its layers.
         if row.isEmpty, storedMask == nil { return false }
         var next = layer.parent
         while let current = next {

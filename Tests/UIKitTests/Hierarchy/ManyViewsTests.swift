@@ -77,7 +77,7 @@ struct ManyViewsTests {
         let stage = try Stage()
         let outermost = UIView(frame: stage.view.bounds)
         stage.view.addSubview(outermost)
-        let innermost = nest(overrides ? 2_000 : 4_000, { overrides ? Forwarding() : UIView() }, in: outermost)
+        let innermost = nest(overrides ? 1_000 : 2_000, { overrides ? Forwarding() : UIView() }, in: outermost)
         innermost.backgroundColor = .red
         #expect(innermost.window === stage.window && innermost.isDescendant(of: outermost))
         stage.host.advance(to: 1)
