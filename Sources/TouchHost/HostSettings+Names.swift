@@ -1,8 +1,9 @@
 extension HostSettings {
     /// The variables that say something to an app, without `DACTYL_`.
     package static let names = [
-        "APPEARANCE", "CALIBRATION", "CONFIGURATION", "DRAW_LATE", "EXPLAIN", "EXPLAIN_JSON", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "KEYBOARD", "LISTEN", "LOG",
-        "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "RECORD", "RECORD_TYPED", "REPLAY", "ROTATE", "SCALE", "SHARED", "SIZE", "SNAPSHOT", "SPEED", "VERIFY", "WHAT_IF",
+        "APPEARANCE", "CALIBRATION", "CONFIGURATION", "DRAW_LATE", "EXPLAIN", "EXPLAIN_JSON", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "KEY", "KEYBOARD", "LISTEN", "LOG",
+        "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "RECORD", "RECORD_TYPED", "REPLAY", "ROTATE", "SCALE", "SHARED", "SIZE", "SNAPSHOT", "SPEED", "TIMERS", "VERIFY",
+        "WHAT_IF",
     ]
 
     /// Those that builds, tests and scripts of this project read. An app that is started by one has them too.
