@@ -128,12 +128,12 @@ struct EventTests {
 
     @Test("R-EVT-6 The timestamp is that of the newest sample, also where a slower device's sample comes last")
     func timestampOfSeveralDevices() throws {
-        let stage = try Stage(multi: true)
         var seen: [Double] = []
-        stage.window.onEvent = { seen.append($0.timestamp) }
-        stage.play("@0.5 A+(50,50) B+(80,80)")
         // Hosts give the devices frames of their own. One that does not is reported, and its event has a time all the same.
-        let found = Verifier.collecting {
+        let found = try Verifier.collecting {
+            let stage = try Stage(multi: true)
+            stage.window.onEvent = { seen.append($0.timestamp) }
+            stage.play("@0.5 A+(50,50) B+(80,80)")
             stage.host.send(TouchFrame(timestamp: 0.62, contacts: [
                 Contact(id: Stage.id("A"), phase: .moved, timestamp: 0.62, position: CGPoint(x: 52, y: 50)),
                 Contact(id: Stage.id("B"), phase: .moved, timestamp: 0.61, position: CGPoint(x: 81, y: 80)),
