@@ -472,18 +472,10 @@ open class CALayer: _MakeableLayer {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         actions = other.actions
         name = other.name
-        viewLink = other.viewLink
-        weakDelegate = other.weakDelegate
+        (viewLink, weakDelegate) = (other.viewLink, other.weakDelegate)
         customValues = other.customValues
         time = other.time
-        if let extras = other.extras {
-            let box = LayerExtrasBox()
-            box.values = extras.values
-            box.values.raster = nil
-            box.values.shadowMask = nil
-            box.values.scaledPicture = nil
-            self.extras = box
-        }
+        if let extras = other.extras { self.extras = LayerExtrasBox(propertiesOf: extras) }
     }
 
     /// The rarely set properties.

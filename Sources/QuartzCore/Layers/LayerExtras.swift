@@ -23,4 +23,12 @@ struct LayerExtras {
 /// The storage of a layer's ``LayerExtras``, made when the first of them is set.
 final class LayerExtrasBox {
     var values = LayerExtras()
+
+    init() {}
+
+    /// Without what is kept to be painted again.
+    init(propertiesOf other: LayerExtrasBox) {
+        values = other.values
+        (values.raster, values.shadowMask, values.scaledPicture) = (nil, nil, nil)
+    }
 }

@@ -85,10 +85,13 @@ open class UIWindowScene: UIScene {
         compositor = nil
     }
 
+    /// Posted when its width has become greater than its height, or no longer is.
+    static let didTurn = Notification.Name("DactylWindowSceneDidTurn")
+
     /// Takes size and scale from the surface. Windows that filled the scene go on filling it.
     func updateGeometry() {
         guard let surface else { return }
-        let old = bounds, oldScale = scale, oldOrientation = UIDevice.current.orientation
+        let old = bounds, oldScale = scale
         scale = surface.scale
         DisplayScale.current = scale
         size = CGSize(width: Double(surface.size.width) / scale, height: Double(surface.size.height) / scale)
@@ -101,7 +104,7 @@ open class UIWindowScene: UIScene {
             if scale != oldScale { window.takeScale(scale, replacing: oldScale) }
         }
         transition?.finish()
-        UIDevice.current.orientationMayDiffer(from: oldOrientation)
+        if (old.width > old.height) != (size.width > size.height) { NotificationCenter.default.post(name: Self.didTurn, object: self) }
         Surroundings.setNeedsUpdate()
     }
 

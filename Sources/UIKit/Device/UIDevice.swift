@@ -32,6 +32,7 @@ open class UIDevice: NSObject {
         guard let scene = UIApplication.shared.scenes.first else { return .unknown }
         return scene.interfaceOrientation.isLandscape ? .landscapeLeft : .portrait
     }
+
     // MARK: Turning
 
     /// Posted after ``orientation`` has changed, while ``isGeneratingDeviceOrientationNotifications``. The object is the device.
@@ -40,12 +41,27 @@ open class UIDevice: NSObject {
     /// Whether changes of the orientation are posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     /// Has changes of the orientation posted until the other call has come as often.
-    open func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
-    open func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(orientationListeners - 1, 0) }
+    open func beginGeneratingDeviceOrientationNotifications() {
+        orientationListeners += 1
+        guard sceneObserver == nil else { return }
+        lastOrientation = orientation
+        sceneObserver = NotificationCenter.default.addObserver(forName: UIWindowScene.didTurn, object: nil, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { self?.sceneTurned() }
+        }
+    }
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationListeners = max(orientationListeners - 1, 0)
+        guard orientationListeners == 0, let sceneObserver else { return }
+        NotificationCenter.default.removeObserver(sceneObserver)
+        self.sceneObserver = nil
+    }
+    private var sceneObserver: (any NSObjectProtocol)?
+    private var lastOrientation = UIDeviceOrientation.unknown
 
-    /// The first scene has another shape.
-    func orientationMayDiffer(from old: UIDeviceOrientation) {
-        guard isGeneratingDeviceOrientationNotifications, orientation != old else { return }
+    /// The device turns with its first scene.
+    private func sceneTurned() {
+        guard orientation != lastOrientation else { return }
+        lastOrientation = orientation
         NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self)
     }
 
