@@ -1,7 +1,7 @@
 import HostHeadless
 import Testing
 import TouchHost
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite("Events: object and accessors", .leavesNothing)
 struct EventTests {
