@@ -118,13 +118,16 @@ extension Reference {
 
     /// R-DLV-41: what is withheld when the application cancels all touches is delivered as cancelled; landings are dropped.
     func releaseAll(_ surface: Int) {
-        for index in state.contacts.indices where state.surface(of: state.contacts[index]) == surface {
+        // What nothing holds any more on another surface is released now, too.
+        for index in state.contacts.indices where state.surface(of: state.contacts[index]) == surface || isReleased(state.contacts[index]) {
             if state.contacts[index].landingHolders != nil { state.contacts[index].isSevered = true }
             guard state.contacts[index].endHolders != nil else { continue }
             state.contacts[index].endHolders = []
             state.contacts[index].phase = .cancelled
         }
     }
+
+    private func isReleased(_ contact: ReferenceState.Contact) -> Bool { contact.landingHolders == [] || contact.endHolders == [] }
 
     // MARK: View stage (R-DLV-30)
 

@@ -39,7 +39,12 @@ final class InspectedProcess {
         defer { posix_spawnattr_destroy(&attributes) }
         sigemptyset(&none)
         posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+        // A shell's background job ignores SIGINT, and so would the child.
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&usual, signal) }
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
         try #require(posix_spawn(&process, argv[0]!, &actions, &attributes, &argv, &envp) == 0)
         self.process = process
         close(toChild[0])
