@@ -92,7 +92,7 @@ package struct SiblingRow<Member: AnyObject> {
                 start = Int32(place + 1)
                 return room = Self.smallestGap
             }
-            open(at: place)
+            makeGap(at: place)
         } else {
             moveGap(to: place)
         }
@@ -155,7 +155,7 @@ package struct SiblingRow<Member: AnyObject> {
         return storage[middle == place ? storage.count - 1 : middle]
     }
 
-    @inlinable mutating func open(at place: Int) {
+    @inlinable mutating func makeGap(at place: Int) {
         storage.insert(contentsOf: repeatElement(newFiller(besides: place), count: Int(room)), at: place)
         start = Int32(place)
         free = room

@@ -140,7 +140,12 @@ import Testing
     }
 
     private func importedModules(_ path: String) throws -> [String] {
-        try SourceCode.lines(ofFile: path).compactMap { line in
+        // What stands in a string of several lines is source that the program writes.
+        var isInString = false
+        return try zip(SourceCode.lines(ofFile: path), Checkout.text(path).components(separatedBy: "\n")).compactMap { line, text in
+            let wasInString = isInString
+            if text.components(separatedBy: "\"\"\"").count % 2 == 0 { isInString.toggle() }
+            if wasInString { return nil }
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), words.count > place + 1,
                   words[..<place].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains($0) })
