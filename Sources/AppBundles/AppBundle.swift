@@ -3,7 +3,7 @@ import PropertyLists
 
 /// A folder with everything that an app needs on another machine of the same system.
 package struct AppBundle {
-    /// What is asked for.
+    /// How the folder is made.
     package struct Options: Sendable {
         /// Where the folder will stand on the other machine.
         package var place: String?

@@ -3,7 +3,7 @@ package struct BundleError: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Sendable {
         /// There is no app, or it is not one that can be bundled.
         case app
-        /// What is asked for makes no sense.
+        /// A request that contradicts itself, or lacks something.
         case request
         /// The folder can't be written.
         case folder

@@ -27,7 +27,7 @@ struct Licences {
     /// The names of the parts whose texts are missing.
     var missing: [String] { entries.filter { $0.text == nil }.map(\.part.name) }
 
-    /// What is in the bundle, a line each.
+    /// The parts in the bundle, a line each.
     var list: String {
         let lines = entries.map { entry in
             "\(entry.part.name): \(entry.part.licence) (\(entry.part.home))"

@@ -18,7 +18,7 @@ package struct Part: Sendable {
     package let home: String
     /// The files of its licence. One of the system's is enough.
     package let places: [Place]
-    /// What stands in a program that holds it; `nil` for what is in every app.
+    /// A text in each program that holds the part; `nil` for a part of every app.
     package let mark: String?
 
     package init(_ name: String, _ licence: String, _ home: String, mark: String? = nil, _ places: Place...) {

@@ -24,7 +24,7 @@ package struct AppName: Hashable, Sendable {
         if Self.types.contains(text) { throw TemplateError(.name, "\(shown) is the name of a class in the app: take another, such as 'My\(text)'") }
     }
 
-    /// What was probably meant: the same without what a name can't have.
+    /// A likely name: the text without the characters that a name can't have.
     private static func likely(_ text: String) -> String {
         let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
         return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined().drop { !$0.isLetter }.prefix(40).description

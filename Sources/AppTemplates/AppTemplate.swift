@@ -2,7 +2,7 @@ import Foundation
 
 /// An app to begin with: a package that builds, runs and has tests.
 package struct AppTemplate: Sendable {
-    /// What is asked for.
+    /// How the app is made.
     package struct Options: Hashable, Sendable {
         /// Whether its interface comes from a storyboard, and not from code.
         package var hasStoryboard = false

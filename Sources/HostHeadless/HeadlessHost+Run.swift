@@ -7,11 +7,10 @@ import TouchScript
 extension HeadlessHost {
     /// Draws the first frame, plays the script or replays the session if there is one, saves the snapshot, and asks the client to end.
     ///
-    /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step what waits on
-    /// the main queue and timers of the run loop that are due run, so tasks run on real time; ``VirtualClock/drivesTimers`` has timers of the main thread
-    /// go by the script's. A picture that
-    /// can't be saved ends the run with ``DisplayHostClient/host(_:didAbort:)``. SIGTERM, SIGINT and SIGHUP end the script
-    /// early, between any two steps; ``endingSignal`` has the first.
+    /// Virtual time jumps from step to step, or follows the wall clock when the settings say `real`. After each step the work of the main queue runs, and
+    /// timers of the run loop that are due, so tasks run on real time; timers of the main thread go by the script's where the clock drives them
+    /// (``VirtualClock/drivesTimers``). A picture that can't be saved ends the run with ``DisplayHostClient/host(_:didAbort:)``. SIGTERM, SIGINT and
+    /// SIGHUP end the script early, between any two steps; ``endingSignal`` has the first.
     public func run() {
         let pace = Pace(speed: settings.speed, clock: virtualClock)
         self.pace = pace

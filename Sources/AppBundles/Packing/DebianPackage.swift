@@ -124,8 +124,8 @@ package struct DebianPackage {
         """
         \(bundle.title) is its makers': \(maintainer).
 
-        Beside it, in \(bundle.place), stand Dactyl and the libraries of Swift, under the Apache License, Version 2.0 (those of Swift with its runtime
-        library exception), which is in /usr/share/common-licenses/Apache-2.0, and the font Inter, under the licence in \(bundle.place)/fonts/LICENSE.
+        It holds parts of others, or has them beside it. \(bundle.place)/licences/PARTS names them, and the files there have their licences; fonts
+        are under \(bundle.place)/fonts/LICENSE.
 
         """
     }

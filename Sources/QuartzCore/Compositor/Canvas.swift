@@ -83,8 +83,7 @@ final class Canvas {
         cairo_save(context)
         cairo_rectangle(context, Double(clip.minX - rect.minX), Double(clip.minY - rect.minY), Double(clip.width), Double(clip.height))
         cairo_clip(context)
-        var matrix = cairo_matrix_t(xx: world.a.native, yx: world.b.native, xy: world.c.native, yy: world.d.native,
-                                    x0: world.tx.native - Double(rect.minX), y0: world.ty.native - Double(rect.minY))
+        var matrix = rect.matrix(of: world)
         cairo_set_matrix(context, &matrix)
         body(context)
         cairo_restore(context)
@@ -93,4 +92,13 @@ final class Canvas {
 
     @inline(__always)
     func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - rect.minY) * stride - rect.minX) }
+}
+
+extension DeviceRect {
+    /// The transform to the device's plane for a picture that begins where the rectangle does.
+    @inline(__always)
+    func matrix(of world: CGAffineTransform) -> cairo_matrix_t {
+        cairo_matrix_t(xx: world.a.native, yx: world.b.native, xy: world.c.native, yy: world.d.native, x0: world.tx.native - Double(minX),
+                       y0: world.ty.native - Double(minY))
+    }
 }

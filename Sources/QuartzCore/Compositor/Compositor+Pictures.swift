@@ -39,7 +39,7 @@ extension Compositor {
         guard let picture = layer.rare.scaledPicture, picture.image === image else {
             let picture = ScaledPicture(image, key, frame: frame)
             makeExact(picture)
-            layer.keep(picture)
+            layer.ownExtras.values.scaledPicture = picture
             return picture
         }
         if picture.key != key {
@@ -80,12 +80,5 @@ extension Compositor {
             return false
         }
         if next < .infinity { planSettling(at: next) }
-    }
-}
-
-extension CALayer {
-    fileprivate final func keep(_ picture: ScaledPicture) {
-        if extras == nil { extras = LayerExtrasBox() }
-        extras?.values.scaledPicture = picture
     }
 }

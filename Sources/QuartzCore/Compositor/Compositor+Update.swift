@@ -128,10 +128,11 @@ extension Compositor {
         if layer.masksToBounds, layer.shownRadius > 0 || !values.world.keepsRectanglesUpright {
             needsShapeClip = hasImage || hasDrawing || !layer.children.isEmpty
         }
+        // Also of a layer that was shown by another compositor before.
+        if needsGroup || needsShapeClip { hasGroups = true }
         guard needsGroup != values.needsGroup || needsShapeClip != values.needsShapeClip else { return false }
         layer.render.needsGroup = needsGroup
         layer.render.needsShapeClip = needsShapeClip
-        if needsGroup || needsShapeClip { hasGroups = true }
         return true
     }
 }

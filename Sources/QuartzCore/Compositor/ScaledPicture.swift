@@ -33,7 +33,7 @@ final class ScaledPicture {
     var frame: Int
     /// When it was shown roughly last.
     var roughTime = 0.0
-    /// The pixels, and where they begin, from the pixel in which the box begins.
+    /// The pixels, from the one on in which the box begins.
     private(set) nonisolated(unsafe) var exact: OpaquePointer?
     private nonisolated(unsafe) var halves: [Int: OpaquePointer] = [:]
 
@@ -62,8 +62,7 @@ final class ScaledPicture {
             cairo_surface_destroy(surface)
             return
         }
-        var matrix = cairo_matrix_t(xx: world.a.native, yx: world.b.native, xy: world.c.native, yy: world.d.native,
-                                    x0: world.tx.native - Double(rect.minX), y0: world.ty.native - Double(rect.minY))
+        var matrix = rect.matrix(of: world)
         cairo_set_matrix(cairo, &matrix)
         paint(cairo)
         cairo_destroy(cairo)

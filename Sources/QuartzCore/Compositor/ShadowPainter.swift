@@ -80,7 +80,7 @@ final class ShadowPainter {
         }
         if let kept = layer.rare.shadowMask, kept.isOf(shape, rect.width, rect.height, radius) { return kept }
         let mask = ShadowMask(shape, rect.width, rect.height, radius, margin: rect.minX - area.minX, room: &room)
-        layer.keep(mask)
+        layer.ownExtras.values.shadowMask = mask
         return mask
     }
 }
@@ -118,12 +118,5 @@ final class ShadowMask {
                 return memcmp(own, other, width * height) == 0
             }
         }
-    }
-}
-
-extension CALayer {
-    fileprivate final func keep(_ mask: ShadowMask) {
-        if extras == nil { extras = LayerExtrasBox() }
-        extras?.values.shadowMask = mask
     }
 }

@@ -483,9 +483,7 @@ open class CALayer: _MakeableLayer {
 
     private final func setRare<Value: Equatable>(_ property: WritableKeyPath<LayerExtras, Value>, _ value: Value) {
         guard rare[keyPath: property] != value else { return }
-        let box = extras ?? LayerExtrasBox()
-        box.values[keyPath: property] = value
-        extras = box
+        ownExtras.values[keyPath: property] = value
         markMoved()
     }
 

@@ -32,3 +32,13 @@ final class LayerExtrasBox {
         (values.raster, values.shadowMask, values.scaledPicture) = (nil, nil, nil)
     }
 }
+
+extension CALayer {
+    /// The layer's extras, made if it has none.
+    final var ownExtras: LayerExtrasBox {
+        if let extras { return extras }
+        let made = LayerExtrasBox()
+        extras = made
+        return made
+    }
+}

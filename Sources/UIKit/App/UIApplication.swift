@@ -79,6 +79,13 @@ open class UIApplication: UIResponder {
     /// The sessions of the scenes that are connected.
     open var openSessions: Set<UISceneSession> { Set(scenes.map(\.session)) }
 
+    /// How the first scene stands, which apps asked the application for before there were scenes; unknown before there is one.
+    open var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
+    /// Empty: there is no status bar, so nothing of a scene is covered (R-VC-4).
+    open var statusBarFrame: CGRect { scenes.first?.statusBarManager?.statusBarFrame ?? .zero }
+    /// Whether the controller in front of the first scene prefers no status bar.
+    open var isStatusBarHidden: Bool { scenes.first?.statusBarManager?.isStatusBarHidden ?? false }
+
     /// The windows of all scenes, back to front.
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
     /// The window that keys go to (R-APP-10: one in the application).

@@ -37,7 +37,8 @@ open class UIDevice: NSObject {
 
     /// Posted after ``orientation`` has changed, while ``isGeneratingDeviceOrientationNotifications``. The object is the device.
     nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
-    private var orientationListeners = 0
+    private var orientationListeners = 0, lastOrientation = UIDeviceOrientation.unknown
+    private var sceneObserver: (any NSObjectProtocol)?
     /// Whether changes of the orientation are posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
     /// Has changes of the orientation posted until the other call has come as often.
@@ -55,8 +56,6 @@ open class UIDevice: NSObject {
         NotificationCenter.default.removeObserver(sceneObserver)
         self.sceneObserver = nil
     }
-    private var sceneObserver: (any NSObjectProtocol)?
-    private var lastOrientation = UIDeviceOrientation.unknown
 
     /// The device turns with its first scene.
     private func sceneTurned() {

@@ -31,12 +31,12 @@ extension UIGestureRecognizerDelegate {
                                   shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer,
                                   shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        RequirementDefaults.note(.requiresFailure, self)
+        ProtocolDefaults.note(.requiresFailure, self)
         return false
     }
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer,
                                   shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        RequirementDefaults.note(.isRequiredToFail, self)
+        ProtocolDefaults.note(.isRequiredToFail, self)
         return false
     }
 }

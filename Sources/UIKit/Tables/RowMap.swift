@@ -24,18 +24,16 @@ struct RowMap {
     ///   - old: The number of rows in each section before.
     ///   - new: The same now. Ends the process with a sentence where the changes do not make the one of the other (R-TBL-5).
     init(_ updates: TableUpdates, from old: [Int], to new: [Int]) {
+        func isRow(_ path: IndexPath, _ counts: [Int]) -> Bool {
+            path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
+        }
         func rows(_ paths: some Sequence<IndexPath>, _ counts: [Int]) -> [Int: [Int]] {
             var result: [Int: Set<Int>] = [:]
-            for path in paths where path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row) {
-                result[path.section, default: []].insert(path.row)
-            }
+            for path in paths where isRow(path, counts) { result[path.section, default: []].insert(path.row) }
             return result.mapValues { $0.sorted() }
         }
         let removed = rows(Array(updates.deleted) + Array(updates.moved.keys), old)
         let occupied = rows(Array(updates.inserted) + Array(updates.moved.values), new)
-        func isRow(_ path: IndexPath, _ counts: [Int]) -> Bool {
-            path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
-        }
         moved = updates.moved.filter { isRow($0.key, old) && isRow($0.value, new) }
         let staying = old.indices.filter { !updates.deletedSections.contains($0) }
         let places = new.indices.filter { !updates.insertedSections.contains($0) }

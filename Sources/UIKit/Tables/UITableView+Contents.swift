@@ -84,8 +84,8 @@ extension UITableView {
 
     /// Whether neither the delegate nor a storyboard has heights of single rows: what holds for one row holds for all.
     private var hasCommonHeight: Bool {
-        guard staticSections == nil, !TableDefaults.mayAnswer(.height, delegate) else { return false }
-        return rowHeight >= 0 && rowHeight.isFinite || !TableDefaults.mayAnswer(.estimatedHeight, delegate)
+        guard staticSections == nil, !ProtocolDefaults.mayAnswer(.rowHeight, delegate) else { return false }
+        return rowHeight >= 0 && rowHeight.isFinite || !ProtocolDefaults.mayAnswer(.estimatedRowHeight, delegate)
     }
 
     final func loadHeight(_ path: IndexPath) {

@@ -51,11 +51,11 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        TableDefaults.note(.height, self)
+        ProtocolDefaults.note(.rowHeight, self)
         return tableView.ownHeight(ofRowAt: indexPath)
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        TableDefaults.note(.estimatedHeight, self)
+        ProtocolDefaults.note(.estimatedRowHeight, self)
         return tableView.estimatedRowHeight
     }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }

@@ -1,32 +1,13 @@
 extension UIView {
     // MARK: Order
 
-    /// Adds the view at an index, 0 being the back; moves it there when it is a subview already.
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
-    /// Inserts a subview in front of another; in front of all if that one is not a subview.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, beside: sibling, offset: 1)
-    }
-
-    /// Inserts a subview behind another; in front of all if that one is not a subview.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view, beside: sibling, offset: 0)
-    }
-
-    private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         guard view !== sibling else { return }
         if view.parent === self { reorder(view) { self.index(of: sibling).map { $0 + offset } } }
         else { insert(view, at: index(of: sibling).map { $0 + offset } ?? subviewRow.count) }
     }
 
-    /// Moves a subview in front of its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
-    public func bringSubviewToFront(_ view: UIView) { reorder(view) { self.subviewRow.count } }
-    /// Moves a subview behind its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
-    public func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
-
-    /// Exchanges the places of two subviews; an index out of range has no effect.
-    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    func exchange(_ first: Int, _ second: Int) {
         guard subviewRow.indices.contains(first), subviewRow.indices.contains(second), first != second else { return }
         subviewRow.swapAt(first, second)
         layer.forgetBoxes()
@@ -37,7 +18,7 @@ extension UIView {
     private func index(of view: UIView) -> Int? { view.parent === self ? subviewRow.place(of: view) : nil }
 
     /// Changes the order alone: no hooks are called (R-VH-1).
-    private func reorder(_ view: UIView, to place: () -> Int?) {
+    func reorder(_ view: UIView, to place: () -> Int?) {
         guard let old = index(of: view) else { return }
         subviewRow.remove(at: old)
         let index = min(max(place() ?? subviewRow.count, 0), subviewRow.count)

@@ -327,6 +327,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func willRemoveSubview(_ subview: UIView) {}
     /// Adds a subview in front of the others, and takes it from its superview (R-VH-1). Its touches are cancelled if it leaves its window (R-VH-8).
     open func addSubview(_ view: UIView) { insert(view, at: subviewRow.count) }
+    /// Adds the view at an index, 0 being the back; moves it there when it is a subview already.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Inserts a subview in front of another; in front of all if that one is not a subview.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+    /// Inserts a subview behind another; in front of all if that one is not a subview.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+    /// Moves a subview in front of its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view) { subviewRow.count } }
+    /// Moves a subview behind its siblings; another view is ignored. Linear in the number of subviews between it and the ends or the last change.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view) { 0 } }
+    /// Exchanges the places of two subviews; an index out of range has no effect.
+    open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
     /// Takes the view out of its superview. Touches in it and below are cancelled (R-VH-8).
     open func removeFromSuperview() { leaveSuperview() }
 

@@ -32,7 +32,7 @@ extension GestureClient: EngineClient {
     func answersRequirements(_ id: RecognizerID) -> Bool {
         let recognizer = self[id]
         if recognizer.mayAnswerRequirements { return true }
-        return recognizer.delegate.map { RequirementDefaults.mayAnswer($0) } ?? false
+        return ProtocolDefaults.mayAnswer([.requiresFailure, .isRequiredToFail], recognizer.delegate)
     }
 
     func refusal(of contact: ContactID, by id: RecognizerID) -> Refusal? {

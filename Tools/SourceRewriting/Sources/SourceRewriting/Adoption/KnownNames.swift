@@ -159,24 +159,24 @@ enum KnownNames {
         emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
         endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
         endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo error estimatedHeight estimatedProperties estimatedPropertiesExpectingUpdates
-        estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export
-        extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown faceUp fade failed
-        familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule
-        fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
-        fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
-        fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin
-        flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused font fontName
-        fontNames fontSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft
-        forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards
-        fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general
-        genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash
-        getRed getWhite given givenName go going gone google gray greaterThanOrEqual green grotesque group groupTableViewBackground
-        grouped groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors
-        hasDifferentColorAppearance hasImages hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held
-        hidden hideMenu hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
-        highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering
-        hue identifier identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
+        equalCentering equalSpacing equalTo error estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
+        estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
+        extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown faceUp fade failed familyName familyNames fast
+        fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame find
+        findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
+        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag
+        flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
+        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused font fontName fontNames fontSize footerView
+        footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
+        foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards fractionComplete frame
+        frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general genericGrayGamma2_2 geometry
+        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
+        givenName go going gone google gray greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
+        groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages
+        hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held hidden hideMenu hidesBackButton
+        hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage highlightedTextColor hitTest
+        horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering hue identifier
+        identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
         imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred
         inactive increaseSize indentationLevel indentationWidth indexPath indexPathForRow indexPathForSelectedRow indexPathsForRows
         indexPathsForSelectedRows indexPathsForVisibleRows indicatorFlashDuration indicatorHideDelay indicatorMargin

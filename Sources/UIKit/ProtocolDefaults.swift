@@ -1,14 +1,15 @@
-/// Which delegates implement neither question about requirements (R-GR-40): they need not be asked about each pair of recognizers.
+/// Which delegates leave a question to the protocol: they need not be asked about each row, or about each pair of recognizers (R-GR-40).
 ///
 /// Swift has nothing to ask whether a class implements an optional method. But the protocol's own answer is called only where the class has none, so
 /// the first question finds out, for all delegates of the class.
 @MainActor
-enum RequirementDefaults {
+enum ProtocolDefaults {
     struct Questions: OptionSet {
         let rawValue: UInt8
         static let requiresFailure = Questions(rawValue: 1)
         static let isRequiredToFail = Questions(rawValue: 2)
-        static let both: Questions = [.requiresFailure, .isRequiredToFail]
+        static let rowHeight = Questions(rawValue: 4)
+        static let estimatedRowHeight = Questions(rawValue: 8)
     }
 
     /// The questions that classes leave to the protocol.
@@ -19,6 +20,9 @@ enum RequirementDefaults {
         unanswered[ObjectIdentifier(type(of: delegate)), default: []].insert(question)
     }
 
-    /// Whether the delegate may answer with yes.
-    static func mayAnswer(_ delegate: AnyObject) -> Bool { unanswered[ObjectIdentifier(type(of: delegate))] != .both }
+    /// Whether the delegate may answer one of the questions itself.
+    static func mayAnswer(_ questions: Questions, _ delegate: AnyObject?) -> Bool {
+        guard let delegate else { return false }
+        return unanswered[ObjectIdentifier(type(of: delegate))]?.isSuperset(of: questions) != true
+    }
 }
