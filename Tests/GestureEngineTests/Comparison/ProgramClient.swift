@@ -62,6 +62,8 @@ final class ProgramClient: EngineClient {
         case .add(let recognizer, let view):
             if world.recognizers[recognizer].view == view || world.recognizers[recognizer].isGone { return }
             remove(recognizer)
+            // It may go for good in its reset.
+            if world.recognizers[recognizer].isGone { return }
             world.recognizers[recognizer].addition = (world.recognizers.map(\.addition).max() ?? 0) + 1
             world.recognizers[recognizer].view = view
         case .require(let waiting, let other):

@@ -167,6 +167,8 @@ extension Reference {
     func add(_ recognizer: Int, to view: Int) {
         if state.recognizers[recognizer].view == view || state.recognizers[recognizer].isGone { return }
         remove(recognizer)
+        // It may go for good in its reset.
+        if state.recognizers[recognizer].isGone { return }
         state.recognizers[recognizer].view = view
         state.recognizers[recognizer].addition = state.nextAddition
         state.nextAddition += 1
