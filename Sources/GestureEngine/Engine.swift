@@ -49,6 +49,9 @@ public final class Engine {
     /// The contact that is being delivered late: it stays, whatever happens meanwhile.
     var late: ContactID?
 
+    /// The roots whose recognizers are being ended because they leave, the outermost call first.
+    var leaving: ContiguousArray<ReceiverID> = []
+
     /// The client is retained: it must not retain the engine.
     public init(client: any EngineClient) { self.client = client }
 

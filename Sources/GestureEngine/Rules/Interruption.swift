@@ -42,12 +42,20 @@ extension Engine {
 
     /// The recognizers in a root that leaves its surface get a cancellation of what they know, and end (R-GR-55).
     func endRecognizers(within root: ReceiverID) {
+        leaving.append(root)
+        defer { leaving.removeLast() }
         let order = current.order
         for recognizer in order {
             guard isInAttempt(recognizer), client.isRecognizer(recognizer, within: root) else { continue }
             callCancelled(recognizer, liveTouches)
             if isInAttempt(recognizer) { interrupt(recognizer, .leftSurface) }
         }
+    }
+
+    /// Whether the recognizer is in a root whose recognizers are being ended: no attempt of it begins.
+    func isLeaving(_ recognizer: RecognizerID) -> Bool {
+        for root in leaving where client.isRecognizer(recognizer, within: root) { return true }
+        return false
     }
 
     private var liveTouches: ContactSet {

@@ -9,7 +9,7 @@ extension Engine {
             return needsDecision()
         }
         // One that is disabled, or on no surface, has nothing to say (R-GR-13).
-        guard isPresent(recognizer) else { return }
+        guard isPresent(recognizer), attempt(of: recognizer) != nil || !isLeaving(recognizer) else { return }
         let stage = stage(of: recognizer) ?? .undecided
         // Permission is asked once (R-GR-20): one that is asked about can only give up.
         if stage == .asking, state != .failed, state != .cancelled { return }

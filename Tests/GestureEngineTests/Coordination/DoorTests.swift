@@ -42,6 +42,24 @@ struct DoorTests {
         #expect(stage.event(end: contacts).log.isEmpty && stage.engine.contacts.isEmpty)
     }
 
+    @Test("R-GR-55 A call that leaving makes begins nothing in what leaves")
+    func beginningWhileLeaving() {
+        let stage = PlainStage(recognizers: 2), other = stage.recognizers[1]
+        let contacts = stage.event(land: 1).landed
+        stage.engine.request(.failed, by: other)
+        stage.engine.runDueCycle()
+        _ = stage.client.takeLog()
+        stage.client.reactions["0 reset"] = { [engine = stage.engine] in
+            engine.request(.began, by: other)
+            #expect(!engine.isInAttempt(other))
+        }
+        stage.engine.recognizersLeave(within: ReceiverID(rawValue: 0))
+        #expect(stage.client.takeLog() == ["0 cancelled [0]", "0 reset"])
+        stage.engine.request(.began, by: other)
+        #expect(stage.engine.isInAttempt(other))
+        stage.event(end: contacts)
+    }
+
     @Test("R-SCR-3, R-VH-8 What is kept from its receiver is never delivered, and has the receiver until that leaves")
     func keptFromItsReceiver() {
         let stage = PlainStage(recognizers: 1)

@@ -3,16 +3,22 @@ extension Reference {
     /// R-VH-8, R-GR-55: the view and those in it leave their window. Views are called first, then the recognizers in them.
     func leave(_ view: Int) {
         guard state.views[view].parent != nil, state.isInWindow(view) else { return }
-        func isWithin(_ other: Int) -> Bool { state.chain(from: other).contains(view) }
-        let leaving = state.contacts.filter { isWithin($0.view) && !$0.hasLeft && !$0.isFinished }.map(\.serial)
-        sever(leaving)
-        for index in leaving.compactMap(state.contact) where !state.contacts[index].isFinished { state.contacts[index].hasLeft = true }
+        let own = state.contacts.filter { state.chain(from: $0.view).contains(view) && !$0.hasLeft && !$0.isFinished }.map(\.serial)
+        sever(own)
+        for index in own.compactMap(state.contact) where !state.contacts[index].isFinished { state.contacts[index].hasLeft = true }
+        leaving.append(view)
+        defer { leaving.removeLast() }
         // A call may remove others.
-        for recognizer in state.priorityOrder where (state.recognizers[recognizer].view.map(isWithin) ?? false) && state.recognizers[recognizer].isInAttempt {
+        for recognizer in state.priorityOrder where isWithin(recognizer, view) && state.recognizers[recognizer].isInAttempt {
             callCancelled(recognizer, state.contacts.filter(\.isLive).map(\.serial))
             if state.recognizers[recognizer].isInAttempt { interrupt(recognizer) }
         }
         state.firstGone = min(view, state.firstGone ?? view)
+    }
+
+    /// Whether the recognizer's view is that one, or in it.
+    func isWithin(_ recognizer: Int, _ view: Int) -> Bool {
+        state.recognizers[recognizer].view.map { state.chain(from: $0).contains(view) } ?? false
     }
 
     /// Each view that is owed an end of some of the contacts is called with their cancellation, in the order in which the oldest landed. It gets

@@ -7,6 +7,8 @@ extension Reference {
         let current = state.recognizers[recognizer]
         // R-GR-13: of one that is disabled, or whose view is in no window, it is ignored.
         guard current.isEnabled, state.isInWindow(current) else { return }
+        // R-GR-55: of one in a view that is leaving nothing begins.
+        if !current.isInAttempt, leaving.contains(where: { isWithin(recognizer, $0) }) { return }
         noteNews()
         // R-GR-20: permission is asked once; while it is being asked, giving up is all that counts.
         if current.isAsking {

@@ -120,6 +120,8 @@ extension Reference {
     func releaseAll(_ surface: Int) {
         // What nothing holds any more on another surface is released now, too.
         for index in state.contacts.indices where state.surface(of: state.contacts[index]) == surface || isReleased(state.contacts[index]) {
+            // R-DLV-5: not before its recognizers were called.
+            if awaitsRecognizers(state.contacts[index]) { continue }
             if state.contacts[index].landingHolders != nil { state.contacts[index].isSevered = true }
             guard state.contacts[index].endHolders != nil else { continue }
             state.contacts[index].endHolders = []

@@ -20,6 +20,9 @@ final class Reference {
     /// Whether contacts were cancelled that no event has taken away yet (R-APP-5).
     var owesFinish = false
 
+    /// The views whose recognizers are being ended because they leave (R-GR-55).
+    var leaving: [Int] = []
+
     struct Joining: Hashable {
         let recognizer: Int, contact: Int
     }

@@ -79,18 +79,26 @@ extension GestureClient: EngineClient {
     }
 
     func isRecognizer(_ id: RecognizerID, within root: ReceiverID) -> Bool {
-        guard let leavingView else { return false }
-        return self[id].attachedView?.isDescendant(of: leavingView) ?? false
+        self[id].attachedView?.isWithin(root) ?? false
     }
 
     func isContact(_ contact: ContactID, within root: ReceiverID) -> Bool {
-        guard let leavingView else { return false }
-        return touch(contact)?.hitView?.isDescendant(of: leavingView) ?? false
+        touch(contact)?.hitView?.isWithin(root) ?? false
     }
 }
 
 extension UIView {
     var receiverID: ReceiverID { ReceiverID(rawValue: number) }
+
+    /// Whether it is the view of that number, or in it.
+    func isWithin(_ root: ReceiverID) -> Bool {
+        var view: UIView? = self
+        while let next = view {
+            if next.receiverID == root { return true }
+            view = next.parent
+        }
+        return false
+    }
 }
 
 extension UIWindow {

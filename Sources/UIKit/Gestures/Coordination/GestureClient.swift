@@ -32,8 +32,6 @@ final class GestureClient {
     var event: UIEvent?
     var pressesEvent: UIPressesEvent?
     var indirectEvent: UIEvent?
-    /// The view that is leaving its window.
-    var leavingView: UIView?
 
     /// The event that calls for touches are made with: a late call may come between two events.
     func event(for touch: UITouch?) -> UIEvent? { event ?? Surroundings.touchesEvent ?? touch?.lateEvent }

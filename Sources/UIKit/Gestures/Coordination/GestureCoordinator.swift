@@ -133,7 +133,7 @@ final class GestureCoordinator {
 
     /// The touches of the view and of those in it that have not had their final call; in order of landing.
     func unfinishedTouches(within view: UIView) -> ContiguousArray<UITouch> {
-        let contacts = within(view) { engine.contacts(within: view.receiverID) }
+        let contacts = engine.contacts(within: view.receiverID)
         var touches: ContiguousArray<UITouch> = []
         for contact in engine.contacts where contacts.contains(contact) { if let touch = client.touch(contact) { touches.append(touch) } }
         return touches
@@ -150,15 +150,8 @@ final class GestureCoordinator {
 
     /// The recognizers in a view that leaves its window end (R-GR-55).
     func recognizersLeave(with view: UIView) {
-        within(view) { engine.recognizersLeave(within: view.receiverID) }
+        engine.recognizersLeave(within: view.receiverID)
         settle()
-    }
-
-    private func within<Result>(_ view: UIView, _ body: () -> Result) -> Result {
-        let outer = client.leavingView
-        client.leavingView = view
-        defer { client.leavingView = outer }
-        return body()
     }
 
     func contacts(of touches: ContiguousArray<UITouch>) -> ContactSet {
