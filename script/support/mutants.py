@@ -25,6 +25,7 @@ CONDITION = re.compile(r"^(\s*(?:\} else )?(?:if|guard|while) )(.+?)( else \{| \
 WHERE = re.compile(r"^(\s*for .+? where )(.+?)( \{| \{ .+ \})$")
 FLIP = re.compile(r"^(\s*return )(true|false)$")
 TRUTH = re.compile(r"^(\s*(?:[\w()@]+ )*(?:var|func) .*\bBool \{ )([^{}]+)( \})$")
+INITIALIZER = re.compile(r"^(\s*)(?:[\w()@]+ )*init[?!]?[(<].*\{$")
 EDGES = {" < ": " <= ", " <= ": " < ", " > ": " >= ", " >= ": " > "}
 
 
@@ -110,7 +111,7 @@ def sites(root, folders, choose):
     for folder in folders:
         for path in sorted((root / folder).rglob("*.swift")):
             lines = path.read_text(encoding="utf-8").split("\n")
-            before = ""
+            before, initializer = "", None
             for number, line in enumerate(code("\n".join(lines)).split("\n"), 1):
                 line = line.rstrip()
                 if not line:
@@ -118,6 +119,14 @@ def sites(root, folders, choose):
                 # A string is gone from the line without comments: those lines are left alone.
                 found = of_line(line, before) if '"' not in lines[number - 1] else []
                 before = line
+                # What an initializer sets it has to set.
+                opened = INITIALIZER.match(line)
+                if opened:
+                    initializer = opened.group(1)
+                elif initializer is not None and line.startswith(initializer + "}"):
+                    initializer = None
+                if initializer is not None:
+                    found = [mutant for mutant in found if mutant[0] != "dropped"]
                 if found:
                     kind, changed = choose(found)
                     result.append(Mutant(str(path.relative_to(root)), number, kind, lines[number - 1], changed))

@@ -55,6 +55,20 @@ final class WaylandSession: SpotsApp {
     /// Lifts these, in one scan.
     func up(_ fingers: [Finger]) throws { try play(fingers.map { "up \($0.id)" }.joined(separator: ";") + ";frame") }
 
+    /// Taps until the app shows a finger. When a touchscreen is plugged in, apps ask the compositor for it, and what lands before it has read that
+    /// reaches none. Only the rig's own compositor says when.
+    func awaitTouchscreen() throws {
+        let finger = [Finger(id: 9, x: 400, y: 400)]
+        let isThere = try waitUntil(every: 0.05) {
+            try down(finger)
+            let shown = try stillPicture(within: 0.5) { $0.faults(of: finger, on: empty, scale: scale).isEmpty }
+            try up(finger)
+            return shown.faults(of: finger, on: empty, scale: scale).isEmpty
+        }
+        #expect(isThere, "the app is given no finger of the touchscreen that is back")
+        try expectSpots([], "after the taps that wait for the touchscreen")
+    }
+
     /// What the screen shows.
     func picture() throws -> Picture {
         shots += 1

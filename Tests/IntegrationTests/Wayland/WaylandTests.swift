@@ -62,6 +62,7 @@ extension WaylandTests {
             try session.play("disable")
             try session.expectSpots([], "after the device was gone")
             try session.play("enable")
+            if kind != .rig { try session.awaitTouchscreen() }
             try session.down(wholePlaces(1, ids: 7))
             try session.expectSpots(wholePlaces(1, ids: 7), "a finger on the device that came back")
             let log = try session.finish()
