@@ -87,7 +87,7 @@ extension Reference {
             return cancels || !contact.isDelivered && contact.landingHolders?.contains(recognizer) == true
         }
         if let own = taken.first(where: { !$0.isDelivered && $0.landingHolders?.contains(recognizer) == true }) { return [own] }
-        if let earlier = taken.first(where: { !$0.isLive && !$0.isInEvent }) { return [earlier] }
+        if let earlier = taken.first(where: { !$0.isLive && !$0.isInEvent && !ofEvent.contains($0.serial) }) { return [earlier] }
         return taken.first.map { first in first.isDelivered ? taken.filter { $0.view == first.view && $0.isDelivered } : [first] }
     }
 

@@ -15,7 +15,7 @@ final class Reference {
     var joining: [Joining] = [], joined: [Int] = []
     /// The surfaces on which the event is still to be handled, the one that is handled first: one with an older contact goes before.
     var pending: [Int] = []
-    /// The contacts that landed, changed or ended in the event, also those of which its views have nothing more to get.
+    /// The contacts that were down when the event came, or landed, changed or ended in it, also those of which its views have nothing more to get.
     var ofEvent: [Int] = []
     /// Whether contacts were cancelled that no event has taken away yet (R-APP-5).
     var owesFinish = false
@@ -135,7 +135,7 @@ final class Reference {
                 if sample.phase == .moved { state.contacts[index].hasMoved = true }
             }
         }
-        ofEvent = state.contacts.filter(\.isInEvent).map(\.serial)
+        ofEvent = state.contacts.filter { $0.isInEvent || $0.isLive }.map(\.serial)
         pending = []
         for contact in state.contacts where contact.isLive || contact.isInEvent || isCancelling && !contact.isSevered {
             if !pending.contains(state.surface(of: contact)) { pending.append(state.surface(of: contact)) }
@@ -183,6 +183,7 @@ final class Reference {
     /// R-DLV-1 step 5: what has ended leaves the event, and nothing tracks it any longer.
     private func finish() {
         owesFinish = false
+        ofEvent = []
         for contact in state.contacts where !contact.isLive {
             for index in state.recognizers.indices { state.recognizers[index].tracked.removeAll { $0 == contact.serial } }
         }
