@@ -119,7 +119,8 @@ public struct SlotSet<ID: SlotNumber>: Hashable, Sendable {
 
     @usableFromInline mutating func insertBeyond(_ slot: Int) {
         let place = slot / 64 - 1
-        while rest.count <= place { rest.append(0) }
+        // At once: an array that grows word by word is copied again and again.
+        if rest.count <= place { rest.append(contentsOf: repeatElement(0, count: place + 1 - rest.count)) }
         rest[place] |= 1 << UInt64(slot % 64)
     }
 

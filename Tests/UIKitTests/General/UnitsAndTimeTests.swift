@@ -114,6 +114,37 @@ struct UnitsAndTimeTests {
         #expect(queue.nextDeadline == nil)
     }
 
+    @Test("R-GEN-3 Timers that are set and cancelled at random fire as a sorted list of them would", arguments: 0..<20)
+    func randomDeadlines(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let queue = TimerQueue(), journal = Journal()
+        var pending: [(deadline: Double, number: Int, token: Int)] = [], old: [Int] = []
+        var expected: [String] = [], now = 0.0
+        for number in 0..<400 {
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<6:
+                let deadline = now + Double(Int.random(in: 1...20, using: &random))
+                pending.append((deadline, number, queue.schedule(at: deadline) { journal.note("\(number)") }))
+            case 6..<8 where !pending.isEmpty:
+                let gone = pending.remove(at: Int.random(in: 0..<pending.count, using: &random))
+                queue.cancel(gone.token)
+                old.append(gone.token)
+            case 8:
+                // What has fired or was cancelled is no error, though another has its place.
+                if let token = old.randomElement(using: &random) { queue.cancel(token) }
+            default:
+                now += Double(Int.random(in: 1...5, using: &random))
+                let due = pending.filter { $0.deadline <= now }.sorted { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
+                expected += due.map { "\($0.number)" }
+                old += due.map(\.token)
+                pending.removeAll { $0.deadline <= now }
+                queue.fire(upTo: now, inclusive: true)
+            }
+            #expect(queue.nextDeadline == pending.map(\.deadline).min())
+        }
+        #expect(journal.take() == expected)
+    }
+
     @Test("R-GEN-5 A deadline that differs by rounding alone is the event's own time")
     func times() {
         let queue = TimerQueue(), journal = Journal()
