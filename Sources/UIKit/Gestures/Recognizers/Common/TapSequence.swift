@@ -9,7 +9,7 @@ struct TapSequence {
     private(set) var taps = 0
     /// The fingers of the present tap, also those that have lifted, where they were last located.
     private(set) var fingers = Fingers()
-    /// The fingers of the first tap, where they were when they lifted.
+    /// The fingers of the first tap, where they were when they lifted. Without meaning until a tap is done.
     private(set) var firstTap = Fingers()
     private var lifted = 0
     private var firstLanding: TimeInterval = 0
@@ -116,6 +116,5 @@ struct TapSequence {
         taps = 0
         lifted = 0
         fingers.removeAll()
-        firstTap.removeAll()
     }
 }
