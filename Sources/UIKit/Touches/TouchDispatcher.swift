@@ -70,12 +70,15 @@ final class TouchDispatcher {
                 if batch.contacts[contact].tool == .pointer { buttons = batch.frames[frame].buttons }
             }
         }
+        // Once: each look at the application counts it.
+        guard let application else { return }
         application.updateCycle.fireTimers(before: timestamp)
-        application.hoverDispatcher.willProcess(batch, frames)
+        let hovers = application.hoverDispatcher
+        hovers.willProcess(batch, frames)
         dispatch(timestamp: timestamp, modifiers: batch.frames[frames.upperBound - 1].modifiers, buttons: buttons) { event in
             for frame in frames { apply(batch.frames[frame], of: batch, to: event) }
         }
-        application.hoverDispatcher.didProcess(batch, frames)
+        hovers.didProcess(batch, frames)
     }
 
     /// The end of the frames that fit into one event (R-EVT-21): frames are whole in it, and a contact has several samples in it only where all of
@@ -215,7 +218,9 @@ final class TouchDispatcher {
     private func apply(_ frame: FrameBatch.Frame, of batch: FrameBatch, to event: UIEvent) {
         let scene = frame.scene
         // A report is one instant: its fingers are judged by the pens that are in range with it, whichever stands first.
-        for index in frame.contacts where batch.contacts[index].tool == .pencil { penChanges(batch.contacts[index], frame, event) }
+        if batch.mayHavePencils {
+            for index in frame.contacts where batch.contacts[index].tool == .pencil { penChanges(batch.contacts[index], frame, event) }
+        }
         for index in frame.contacts { apply(batch.contacts[index], in: scene, to: event) }
     }
 
