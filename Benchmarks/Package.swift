@@ -28,6 +28,10 @@ let package = Package(
         .executableTarget(name: "GestureTestBenchmark", dependencies: [
             .product(name: "UIKit", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
         ], swiftSettings: settings),
+        // What script/scale counts.
+        .executableTarget(name: "ScaleBenchmark", dependencies: [
+            .product(name: "UIKit", package: "dactyl"), .product(name: "TouchTesting", package: "dactyl"),
+        ], swiftSettings: settings),
         // Without the counting of allocations: the program is measured itself.
         .executableTarget(name: "TouchSpotsBench", dependencies: [
             "CCounters", .product(name: "UIKit", package: "dactyl"),

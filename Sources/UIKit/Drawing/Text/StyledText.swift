@@ -1,7 +1,7 @@
 /// Text and how its parts look, as the text engine takes it.
 ///
 /// `NSAttributedString` is for what clients hand over and ask for, and nothing else: each one that Foundation makes on Linux keeps about
-/// 190 bytes for good (`Documentation/performance.md`), which a label that changes at each frame would turn into megabytes.
+/// 190 bytes for good (`Documentation/performance/attributed-strings.md`), which a label that changes at each frame would turn into megabytes.
 struct StyledText {
     typealias Attributes = [NSAttributedString.Key: Any]
 
