@@ -110,7 +110,7 @@ extension Curve {
     }
 }
 
-/// Everyday code: what it shows is made anew by each layout.
+/// Everyday code: each layout replaces its subview.
 private final class Swapping: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
