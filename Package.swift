@@ -53,6 +53,8 @@ let package = Package(
         .library(name: "TouchScript", targets: ["TouchScript", "TouchHost"]),
         .library(name: "TouchHost", targets: ["TouchHost", "HostKit", "HostHeadless"]),
         .library(name: "TouchTesting", targets: ["TouchTesting"]),
+        // For the tests of apps and libraries that `dactyl adopt` makes packages of.
+        .library(name: "TestLaunch", targets: ["TestLaunch"]),
         .library(name: "TouchRecording", targets: ["TouchRecording"]),
         // For the fuzz targets, which are a package of their own.
         .library(name: "LibinputRecordings", targets: ["LibinputRecordings"]),
@@ -215,6 +217,9 @@ let package = Package(
             // Found at run time: it reports failures to Swift Testing and XCTest.
             .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
         ], packageAccess: packageAccess, swiftSettings: settings),
+
+        // The launch of an app in the process of its tests. It begins by itself where it is linked, through CLaunch.
+        .target(name: "TestLaunch", dependencies: ["UIKit", "HostHeadless", "TouchHost", "FoundationAdditions", "CLaunch"], swiftSettings: settings),
 
         // The sources of iOS apps, as they are. What rewrites them is a package of its own, Tools/SourceRewriting.
         .plugin(name: "UnmodifiedSources", capability: .buildTool()),

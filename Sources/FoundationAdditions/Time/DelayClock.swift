@@ -28,18 +28,18 @@ package enum DelayClocks {
     static var exists: Bool { isSet.load(ordering: .sequentiallyConsistent) }
 
     /// The delay that was meant by a date or deadline some microseconds after that was made: whole milliseconds, rounded up.
-    static func meant(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? (seconds * 1000 - 1e-6).rounded(.up) / 1000 : 0 }
+    package static func meant(_ seconds: TimeInterval) -> TimeInterval { seconds > 0 ? (seconds * 1000 - 1e-6).rounded(.up) / 1000 : 0 }
 }
 
 /// Where the main actor runs: on the main thread, or, in a program that waits for its end elsewhere, on whichever drains the main queue.
-enum MainQueue {
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
 }
 
 extension DispatchQueue {

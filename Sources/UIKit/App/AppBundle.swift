@@ -15,7 +15,7 @@ final class AppBundle: Sendable {
     // MARK: Finding
 
     /// That of the app that is running; `nil` when nothing was built that way.
-    static let running: AppBundle? = find("_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources")
+    static let running: AppBundle? = find("_\(TestedApp.programName).resources")
     private static let ofModules = Mutex<[String: AppBundle?]>([:])
     private static let ofPaths = Mutex<[String: AppBundle]>([:])
 
@@ -88,6 +88,11 @@ extension Bundle {
     /// `Bundle.main`.
     public static func _main(_ file: String = #fileID) -> Bundle {
         (AppBundle.running ?? file.split(separator: "/").first.flatMap { AppBundle.ofModule(String($0)) })?.bundle ?? .main
+    }
+
+    /// `Bundle.module`.
+    public static func _module(_ file: String = #fileID) -> Bundle {
+        file.split(separator: "/").first.flatMap { AppBundle.ofModule(String($0)) }?.bundle ?? _main(file)
     }
 
     /// `Bundle(for:)`.

@@ -46,7 +46,7 @@ struct InfoDictionary {
     /// `…_<executable>.resources/Supporting/Info.plist` beside the executable, where SwiftPM puts a copied folder.
     private static func find() -> URL? {
         let executable = URL(fileURLWithPath: CommandLine.arguments.first ?? "").resolvingSymlinksInPath()
-        let name = executable.lastPathComponent
+        let name = TestedApp.moduleName ?? executable.lastPathComponent
         let candidates = [Bundle.main.executableURL ?? executable, executable].map { $0.deletingLastPathComponent() }
         for folder in candidates {
             let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []

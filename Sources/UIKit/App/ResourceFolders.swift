@@ -6,7 +6,7 @@ enum ResourceFolders {
         let manager = FileManager.default
         var folders = [Bundle.main.resourcePath, Bundle.main.bundlePath].compactMap { $0 }
         let beside = Bundle.main.executableURL?.deletingLastPathComponent().path ?? Bundle.main.bundlePath
-        let own = "_\(Bundle.main.executableURL?.lastPathComponent ?? "").resources"
+        let own = "_\(TestedApp.programName).resources"
         let entries = ((try? manager.contentsOfDirectory(atPath: beside)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
         for entry in entries.filter({ $0.hasSuffix(own) }) + entries.filter({ !$0.hasSuffix(own) }) {
             folders += withCopiedFolders(beside + "/" + entry)

@@ -26,12 +26,7 @@ func runApplication(_ applicationClass: UIApplication.Type, delegate delegateCla
     application.connection.launcher = launcher
     do {
         try launcher.connect()
-        let object = delegateClass.map { type in
-            guard let object = makeInstance(of: type) else { fatalError(cannotInstantiate(type)) }
-            return object
-        }
-        application.ownedDelegate = object as? any UIApplicationDelegate
-        application.delegate = application.ownedDelegate
+        application.makeDelegate(delegateClass)
         try Launch(application: application).start()
     } catch {
         launcherType.fail(error)

@@ -41,6 +41,6 @@ extension NibFile {
         if let delegate = UIApplication.instance?.delegate {
             return ClassName(Swift.type(of: delegate))?.module
         }
-        return Bundle.main.executableURL?.lastPathComponent.replacingOccurrences(of: "-", with: "_")
+        return TestedApp.programName.replacingOccurrences(of: "-", with: "_")
     }
 }

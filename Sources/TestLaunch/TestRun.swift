@@ -1,0 +1,58 @@
+// Builds that have Swift's libraries inside (--static-swift-stdlib) have no XCTest, and no tests.
+#if canImport(XCTest)
+import CLaunch
+import FoundationAdditions
+import HostHeadless
+import TouchHost
+import UIKit
+import XCTest
+
+/// The program of tests, in which the app runs that is tested, on a display without a screen.
+@MainActor
+public enum TestRun {
+    private static var isStarted = false
+    private static var app: AnyClass?
+    static var time: WaitingTime?
+
+    /// Names the delegate of the app that is tested. The tests' own function `dactyl_name_tested_app` calls it, before the launch.
+    public static func setApp(_ delegate: AnyClass) { app = delegate }
+
+    /// Launches the app, or opens a scene for tests of a library, at the first call.
+    static func start() {
+        guard !isStarted else { return }
+        isStarted = true
+        dactyl_name_linked_app()
+        do {
+            let settings = try HostSettings(environment: ProcessInfo.processInfo.environment)
+            let host = HeadlessHost(size: settings.size ?? HeadlessHost.defaultSize, scale: settings.scale ?? 1, timers: settings.timers)
+            // No picture is needed: views are drawn where a test asks for it.
+            host.isDrawing = false
+            try UIApplication.launch(testing: app, on: host)
+            time = WaitingTime(host, isReal: settings.timers == .real)
+            time?.turn()
+        } catch {
+            say("dactyl: the tests run without \(app == nil ? "a display" : "their app"): \(error)")
+        }
+    }
+
+    /// A test may have taken the application to a display of its own, such as a stage, and left it without one.
+    static func attach() {
+        guard let host = time?.host, !UIApplication.shared.isAttached else { return }
+        _ = try? UIApplication.shared.attach(to: host)
+    }
+}
+
+/// Begins with XCTest's tests: they come before anything else that runs on the main thread.
+private final class BundleObserver: NSObject, XCTestObservation {
+    func testBundleWillStart(_ testBundle: Bundle) { MainActor.assumeIsolated { TestRun.start() } }
+    func testCaseWillStart(_ testCase: XCTestCase) { MainActor.assumeIsolated { TestRun.attach() } }
+}
+
+/// CLaunch calls it by name before the main function of a program that links this target.
+@_cdecl("dactyl_begin_tests")
+func beginTests() {
+    XCTestObservationCenter.shared.addTestObserver(BundleObserver())
+    // Swift Testing has no such observer. Its tests on the main actor come after what waits on the main queue by now.
+    DispatchQueue.main.async { MainActor.assumeIsolated { TestRun.start() } }
+}
+#endif
