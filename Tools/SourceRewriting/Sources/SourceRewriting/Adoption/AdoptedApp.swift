@@ -1,19 +1,26 @@
 internal import Foundation
 
-/// One app or library of an Xcode project, or the app of a folder of sources without one.
+/// One app, library or bundle of tests of an Xcode project or package, or the app of a folder of sources without one.
 struct AdoptedApp {
+    /// What its target is; apps and tests import libraries, tests apps too.
+    enum Kind { case app, library, tests }
+
     /// Of the target, a legal name of a module.
     var name: String
     /// From the folder that is looked at on, in order; none twice.
     var files: [String]
-    /// Whether it is a framework or library, which apps import.
-    var isLibrary = false
+    var kind = Kind.app
+    var isLibrary: Bool { kind == .library }
     /// Whether a product of its package has it.
     var isReachable = true
     /// The name of the storyboard that is shown while the app starts, where the project's settings say it.
     var launchScreen: String?
-    /// The project's libraries that its sources import.
+    /// The project's libraries that its sources import; of tests also their app, and what the manifest of their package names.
     var libraries: [String] = []
+    /// Of tests: the app in whose process they run.
+    var host: String?
+    /// What was taken out of its files, with the reason.
+    var leftOut: [LeftOutFile] = []
     /// The version of Swift that the sources are written in, as Xcode has it: `5.0`.
     var swiftVersion = "5.0"
     /// Everything is on the main actor that does not say otherwise.

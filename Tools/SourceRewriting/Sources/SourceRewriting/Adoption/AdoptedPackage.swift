@@ -6,10 +6,10 @@ extension ProjectReport {
     /// - Parameters:
     ///   - path: A folder that is not there yet, or is empty.
     ///   - dactyl: Where the package gets this one from: a path or an address.
-    /// - Returns: The names of the apps.
+    /// - Returns: The names of the apps, and whether there are tests.
     /// - Throws: ``Failure`` when the folder has files, or can't be written.
     @discardableResult
-    package func makePackage(in path: String, dactyl: String) throws -> [String] {
+    package func makePackage(in path: String, dactyl: String) throws -> (apps: [String], hasTests: Bool) {
         let package = URL(fileURLWithPath: path).standardizedFileURL
         let manager = FileManager.default
         if let names = try? manager.contentsOfDirectory(atPath: package.path) {
@@ -32,7 +32,7 @@ extension ProjectReport {
         } catch {
             throw Failure("'\(path)' can't be written: \(error.localizedDescription)")
         }
-        return buildable.filter { !$0.isLibrary }.map(\.name)
+        return (buildable.filter { $0.kind == .app }.map(\.name), buildable.contains { $0.kind == .tests })
     }
 
     /// A package among the files that it links to would have itself in it.
@@ -60,7 +60,8 @@ extension ProjectReport {
     private func make(_ app: AdoptedApp, _ path: String) throws {
         let manager = FileManager.default, files = path + "/iOS"
         try manager.createDirectory(atPath: files, withIntermediateDirectories: true)
-        let text = "// The package manager needs a file of the target's own. The app's files are in the folder iOS.\n"
+        let text = app.kind == .tests ? TestFile.text(host: host(of: app))
+            : "// The package manager needs a file of the target's own. The app's files are in the folder iOS.\n"
         // The compiler warns of two files of one name in a module.
         let isTaken = app.sources.contains { ($0 as NSString).lastPathComponent == "\(app.name).swift" }
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name)\(isTaken ? "Package" : "").swift"))
@@ -113,20 +114,44 @@ extension ProjectReport {
         try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0).write(to: URL(fileURLWithPath: path))
     }
 
+    // MARK: Tests
+
+    /// The module and the delegate of the app in whose process tests run. A process has one app: that of the first tests which have one.
+    private func host(of tests: AdoptedApp) -> TestFile.Host? {
+        let first = buildable.first { $0.kind == .tests && $0.host != nil }
+        guard let first, first.name == tests.name, let app = apps.first(where: { $0.name == first.host }) else { return nil }
+        let module = SourceModule(sources: app.sources.map { ($0, folder.text($0)) }.filter { SourceFile.refusal(of: $0.1, path: "") == nil })
+        let delegates = module.types.values.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") && !["private", "fileprivate"].contains($0.access) }
+        // An app may have another for its tests.
+        func isEntry(_ type: ModuleType) -> Bool {
+            type.parts.contains { ["@main", "@UIApplicationMain"].contains(where: module.files[$0.file].text.contains) }
+        }
+        let name = (delegates.filter(isEntry).map(\.name).sorted() + delegates.map(\.name).sorted()).first
+        return name.map { TestFile.Host(module: app.name, delegate: $0) }
+    }
+
     // MARK: The manifest
 
     /// What has Swift files: SwiftPM takes no target without any.
     private var buildable: [AdoptedApp] { apps.filter { !$0.sources.isEmpty } }
+
+    private static func factory(_ kind: AdoptedApp.Kind) -> String {
+        switch kind {
+        case .app: "executableTarget"
+        case .library: "target"
+        case .tests: "testTarget"
+        }
+    }
 
     private func manifestText(_ source: String) -> String {
         let targets = buildable.map { app in
             var settings = [".swiftLanguageMode(\(Self.languageMode(app.swiftVersion)))"]
             if app.isOnMainActor { settings.append(".defaultIsolation(MainActor.self)") }
             let products = app.packageProducts.joined(separator: ", ")
-            let dependencies = [".product(name: \"UIKit\", package: \"dactyl\")"] + app.libraries.map(literal)
+            let dependencies = ["UIKit"].map(Self.product) + (app.kind == .tests ? ["TestLaunch", "TouchTesting"].map(Self.product) : []) + app.libraries.map(literal)
             let packages = products.isEmpty ? "" : "        // In Xcode it also has \(products.onOneLine).\n"
             return packages + """
-                        .\(app.isLibrary ? "target" : "executableTarget")(
+                        .\(Self.factory(app.kind))(
                             name: \(literal(app.name)),
                             dependencies: [\(dependencies.joined(separator: ", "))],
                             path: \(literal(app.name)),
@@ -146,6 +171,8 @@ extension ProjectReport {
         ]
         return (lines + targets + ["    ]", ")", ""]).joined(separator: "\n")
     }
+
+    private static func product(_ name: String) -> String { ".product(name: \"\(name)\", package: \"dactyl\")" }
 
     private static func languageMode(_ version: String) -> String {
         if version.hasPrefix("6") { return ".v6" }

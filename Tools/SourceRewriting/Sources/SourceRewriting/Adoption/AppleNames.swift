@@ -11,8 +11,13 @@ enum Modules {
 
     static func advice(_ name: String) -> String {
         if let known = advice[name] { return known }
-        return apples.contains(name) || name.hasSuffix("Kit") && name.first?.isUppercase == true && !others.contains(name)
+        return isApples(name)
             ? "it is Apple's own; leave out what needs it" : "if it is a package that builds on Linux, name it in Package.swift"
+    }
+
+    /// Whether Apple has the module, as far as its name shows it, and nothing takes its place.
+    static func isApples(_ name: String) -> Bool {
+        name == "SwiftUI" || apples.contains(name) || name.hasSuffix("Kit") && name.first?.isUppercase == true && !others.contains(name)
     }
 
     private static let advice = [

@@ -18,14 +18,15 @@ struct PackageManifest {
         let files = root.isEmpty ? folder.files : folder.packageFiles.filter { $0.hasPrefix(root + "/") }
         let names = Set(calls.targets.map(\.name))
         for target in calls.targets {
-            guard target.kind == "target" || target.kind == "executableTarget" else {
-                others.append("\(target.name) (\(target.kind == "testTarget" ? "tests" : target.kind) of a package)")
+            guard let kind = Self.kinds[target.kind] else {
+                others.append("\(target.name) (\(target.kind) of a package)")
                 continue
             }
-            let places = target.path.map { [path($0)] } ?? ["Sources", "Source", "src", "srcs"].flatMap { [path("\($0)/\(target.name)")] }
+            let folders = kind == .tests ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+            let places = target.path.map { [path($0)] } ?? folders.map { path("\($0)/\(target.name)") }
             // From Swift 5.9 on the only target may have all of Sources.
             let place = places.first { place in place.isEmpty || files.contains { $0.hasPrefix(place + "/") } }
-                ?? (calls.targets.count { $0.kind != "testTarget" } == 1 ? path("Sources") : nil)
+                ?? (kind != .tests && calls.targets.count { $0.kind != "testTarget" } == 1 ? path("Sources") : nil)
             guard let place else { continue }
             let left = target.exclude.map { ProjectFolder.joined(place, $0) }, only = target.sources.map { ProjectFolder.joined(place, $0) }
             var own = files.filter { file in
@@ -37,19 +38,22 @@ struct PackageManifest {
             }
             own.removeAll { ($0 as NSString).lastPathComponent == "Package.swift" || ["h", "md", "modulemap"].contains(($0 as NSString).pathExtension) }
             var app = AdoptedApp(name: AdoptedApp.moduleName(target.name), files: own.sorted())
-            app.isLibrary = target.kind == "target"
+            app.kind = kind
             app.swiftVersion = Self.version(text)
             app.settings = file
             app.packageProducts = target.dependencies.filter { !names.contains($0) }.sorted()
             if app.isLibrary { app.isReachable = calls.productTargets.isEmpty || calls.isReachable(target.name) }
+            if kind == .tests { app.libraries = target.dependencies.filter { names.contains($0) }.map(AdoptedApp.moduleName) }
             // Command-line tools build without any help.
-            if !app.isLibrary, !app.sources.contains(where: { folder.text($0).contains("import UIKit") }) {
+            if kind == .app, !app.sources.contains(where: { folder.text($0).contains("import UIKit") }) {
                 others.append("\(target.name) (no app)")
                 continue
             }
             if app.isReachable { targets.append(app) }
         }
     }
+
+    private static let kinds: [String: AdoptedApp.Kind] = ["target": .library, "executableTarget": .app, "testTarget": .tests]
 
     /// The language mode's version, by the version of the tools.
     private static func version(_ manifest: String) -> String {

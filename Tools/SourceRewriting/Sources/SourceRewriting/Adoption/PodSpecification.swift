@@ -31,7 +31,7 @@ struct PodSpecification {
             return
         }
         var library = AdoptedApp(name: AdoptedApp.moduleName(name), files: files.sorted())
-        library.isLibrary = true
+        library.kind = .library
         library.swiftVersion = version
         library.settings = file
         self.library = library

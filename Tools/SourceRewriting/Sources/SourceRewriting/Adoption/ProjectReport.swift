@@ -33,20 +33,23 @@ package struct ProjectReport {
             others += manifest.others
         }
         for file in folder.files where file.hasSuffix(".podspec") { apps += PodSpecification(file, in: folder).library.map { [$0] } ?? [] }
-        if !apps.contains(where: { !$0.isLibrary }), folder.projects.isEmpty, folder.packages.isEmpty, let app = try AdoptedApp.ofFolder(folder) {
+        if !apps.contains(where: { $0.kind == .app }), folder.projects.isEmpty, folder.packages.isEmpty, let app = try AdoptedApp.ofFolder(folder) {
             apps.append(app)
         }
         apps = Self.withLibraries(apps, in: folder)
-        guard !apps.isEmpty else { throw Failure("'\(path)' has no app: " + Self.reason(folder, others)) }
+        others += apps.filter { $0.kind == .tests && $0.sources.isEmpty }.map { "\($0.name) (tests without a Swift file)" }
+        apps.removeAll { $0.kind == .tests && $0.sources.isEmpty }
+        guard apps.contains(where: { $0.kind != .tests }) else { throw Failure("'\(path)' has no app: " + Self.reason(folder, others)) }
         for index in apps.indices.dropFirst() where apps[..<index].contains(where: { $0.name == apps[index].name }) {
             apps[index].name += "_\(index + 1)"
         }
+        leaveOutFiles()
         for app in apps { look(at: app) }
         others = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         if !others.isEmpty { lines.append("not looked at: \(others.joined(separator: ", "))") }
     }
 
-    /// The apps, then the libraries; a library of a name that another has is the same for another system, and so is one of the same files that
+    /// The apps, then the libraries, then the tests; a library of a name that another has is the same for another system, and so is one of the same files that
     /// nothing imports. Each knows what it imports.
     private static func withLibraries(_ all: [AdoptedApp], in folder: ProjectFolder) -> [AdoptedApp] {
         var cache: [String: [String]] = [:]
@@ -66,12 +69,52 @@ package struct ProjectReport {
             }
             libraries.append(library)
         }
-        var result = all.filter { !$0.isLibrary } + libraries
+        // The project and the package of a library often have the same tests.
+        let tests = all.filter { $0.kind == .tests }.reduce(into: [AdoptedApp]()) { tests, new in
+            if !tests.contains(where: { $0.name == new.name || !new.sources.isEmpty && Set($0.sources).isSuperset(of: new.sources) }) { tests.append(new) }
+        }
+        let apps = all.filter { $0.kind == .app }
+        var result = apps + libraries + tests
         for index in result.indices {
-            let imported = importsOf(result[index])
-            result[index].libraries = libraries.map(\.name).filter { $0 != result[index].name && imported.contains($0) }.sorted()
+            let target = result[index], imported = importsOf(target)
+            let wanted = target.kind == .tests ? imported.union(target.libraries).union([target.host].compactMap(\.self)) : imported
+            let others = libraries + (target.kind == .tests ? apps.filter { !$0.sources.isEmpty } : [])
+            result[index].libraries = others.map(\.name).filter { $0 != target.name && wanted.contains($0) }.sorted()
+            if let host = target.host, !result[index].libraries.contains(host) { result[index].host = nil }
         }
         return result
+    }
+
+    // MARK: What is left out
+
+    /// Takes files out that need what is not here, where the rest can do without them: of libraries what needs a module of Apple's, of apps what needs
+    /// SwiftUI, of tests what needs any.
+    private mutating func leaveOutFiles() {
+        var gone: [String: Set<String>] = [:]
+        let order = apps.indices.filter { apps[$0].isLibrary } + apps.indices.filter { !apps[$0].isLibrary }
+        for index in order {
+            let app = apps[index], missing = app.libraries.reduce(into: Set<String>()) { $0.formUnion(gone[$1] ?? []) }
+            let sources = app.sources.compactMap { path -> (path: String, text: String)? in
+                guard let text = folder.data(path).flatMap({ String(data: $0, encoding: .utf8) }), SourceFile.refusal(of: text, path: path) == nil else { return nil }
+                return (path, text)
+            }
+            let here = Modules.here.union(app.libraries)
+            guard !missing.isEmpty || sources.contains(where: { !here.isSuperset(of: Self.imports($0.text)) }) else { continue }
+            let left = LeftOutFiles(SourceModule(sources: sources), own: Set(app.libraries), gone: missing) { name in
+                switch app.kind {
+                case .app: name == "SwiftUI"
+                case .library: Modules.isApples(name)
+                case .tests: true
+                }
+            }
+            let paths = Set(left.files.map(\.path)), isEntryLeft = sources.contains { paths.contains($0.path) && Self.isEntry($0.path, $0.text) }
+            // Of an app or library without its better half, what is left is no use, nor without what much of it names.
+            let dependent = left.files.count { $0.module == nil }
+            guard app.kind == .tests || !isEntryLeft && paths.count * 2 < app.sources.count && dependent * 2 <= paths.count else { continue }
+            apps[index].leftOut = left.files
+            apps[index].files.removeAll { paths.contains($0) }
+            gone[app.name] = left.names
+        }
     }
 
     private static func imports(_ text: String) -> [String] {
@@ -101,7 +144,7 @@ package struct ProjectReport {
     // MARK: An app
 
     private mutating func look(at app: AdoptedApp) {
-        guard !app.sources.isEmpty else {
+        guard !app.sources.isEmpty || !app.leftOut.isEmpty else {
             lines += ["\(app.name): no Swift file", "  it is written in Objective-C, for which there is no runtime here"]
             problemCount += 1
             return
@@ -126,19 +169,23 @@ package struct ProjectReport {
         let module = SourceModule(sources: sources)
         let own = module.files.reduce(into: Set<String>()) { $0.formUnion(DeclaredNames($1).names) }
         var sound = 0
+        let total = app.sources.count + app.leftOut.count
         for index in module.files.indices where !addProblemsOfSource(module, index, own, app, &problems) && !isTooOld { sound += 1 }
-        if !app.isLibrary, !module.files.contains(where: Self.isEntry) {
+        if app.kind == .app, !module.files.contains(where: { Self.isEntry($0.path, $0.text) }) {
             problems.add("no Swift file says where the app begins: put @main before the application's delegate")
         }
-        for path in app.others { problems.add("this is no Swift", "write in Swift what the \(app.isLibrary ? "library" : "app") needs of it", at: path, in: path) }
+        for path in app.others { problems.add("this is no Swift", "write in Swift what the \(Self.noun(app.kind)) needs of it", at: path, in: path) }
         // What is shown while an app starts is shown nowhere here.
         let launch = launchScreens(of: app)
         for path in app.interfaces where !launch.contains(((path as NSString).lastPathComponent as NSString).deletingPathExtension) {
             for problem in problemsOfInterface(path, module, app) { problems.add(problem.message, at: problem.place, in: path) }
         }
-        lines.append("\(app.name)\(app.isLibrary ? " (library)" : ""): \(count(app.sources.count, "Swift file")), "
+        lines.append("\(app.name)\(app.kind == .app ? "" : " (\(Self.noun(app.kind))\(app.host.map { " in \($0)" } ?? ""))"): \(count(total, "Swift file")), "
             + "\(count(app.interfaces.count, "storyboard or xib", "storyboards and xibs")), Swift \(app.swiftVersion)")
-        lines.append("  nothing is known to stand in the way of \(sound) of \(count(app.sources.count, "Swift file"))")
+        lines.append("  nothing is known to stand in the way of \(sound) of \(count(total, "Swift file"))")
+        let left = LeftOutFiles.lines(app.leftOut)
+        lines += left.map { "  \($0)" }
+        problemCount += left.count
         let pages = app.files.filter { $0.lowercased().hasSuffix(".pdf") }
         if let first = pages.first {
             lines.append("  \(first)\(pages.count > 1 ? " and \(pages.count - 1) more are PDF files" : " is a PDF file"): "
@@ -158,8 +205,16 @@ package struct ProjectReport {
         return Set(["LaunchScreen", "Launch Screen"] + named.compactMap(\.self))
     }
 
-    private static func isEntry(_ file: SourceFile) -> Bool {
-        (file.path as NSString).lastPathComponent == "main.swift" || file.text.contains("@main") || file.text.contains("@UIApplicationMain")
+    private static func isEntry(_ path: String, _ text: String) -> Bool {
+        (path as NSString).lastPathComponent == "main.swift" || text.contains("@main") || text.contains("@UIApplicationMain")
+    }
+
+    private static func noun(_ kind: AdoptedApp.Kind) -> String {
+        switch kind {
+        case .app: "app"
+        case .library: "library"
+        case .tests: "tests"
+        }
     }
 
     /// - Returns: Whether there are any.

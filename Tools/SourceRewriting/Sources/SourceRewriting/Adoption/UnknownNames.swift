@@ -15,6 +15,8 @@ final class UnknownNames: SyntaxVisitor {
     }
 
     private(set) var findings: [Finding] = []
+    /// What it imports and is not here.
+    private(set) var missingModules: [String] = []
     private var places: [String: Int] = [:]
     private let module: SourceModule
     private let file: Int
@@ -48,6 +50,7 @@ final class UnknownNames: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let name = node.path.first?.name.text, !Modules.here.contains(name), !own.contains(name) {
+            missingModules.append(name)
             add("there is no module \(name) here", Modules.advice(name), at: node.start)
         }
         previous = nil

@@ -12,8 +12,12 @@ struct XcodeProject {
     /// The paths of groups and files by the ids of their objects, from the folder on.
     private var paths: [String: String] = [:]
     private(set) var apps: [AdoptedApp] = []
-    /// Targets that are neither apps nor libraries for iOS, and what they are.
+    /// Targets that are neither apps, libraries nor tests for iOS, and what they are.
     private(set) var otherTargets: [String] = []
+    /// The names of apps by the ids and names of their targets.
+    private var appNames: [String: String] = [:]
+    /// Of tests, by their place in the list: what names their app.
+    private var hosts: [Int: [String]] = [:]
 
     /// - Parameter project: The path of the `.xcodeproj`.
     init(_ project: String, in folder: ProjectFolder) throws {
@@ -31,6 +35,7 @@ struct XcodeProject {
         let start = [base, main.text("projectDirPath")].filter { !$0.isEmpty }.joined(separator: "/")
         place(main.text("mainGroup"), start, 0)
         for target in main.list("targets") { look(target, main) }
+        for (index, names) in hosts { apps[index].host = names.compactMap { [appNames] name in appNames[name] }.first }
     }
 
     /// An object of the file.
@@ -64,17 +69,17 @@ struct XcodeProject {
         guard let target = objects[id] else { return }
         let name = target.text("name")
         let settings = self.settings(project).merging(self.settings(target)) { $1 }
-        let kind = target.text("productType")
-        let isLibrary = Self.libraries.contains(kind)
-        guard kind == Self.application || isLibrary, isForiOS(settings) else {
-            let what = kind.isEmpty ? "no product" : kind.replacingOccurrences(of: "com.apple.product-type.", with: "")
-            otherTargets.append("\(name) (\(kind == Self.application || isLibrary ? "not for iOS" : what))")
+        let product = target.text("productType")
+        guard let kind = Self.kinds[product], isForiOS(settings) else {
+            let what = product == Self.interfaceTests ? "tests of the interface from another process; TouchTesting plays fingers in unit tests"
+                : product.isEmpty ? "no product" : product.replacingOccurrences(of: "com.apple.product-type.", with: "")
+            otherTargets.append("\(name) (\(Self.kinds[product] == nil ? what : "not for iOS"))")
             return
         }
         var app = AdoptedApp(name: AdoptedApp.moduleName(name), files: [])
-        app.isLibrary = isLibrary
+        app.kind = kind
         // Libraries for several systems have targets of different names, and one product's name.
-        if isLibrary, let product = settings["PRODUCT_NAME"], !product.contains("$") { app.name = AdoptedApp.moduleName(product) }
+        if app.isLibrary, let product = settings["PRODUCT_NAME"], !product.contains("$") { app.name = AdoptedApp.moduleName(product) }
         if let module = settings["PRODUCT_MODULE_NAME"], !module.contains("$") { app.name = AdoptedApp.moduleName(module) }
         app.swiftVersion = settings["SWIFT_VERSION"] ?? Self.version(ofProject: project)
         app.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
@@ -106,14 +111,20 @@ struct XcodeProject {
         }
         app.missing += files.filter { !FileManager.default.fileExists(atPath: folder.absolute($0)) }.sorted()
         app.files = files.subtracting(app.missing).sorted()
+        if kind == .app { for key in [id, name, settings["PRODUCT_NAME"]].compactMap(\.self) { appNames[key] = app.name } }
+        if kind == .tests {
+            let path = (settings["TEST_HOST"] ?? "").split(separator: "/").last.map(String.init)
+            hosts[apps.count] = [path].compactMap(\.self) + target.list("dependencies").compactMap { objects[$0]?.text("target") }
+        }
         apps.append(app)
     }
 
-    private static let application = "com.apple.product-type.application"
-    private static let libraries: Set<String> = [
-        "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
-        "com.apple.product-type.library.dynamic",
+    private static let kinds: [String: AdoptedApp.Kind] = [
+        "com.apple.product-type.application": .app, "com.apple.product-type.bundle.unit-test": .tests,
+        "com.apple.product-type.framework": .library, "com.apple.product-type.framework.static": .library,
+        "com.apple.product-type.library.static": .library, "com.apple.product-type.library.dynamic": .library,
     ]
+    private static let interfaceTests = "com.apple.product-type.bundle.ui-testing"
 
     private func isForiOS(_ settings: [String: String]) -> Bool {
         if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphone") }

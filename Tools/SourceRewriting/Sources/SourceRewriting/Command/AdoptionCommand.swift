@@ -24,10 +24,11 @@ package struct AdoptionCommand {
         print(report.text, terminator: "")
         if let package {
             do {
-                let apps = try report.makePackage(in: package, dactyl: dactyl)
-                print("made \(package); build \(apps.isEmpty ? "it" : "and run it") with:")
-                if apps.isEmpty { print("    swift build --package-path \(Self.quoted(package))") }
+                let (apps, hasTests) = try report.makePackage(in: package, dactyl: dactyl)
+                print("made \(package); build \(apps.isEmpty ? hasTests ? "and test it" : "it" : hasTests ? "it, run it and test it" : "and run it") with:")
+                if apps.isEmpty, !hasTests { print("    swift build --package-path \(Self.quoted(package))") }
                 for app in apps { print("    swift run --package-path \(Self.quoted(package)) \(app)") }
+                if hasTests { print("    swift test --package-path \(Self.quoted(package))") }
             } catch {
                 Self.end("\(error)", 73)
             }

@@ -132,6 +132,7 @@ final class FileRewriter: SyntaxVisitor {
     /// On Linux Foundation looks for them beside the executable, where they are not.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if node.declName.baseName.text == "main", let base = node.base, isBundle(base) { standIn("_main()", for: node.declName) }
+        if node.declName.baseName.text == "module", let base = node.base, isBundle(base) { standIn("_module()", for: node.declName) }
         if node.declName.baseName.text == "localizedString", node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "forKey" {
             standIn("_localizedString", for: node.declName)
         }
@@ -222,6 +223,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if !forward(node.name, node.modifiers) { blankOverride(node.name.plainText, node.modifiers) }
+        rewriteTest(node)
         return .visitChildren
     }
 

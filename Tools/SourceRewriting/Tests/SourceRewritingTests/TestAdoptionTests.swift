@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+@testable import SourceRewriting
+
+/// Bundles of tests become targets of tests.
+@Suite("Adoption of tests") struct TestAdoptionTests {
+    /// The sample project with unit tests that run in its app, and tests of its interface.
+    private static let project: [String: String] = {
+        var files = SampleProject.files
+        let name = "Tracker.xcodeproj/project.pbxproj"
+        files[name] = files[name]!.replacingOccurrences(of: "targets = (T1, T2, );", with: "targets = (T1, T2, T3, );")
+            .replacingOccurrences(of: "children = (G2, G3, F5, );", with: "children = (G2, G3, G4, F5, );")
+            .replacingOccurrences(of: "files = (B1, B2, B4, );", with: "files = (B1, B2, );")
+            .replacingOccurrences(of: "T2 = {isa = PBXNativeTarget; buildPhases = ();", with: """
+                G4 = {isa = PBXFileSystemSynchronizedRootGroup; path = TrackerTests; sourceTree = "<group>"; };
+                L3 = {isa = XCConfigurationList; buildConfigurations = (C3, ); };
+                C3 = {isa = XCBuildConfiguration; name = Debug; buildSettings = {
+                    BUNDLE_LOADER = "$(TEST_HOST)"; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Touch Tracker.app/Touch Tracker"; SWIFT_VERSION = 5.0; }; };
+                T3 = {isa = PBXNativeTarget; name = TrackerUITests; productType = "com.apple.product-type.bundle.ui-testing"; };
+                T2 = {isa = PBXNativeTarget; buildConfigurationList = L3; fileSystemSynchronizedGroups = (G4, ); buildPhases = ();
+                """)
+        files["Tracker/ViewController.swift"] = "import UIKit\nclass ViewController: UIViewController {}\n"
+        files["TrackerTests/TrackerTests.swift"] = "@testable import Touch_Tracker\nimport XCTest\nclass TrackerTests: XCTestCase {}\n"
+        files["TrackerTests/Levels.json"] = "{}"
+        return files
+    }()
+
+    @Test("a bundle of unit tests becomes a target of tests with its resources, and the app is launched for it; tests of the interface are named")
+    func project() throws {
+        let folder = try SampleFolder(Self.project), report = try ProjectReport(folder: folder.path)
+        #expect(report.text == """
+            Touch_Tracker: 3 Swift files, 1 storyboard or xib, Swift 5.0
+              nothing is known to stand in the way of 3 of 3 Swift files
+            TrackerTests (tests in Touch_Tracker): 1 Swift file, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 1 of 1 Swift file
+            not looked at: TrackerUITests (tests of the interface from another process; TouchTesting plays fingers in unit tests)
+
+            """)
+        let made = try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
+        #expect(made.apps == ["Touch_Tracker"] && made.hasTests)
+        let manifest = try String(contentsOfFile: folder.path + "/Linux/Package.swift", encoding: .utf8)
+        #expect(manifest.contains("""
+                    .testTarget(
+                        name: "TrackerTests",
+                        dependencies: [.product(name: "UIKit", package: "dactyl"), .product(name: "TestLaunch", package: "dactyl"), \
+            .product(name: "TouchTesting", package: "dactyl"), "Touch_Tracker"],
+            """), "\(manifest)")
+        #expect(SampleFolder.files(in: folder.path + "/Linux/TrackerTests", followingLinks: true) == [
+            "TrackerTestsPackage.swift", "iOS/TrackerTests/Levels.json", "iOS/TrackerTests/TrackerTests.swift",
+        ])
+        let own = try String(contentsOfFile: folder.path + "/Linux/TrackerTests/TrackerTestsPackage.swift", encoding: .utf8)
+        #expect(own.contains("TestRun.setApp(Touch_Tracker.AppDelegate.self)") && own.contains("@testable import Touch_Tracker\n"))
+        #expect(own.contains("func run(until limitDate: Date)"))
+    }
+
+    private static let manifest = """
+        // swift-tools-version:5.7
+        import PackageDescription
+        let package = Package(name: "dials", products: [.library(name: "Dial", targets: ["Dial"])], targets: [
+            .target(name: "Dial"), .testTarget(name: "DialTests", dependencies: ["Dial"], resources: [.process("Fixtures")]),
+        ])
+        """
+
+    @Test("files that need what is not here are left out, with what names their types, in a line each; a library that would lose its half is not cut")
+    func leftOut() throws {
+        var files = [
+            "Package.swift": Self.manifest, "Sources/Dial/Dial.swift": "import UIKit\npublic class Dial: UIControl {}\n",
+            "Sources/Dial/Scale.swift": "import UIKit\nclass Scale {}\n", "Sources/Dial/Marks.swift": "import UIKit\nclass Marks {}\n",
+            "Sources/Dial/DialView.swift": "import SwiftUI\npublic struct DialView {}\n",
+            "Sources/Dial/Use.swift": "import UIKit\nlet preview = DialView()\n",
+            "Tests/DialTests/DialTests.swift": "import XCTest\n@testable import Dial\nclass DialTests: XCTestCase { func test() { _ = Dial() } }\n",
+            "Tests/DialTests/ViewTests.swift": "import XCTest\n@testable import Dial\nclass ViewTests: XCTestCase { func test() { _ = DialView() } }\n",
+            "Tests/DialTests/Spec.swift": "import Quick\nclass Spec: QuickSpec {}\n", "Tests/DialTests/Fixtures/a.json": "",
+        ]
+        let folder = try SampleFolder(files), report = try ProjectReport(folder: folder.path)
+        #expect(report.text == """
+            Dial (library): 5 Swift files, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 3 of 5 Swift files
+              left out, as there is no module SwiftUI here: Sources/Dial/DialView.swift
+              left out with what they need: Sources/Dial/Use.swift (DialView)
+            DialTests (tests): 3 Swift files, 0 storyboards and xibs, Swift 5.0
+              nothing is known to stand in the way of 1 of 3 Swift files
+              left out, as there is no module Quick here: Tests/DialTests/Spec.swift
+              left out with what they need: Tests/DialTests/ViewTests.swift (DialView)
+
+            """)
+        #expect(report.problemCount == 4)
+        try report.makePackage(in: folder.path + "/Linux", dactyl: "https://example.org/dactyl")
+        #expect(SampleFolder.files(in: folder.path + "/Linux/DialTests", followingLinks: true) == [
+            "DialTestsPackage.swift", "iOS/Tests/DialTests/DialTests.swift", "iOS/Tests/DialTests/Fixtures/a.json",
+        ])
+        files["Sources/Dial/Scale.swift"] = nil
+        files["Sources/Dial/Marks.swift"] = nil
+        let small = try SampleFolder(files), whole = try ProjectReport(folder: small.path).text
+        #expect(whole.contains("there is no module SwiftUI here: what is built with it") && !whole.contains("left out, as there is no module SwiftUI"), "\(whole)")
+    }
+
+    @Test("a test of the main actor is called on the main thread by one without an isolation", arguments: [
+        ("@MainActor class A: XCTestCase { func testA() {} }",
+         "@MainActor class A: XCTestCase { func _main_testA() {}; nonisolated func testA() { MainActor.assumeIsolated { self._main_testA() } } }"),
+        ("class A: XCTestCase { @MainActor func testA() throws {} }",
+         "class A: XCTestCase { @MainActor func _main_testA() throws {}; nonisolated func testA() throws "
+            + "{ nonisolated(unsafe) let test = self; try MainActor.assumeIsolated { try test._main_testA() } } }"),
+        ("@MainActor class A: XCTestCase {}\nclass B: A { func testA() {}\n func testB() async {} }",
+         "@MainActor class A: XCTestCase {}\nclass B: A { func _main_testA() {}; nonisolated func testA() { MainActor.assumeIsolated { self._main_testA() } }\n"
+            + " func testB() async {} }"),
+        ("class A: XCTestCase { func testA() {} }", "class A: XCTestCase { func testA() {} }"),
+        ("@MainActor class A: NSObject { func testA() {} }", "@MainActor class A: NSObject { func testA() {} }"),
+        ("@MainActor class A: XCTestCase { func testA(_ a: Int) {}; private func testB() {} }", "@MainActor class A: XCTestCase { func testA(_ a: Int) {}; private func testB() {} }"),
+    ])
+    func mainActor(source: String, expected: String) {
+        let text = SourceModule(sources: [("A.swift", "import XCTest\n" + source + "\n")]).rewritten(0)
+        #expect(text.contains(expected + "\n"), "\(text)")
+    }
+
+    @Test("resources of a package's target are those of the file's module")
+    func moduleBundle() {
+        let text = SourceModule(sources: [("A.swift", "import Foundation\nlet a = Bundle.module.url(forResource: b, withExtension: c)\n")]).rewritten(0)
+        #expect(text.contains("let a = Bundle._module().url(forResource: b, withExtension: c)\n"), "\(text)")
+    }
+}
