@@ -1,5 +1,5 @@
-// expected: an extension overrides 'preferredStatusBarStyle' here
+// expected: an extension overrides 'viewDidLoad' here
 import UIKit
 extension UINavigationController {
-    override open var preferredStatusBarStyle: UIStatusBarStyle { topViewController?.preferredStatusBarStyle ?? .default }
+    override open func viewDidLoad() { navigationBar.isTranslucent = false }
 }

@@ -1,8 +1,8 @@
-// expected: 'decorate' of an extension of UIView is overridden here
+// expected: 'decorate(_:)' of an extension of UIView is overridden here
 import UIKit
 extension UIView {
-    @objc func decorate() { layer.cornerRadius = 4 }
+    @objc func decorate(_ radii: CGFloat...) { layer.cornerRadius = radii[0] }
 }
 class Card: UIView {
-    override func decorate() { layer.cornerRadius = 12 }
+    override func decorate(_ radii: CGFloat...) { layer.cornerRadius = 12 }
 }

@@ -15,6 +15,8 @@ package struct SourceModule {
     let foreignProtocols: ForeignProtocols
     /// Members of extensions that their classes have to have here.
     private(set) var extensionOverrides: [ExtensionOverride] = []
+    /// Members that extensions add to UIKit's classes and that the module's classes override.
+    private(set) var overriddenAdditions: [OverriddenAddition] = []
     /// Classes that keep associated objects and get a place for them.
     private(set) var associationHolders: Set<String> = []
 
@@ -36,6 +38,7 @@ package struct SourceModule {
             }
         }
         associationHolders = AssociationHolders(self).names
+        overriddenAdditions = OverriddenAddition.all(in: self)
         let overridden = overriddenMembers()
         let absent = AbsentCallbacks(self)
         extensionOverrides = files.enumerated().flatMap { index, file in
@@ -59,7 +62,7 @@ package struct SourceModule {
         let rewriter = FileRewriter(self, file)
         let optional = OptionalMemberWriter(self, file)
         rewriter.neededModules.formUnion(optional.modules)
-        let registrations = optional.text + RegistrationWriter(self, file).text
+        let registrations = optional.text + RegistrationWriter(self, file).text + rewriter.additionLines
             + parts[file].filter { $0.kind == .class && !$0.isLocal && associationHolders.contains($0.name) }.map { AssociationHolders.conformance($0.name) }.joined()
         // The copy must be called main.swift too, and the compiler warns of two files of one name in a module; of one that stays as it is,
         // it can be reported under the copy's.

@@ -92,6 +92,21 @@ import Testing
         ("let a = appDelegate.window!!", "let a = appDelegate.window!"), ("let a = b.window??.frame", "let a = b.window??.frame"),
         ("a?.scrollViewDidScroll?(b)", "a?.scrollViewDidScroll(b)"),
         ("import Darwin", "import UIKit "), ("import ObjectiveC.runtime", "import UIKit             "),
+        ("let a: NSInteger? = 1, b: NSUInteger!", "let a: Int? = 1, b: UInt!"), ("let a: [NSInteger]?", "let a: [Int      ]?"),
+        ("let a = NSIntegerMax", "let a = Int.max     "),
+        ("let a: UITableViewCellAccessoryType", "let a: UITableViewCell.AccessoryType"), ("let a: UITextFieldViewMode", "let a: UITextField.ViewMode"),
+        ("let a: UIViewAutoresizing, b: UITouchType", "let a: UIView.AutoresizingMask, b: UITouch.TouchType"),
+        ("let a = UIFontWeightBold, b: UIFontWeight", "let a = UIFont.Weight.bold, b: UIFont.Weight"),
+        ("let a = UIKeyInputUpArrow", "let a = UIKeyCommand.inputUpArrow"),
+        ("let a = UIInterfaceOrientationIsLandscape(b)", "let a = ({ $0.isLandscape } as (UIInterfaceOrientation) -> Bool)(b)"),
+        ("a(UIActivityIndicatorView(activityIndicatorStyle: .gray))", "a(UIActivityIndicatorView(style:                  .gray))"),
+        ("let a = UIKeyboardFrameEndUserInfoKey", "let a = UIResponder.keyboardFrameEndUserInfoKey"),
+        ("a(.UITextFieldTextDidChange)", "a(UITextField.textDidChangeNotification)"),
+        ("a(Notification.Name.UIDeviceOrientationDidChange)", "a(UIDevice.orientationDidChangeNotification     )"),
+        ("let a: UINoSuchClassStyle, b: MKMapTypeStyle", "let a: UINoSuchClassStyle, b: MKMapTypeStyle"),
+        ("if let a = UIApplication.shared.delegate?.window {}", "if let a = Optional(UIApplication.shared.delegate?.window) {}"),
+        ("if let a = (UIApplication.shared.delegate as? B)?.window {}", "if let a = (UIApplication.shared.delegate as? B)?.window {}"),
+        ("func f() { UIApplication.shared.isIdleTimerDisabled = true }", "func f() { _                                        = true }"),
     ])
     func oldNames(source: String, expected: String) {
         #expect(firstLine("import UIKit; " + source) == "import UIKit; " + expected)
@@ -126,6 +141,74 @@ import Testing
         let body = "extension A { \(member) }", type = "class A: UIView {}"
         #expect(firstLine("import UIKit; " + body, others: [type]) == "import UIKit; extension A { \(inExtension) }")
         #expect(firstLine("import UIKit; " + type, others: [body]) == "import UIKit; class A: UIView {\(inClass) }")
+    }
+
+    @Test("what an extension adds to a class of UIKit's calls the classes that override it")
+    func overriddenAdditions() {
+        let more = "extension UIViewController { @objc func build(_ a: Int) { b() }; @objc var c: Int { 1 } }"
+        let page = "class Page: UIViewController { override func build(_ a: Int) { super.build(a) }; override var c: Int { super.c } }"
+        let last = "class Last: Page { override func build(_ a: Int) { super.build(1) } }"
+        let text = rewritten(more, others: [page, last])
+        #expect(text.contains("func _extension_UIViewController_build(_ a: Int) { b() }; func build(_ a: Int) { if let own = self as? any UIViewController_build_Override "
+            + "{ return own._override_UIViewController_build(a) }; return _extension_UIViewController_build(a) }; "), "\(text)")
+        #expect(text.contains("var c: Int { if let own = self as? any UIViewController_c_Override { return own._override_UIViewController_c }; "
+            + "return _extension_UIViewController_c }"))
+        #expect(text.contains("\n@preconcurrency @MainActor protocol UIViewController_build_Override: AnyObject { func _override_UIViewController_build(_ a: Int) }\n"))
+        let pageText = rewritten(page, others: [more, last])
+        #expect(pageText.contains("         func _override_UIViewController_build(_ a: Int) { super._extension_UIViewController_build(a) }"), "\(pageText)")
+        #expect(pageText.contains("var _override_UIViewController_c: Int { super._extension_UIViewController_c }"))
+        #expect(pageText.contains("\nextension Page: UIViewController_build_Override {}\n"))
+        let lastText = rewritten(last, others: [more, page])
+        #expect(lastText.contains("override func _override_UIViewController_build(_ a: Int) { super._override_UIViewController_build(1) }"))
+        #expect(!lastText.contains("extension Last"))
+    }
+
+    @Test("what extensions of UIKit's classes say of the whole screen is theirs alone", arguments: [
+        ("override open var shouldAutorotate: Bool { true }", "              var _extension_UINavigationController_shouldAutorotate: Bool { true }"),
+        ("override var childViewControllerForStatusBarStyle: UIViewController? { nil }",
+         "         var _extension_UINavigationController_childViewControllerForStatusBarStyle: UIViewController? { nil }"),
+        ("override func viewDidLoad() {}", "override func viewDidLoad() {}"),
+    ])
+    func unasked(member: String, expected: String) {
+        #expect(firstLine("extension UINavigationController { \(member) }") == "extension UINavigationController { \(expected) }")
+        #expect(firstLine("extension UINavigationController { \(member) }", others: ["class UINavigationController {}"]).contains("_extension_UINavigationController_")
+                == member.hasPrefix("override"))
+    }
+
+    @Test("overrides of what had another name override what has the new one", arguments: [
+        ("override func addChildViewController(_ a: UIViewController) {}", "override func addChild              (_ a: UIViewController) {}"),
+        ("override func didMove(toParentViewController a: UIViewController?) {}", "override func didMove(toParent               a: UIViewController?) {}"),
+        ("override func bringSubview(toFront a: UIView) {}", "override func bringSubviewToFront(_       a: UIView) {}"),
+        ("override func bringSubview(toFront: UIView) {}", "override func bringSubviewToFront(_ toFront: UIView) {}"),
+        ("override var childViewControllers: [UIViewController] { [] }", "override var children            : [UIViewController] { [] }"),
+        ("func addChildViewController(_ a: Int) {}", "func addChildViewController(_ a: Int) {}"),
+        ("func a() { b(childViewControllers) }", "func a() { b(children            ) }"),
+        ("func a(_ childViewControllers: Int) { let childViewControllers = 1; b(childViewControllers) }",
+         "func a(_ childViewControllers: Int) { let childViewControllers = 1; b(childViewControllers) }"),
+    ])
+    func oldOverrides(member: String, expected: String) {
+        #expect(firstLine("class A: UIViewController { \(member) }") == "class A: UIViewController { \(expected) }")
+    }
+
+    @Test("members of AnyObject are looked up in the class that has them", arguments: [
+        ("touchesBegan(_ touches: Set<UITouch>) { let a: AnyObject? = touches.first; b(a!.location(in: c)) }",
+         "touchesBegan(_ touches: Set<UITouch>) { let a: AnyObject? = touches.first; b((a as! UITouch).location(in: c)) }"),
+        ("f(_ touches: Set<UITouch>) { let a = touches.first as AnyObject; b(a.view) }",
+         "f(_ touches: Set<UITouch>) { let a = touches.first as AnyObject; b((a as! UITouch).view) }"),
+        ("f(_ touches: Set<UITouch>) { for a: AnyObject in touches { b(a.phase) } }",
+         "f(_ touches: Set<UITouch>) { for a: AnyObject in touches { b((a as! UITouch).phase) } }"),
+        ("f(_ a: AnyObject) { b(a.tag, a.tag!, a.superview!) }",
+         "f(_ a: AnyObject) { b((a as! UIView).tag, (a as! UIView).tag, (a as! UIView).superview!) }"),
+        ("f(_ a: AnyObject?) { a?.setTitle?(b, for: .normal) }", "f(_ a: AnyObject?) { (a as? UIButton)?.setTitle(b, for: .normal) }"),
+        ("f(_ a: AnyObject) { if let b = a.isOn {} }", "f(_ a: AnyObject) { if let b = (a as? UISwitch)?.isOn {} }"),
+        ("f() { b((c.first as AnyObject).location(in: d)) }", "f() { b(((c.first as AnyObject) as! UIGestureRecognizer).location(in: d)) }"),
+        ("f() { let a = (b![c] as AnyObject).cgRectValue!.height }", "f() { let a = ((b![c] as AnyObject) as! NSValue).cgRectValue.height }"),
+        ("f() { guard let a = (b as AnyObject).doubleValue else {} }", "f() { guard let a = ((b as AnyObject) as? NSNumber)?.doubleValue else {} }"),
+        ("f(_ a: UITouch) { b(a.view) }", "f(_ a: UITouch) { b(a.view) }"), ("f(_ a: AnyObject) { b(a.own) }", "f(_ a: AnyObject) { b(a.own) }"),
+        ("f(_ a: AnyObject) { let a = c; b(a.tag) }", "f(_ a: AnyObject) { let a = c; b(a.tag) }"),
+    ])
+    func untyped(function: String, expected: String) {
+        #expect(firstLine("func \(function)") == "func \(expected)")
     }
 
     @Test("a class and one above it may both override in extensions")
@@ -200,6 +283,7 @@ import Testing
 
     @Test("whose method a selector names", arguments: [
         ("#selector(tap)", #"Selector("tap:", A.tap(_:))"#),
+        ("#selector(UIScrollViewDelegate.scrollViewDidScroll(_:))", #"Selector("scrollViewDidScroll:")"#),
         ("#selector(self.tap(_:))", #"Selector("tap:", A.tap(_:))"#),
         ("#selector(B.swipe)", #"Selector("swipe", B.swipe)"#),
         ("#selector(swipe)", #"Selector("swipe", A.swipe)"#),

@@ -107,17 +107,12 @@ final class UnknownNames: SyntaxVisitor {
 
     /// `(touch as AnyObject).location(in: view)`: Objective-C's runtime looks for a method of any class.
     private func lookAtAnyObject(_ node: MemberAccessExprSyntax) {
-        var base = node.base
-        while let inner = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base?.as(ForceUnwrapExprSyntax.self)?.expression { base = inner }
+        let member = node.declName.baseName.plainText
         // The plugin rewrites these.
-        if node.declName.baseName.text == "performSelector" { return }
-        if let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText, untyped.last?.contains(name) == true {
-            return add("members of AnyObject are not found here", "cast to the class that has '\(node.declName.baseName.text)'", at: node.declName.start)
-        }
-        guard let tuple = base?.as(TupleExprSyntax.self), tuple.elements.count == 1, let sequence = tuple.elements.first?.expression else { return }
-        let text = sequence.trimmedDescription
-        guard ["as AnyObject", "as! AnyObject", "as? AnyObject", "as AnyObject?"].contains(where: { text.hasSuffix($0) }),
-              KnownNames.members.contains(node.declName.baseName.plainText) else { return }
+        guard member != "performSelector", let base = node.base, let object = UntypedObject(base, untyped.last ?? []),
+              AnyObjectMembers.owner(of: member, object: object.name, isTouch: false) == nil else { return }
+        // A cast alone does not say that the member is UIKit's.
+        guard object.isName || KnownNames.members.contains(member) else { return }
         add("members of AnyObject are not found here", "cast to the class that has '\(node.declName.baseName.text)'", at: node.declName.start)
     }
 
@@ -136,7 +131,7 @@ final class UnknownNames: SyntaxVisitor {
 
     private func lookAtMember(_ name: String, of type: String, at offset: Int) {
         guard AppleNames.isApples(type), KnownNames.all.contains(type), !KnownNames.members.contains(name),
-              !AppleNames.general.contains(name), !own.contains(name) else { return }
+              !AppleNames.general.contains(name), !AbsentCallbacks.hints.contains(name), !own.contains(name) else { return }
         add("there is no \(type).\(name) here", AppleNames.advice("\(type).\(name)"), at: offset)
     }
 
@@ -206,7 +201,8 @@ final class UnknownNames: SyntaxVisitor {
         let members = part.methods.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
             + part.properties.filter { $0.isOverride && !$0.isStatic }.map { ($0.name, $0.offset, $0.conditions) }
         for (name, offset, conditions) in members where !conditions.contains(where: { Condition.holds($0) == false }) {
-            guard !isForwarded(offset), !AbsentCallbacks(module).isAbsent(name, in: part.path) else { continue }
+            guard !isForwarded(offset), !AbsentCallbacks(module).isAbsent(name, in: part.path),
+                  !AbsentCallbacks(module).isUnasked(name, inExtensionOf: part.path) else { continue }
             let advice = module.types[part.name]?.kind == nil ? "only Objective-C's runtime can do that; override it in a subclass" : Self.advice
             add("an extension overrides '\(name)' here", advice, at: offset)
         }
@@ -231,7 +227,8 @@ final class UnknownNames: SyntaxVisitor {
                 + base.properties.filter { !$0.isOverride }.map { ($0.name, $0.offset) }
             for member in members {
                 guard let found = overridden.first(where: { $0.0 == member.0 }),
-                      !module.extensionOverrides.contains(where: { $0.file == place.file && $0.offset == member.1 }) else { continue }
+                      !module.extensionOverrides.contains(where: { $0.file == place.file && $0.offset == member.1 }),
+                      !module.overriddenAdditions.contains(where: { $0.file == place.file && $0.offset == member.1 }) else { continue }
                 add("'\(found.0)' of an extension of \(base.name) is overridden here", Self.advice, at: found.1)
             }
         }

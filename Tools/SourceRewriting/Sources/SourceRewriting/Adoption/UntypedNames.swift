@@ -13,9 +13,18 @@ final class UntypedNames: SyntaxVisitor {
         return names.found.subtracting(names.others)
     }
 
-    private func add(_ name: TokenSyntax, _ type: TypeSyntax?) {
-        let type = type?.trimmedDescription ?? ""
-        if ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) { found.insert(name.plainText) } else { others.insert(name.plainText) }
+    /// Whether the expression ends with a cast to that type.
+    static func isCast(_ text: String) -> Bool { ["as AnyObject", "as! AnyObject", "as? AnyObject", "as AnyObject?", "as AnyObject!"].contains { text.hasSuffix($0) } }
+
+    private func add(_ name: TokenSyntax, _ type: TypeSyntax?, _ value: ExprSyntax? = nil) {
+        let text = type?.trimmedDescription ?? ""
+        let isUntyped = ["AnyObject", "AnyObject?", "AnyObject!"].contains(text) || type == nil && value.map { Self.isCast($0.trimmedDescription) } == true
+        if isUntyped { found.insert(name.plainText) } else { others.insert(name.plainText) }
+    }
+
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, node.typeAnnotation?.type) }
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
@@ -24,12 +33,12 @@ final class UntypedNames: SyntaxVisitor {
     }
 
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, node.typeAnnotation?.type) }
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, node.typeAnnotation?.type, node.initializer?.value) }
         return .visitChildren
     }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, node.typeAnnotation?.type) }
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier { add(name, node.typeAnnotation?.type, node.initializer?.value) }
         return .visitChildren
     }
 

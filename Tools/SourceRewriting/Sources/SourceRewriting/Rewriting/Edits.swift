@@ -10,17 +10,21 @@ struct Edits {
         edits.append((range, bytes[range].map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ") }))
     }
 
-    /// Replaces the range; where the replacement is shorter, blanks follow, where it has fewer lines, they come before its last character.
+    /// Replaces the range; where the replacement is shorter, blanks follow, unless a mark does that has to stand right behind it; where it has fewer lines,
+    /// they come before its last character.
     mutating func replace(_ range: Range<Int>, with text: String) {
         var replacement = Array(text.utf8)
         let lines = bytes[range].count { $0 == UInt8(ascii: "\n") } - replacement.count { $0 == UInt8(ascii: "\n") }
         if lines > 0 {
             replacement.insert(contentsOf: repeatElement(UInt8(ascii: "\n"), count: lines), at: replacement.count - 1)
-        } else if replacement.count < range.count {
+        } else if replacement.count < range.count, !hasMark(at: range.upperBound) {
             replacement += repeatElement(UInt8(ascii: " "), count: range.count - replacement.count)
         }
         edits.append((range, replacement))
     }
+
+    /// Whether a question mark or an exclamation mark of what is before it stands there.
+    private func hasMark(at offset: Int) -> Bool { offset < bytes.count && (bytes[offset] == UInt8(ascii: "?") || bytes[offset] == UInt8(ascii: "!")) }
 
     mutating func delete(_ range: Range<Int>) { edits.append((range, [])) }
 

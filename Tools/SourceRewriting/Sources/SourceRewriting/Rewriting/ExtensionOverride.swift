@@ -51,7 +51,8 @@ struct ExtensionOverride {
 
     // MARK: What the class has
 
-    private static func ofMethod(_ method: FunctionDeclSyntax, _ type: String, _ file: Int, _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
+    /// The parameters of a method as another one hands them on; `nil` where that can't be.
+    static func arguments(of method: FunctionDeclSyntax) -> String? {
         guard method.genericParameterClause == nil, method.body != nil else { return nil }
         var arguments: [String] = []
         for parameter in method.signature.parameterClause.parameters {
@@ -63,19 +64,24 @@ struct ExtensionOverride {
             let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
             arguments.append(label + (type.hasPrefix("inout ") ? "&" : "") + name)
         }
+        return arguments.joined(separator: ", ")
+    }
+
+    private static func ofMethod(_ method: FunctionDeclSyntax, _ type: String, _ file: Int, _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
+        guard let arguments = arguments(of: method) else { return nil }
         let effects = method.signature.effectSpecifiers
         guard effects?.throwsClause?.throwsSpecifier.text != "rethrows" else { return nil }
         let calls = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let own = ownName(method.name.plainText, type), owner = method.modifiers.has("class") ? "Self" : "self"
         guard !method.modifiers.has("static"), !method.modifiers.has("final") else { return nil }
-        let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(method.signature.copy) { "
-            + "\(calls)\(owner).\(own)(\(arguments.joined(separator: ", "))) }"
+        let text = "\(words(method.attributes, method.modifiers, around))func \(method.name.text)\(OldNames.modernized(method.signature.copy)) { "
+            + "\(calls)\(owner).\(own)(\(arguments)) }"
         return ExtensionOverride(type: type, file: file, offset: method.name.start, name: method.name.plainText, ownName: own, forwarder: text)
     }
 
     private static func ofProperty(_ property: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ type: String, _ file: Int,
                                    _ around: ExtensionDeclSyntax) -> ExtensionOverride? {
-        guard let annotation = binding.typeAnnotation?.copy, let block = binding.accessorBlock, binding.initializer == nil,
+        guard let annotation = (binding.typeAnnotation?.copy).map(OldNames.modernized), let block = binding.accessorBlock, binding.initializer == nil,
               !property.modifiers.has("static"), !property.modifiers.has("final") else { return nil }
         let own = ownName(name.plainText, type), owner = property.modifiers.has("class") ? "Self" : "self"
         var kinds: Set<String> = ["get"], observer: AccessorDeclSyntax?
@@ -89,7 +95,7 @@ struct ExtensionOverride {
         case ["get"]: (body, observed) = ("\(owner).\(own)", nil)
         case ["get", "set"]: (body, observed) = ("get { \(owner).\(own) } set { \(owner).\(own) = newValue }", nil)
         case ["didSet"] where observer?.parameters == nil && property.modifiers.has("override"):
-            (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation?.type.copy)
+            (body, observed) = ("didSet { self.\(own)(oldValue) }", binding.typeAnnotation.map { OldNames.modernized($0.type.copy) })
         default: return nil
         }
         let text = "\(words(property.attributes, property.modifiers, around))var \(name.text)\(annotation) { \(body) }"

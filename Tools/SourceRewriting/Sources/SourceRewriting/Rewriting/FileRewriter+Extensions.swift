@@ -4,8 +4,16 @@ internal import SwiftSyntax
 extension FileRewriter {
     /// Gives the member the name that its class calls, if the class has one that does.
     func forward(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
-        guard let member = forwarded(name) else { return false }
+        guard let member = forwarded(name) else { return rename(name, modifiers) }
         edits.replace(name.start..<name.end, with: member.ownName)
+        for modifier in modifiers where ["override", "open", "dynamic"].contains(modifier.name.text) { edits.blank(modifier.start..<modifier.end) }
+        return true
+    }
+
+    /// Gives what an extension of one of UIKit's classes says, and nothing asks for, a name of its own.
+    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax) -> Bool {
+        guard modifiers.has("override"), let type = path.last, AbsentCallbacks(module).isUnasked(name.plainText, inExtensionOf: type) else { return false }
+        edits.replace(name.start..<name.end, with: "_extension_\(type[0])_\(name.plainText)")
         for modifier in modifiers where ["override", "open", "dynamic"].contains(modifier.name.text) { edits.blank(modifier.start..<modifier.end) }
         return true
     }

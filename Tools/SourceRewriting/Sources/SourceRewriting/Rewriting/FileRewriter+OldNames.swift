@@ -23,6 +23,16 @@ extension FileRewriter {
         }
     }
 
+    /// `childViewControllers` of the controller itself.
+    func rewriteOwnProperty(_ token: TokenSyntax) {
+        let name = token.plainText
+        guard name.contains("ViewController"), let present = OldNames.properties[name], let path = path.last else { return }
+        let type = path.joined(separator: "."), base = module.types[type].flatMap(module.foreignSuperclass) ?? type
+        // A variable may have the name, too.
+        guard base.hasSuffix("Controller"), !["let \(name)", "var \(name) ="].contains(where: module.files[file].text.contains) else { return }
+        edits.replace(token.start..<token.end, with: present)
+    }
+
     func rewriteOldMethod(_ node: FunctionCallExprSyntax) {
         let reference = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
         let called = node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)?.declName
@@ -31,6 +41,17 @@ extension FileRewriter {
         edits.replace(name.start..<name.end, with: present.name)
         guard let argument = node.arguments.first, let label = argument.label else { return }
         edits.replace(label.start..<argument.expression.start, with: present.label.map { $0 + ": " } ?? "")
+    }
+
+    /// An override of a method that had that name.
+    func rewriteOldOverride(_ node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        guard node.modifiers.has("override"),
+              let present = OldNames.method(node.name.plainText, parameters.map(\.firstName.plainText)) else { return }
+        edits.replace(node.name.start..<node.name.end, with: present.name)
+        guard let parameter = parameters.first, parameter.firstName.text != (present.label ?? "_") else { return }
+        let label = present.label ?? "_"
+        edits.replace(parameter.firstName.start..<parameter.firstName.end, with: parameter.secondName == nil ? "\(label) \(parameter.firstName.text)" : label)
     }
 
     /// `target.performSelector(onMainThread: …)`: any object has it there, NSObject's here.

@@ -10,11 +10,16 @@ final class FileRewriter: SyntaxVisitor {
     private(set) var imports: Set<String> = []
     /// Modules that the file needs besides here.
     var neededModules: Set<String> = []
+    /// The protocols of members that extensions add to UIKit's classes and that classes override.
+    var requirements: [(name: String, declaration: String)] = []
     var edits: Edits
     let module: SourceModule
     let file: Int
     /// The types around the present place.
     private(set) var path: [[String]] = []
+    /// What the functions around the present place have of the type `AnyObject`, and whether they take touches.
+    private(set) var untyped: [Set<String>] = []
+    private(set) var isInTouches: [Bool] = []
 
     init(_ module: SourceModule, _ file: Int) {
         self.module = module
@@ -137,6 +142,8 @@ final class FileRewriter: SyntaxVisitor {
             standIn("_localizedString", for: node.declName)
         }
         rewriteOldMember(node)
+        rewriteAnyObject(node)
+        rewriteSuper(node)
         return .visitChildren
     }
 
@@ -155,6 +162,14 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `if let window = UIApplication.shared.delegate?.window` gives an optional window there, as the property is an optional requirement.
+    private func wrapWindowOfDelegate(_ value: ExprSyntax) {
+        let text = value.trimmedDescription.filter { !$0.isWhitespace }
+        guard text == "UIApplication.shared.delegate?.window" || text == "UIApplication.shared.delegate!.window" else { return }
+        edits.insert("Optional(", at: value.start)
+        edits.insert(")", at: value.end)
+    }
+
     private func isWindowOfDelegate(_ node: ExprSyntax) -> Bool {
         guard let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window" else { return false }
         return member.base?.trimmedDescription.lowercased().contains("delegate") == true
@@ -165,7 +180,10 @@ final class FileRewriter: SyntaxVisitor {
             standIn("Bundle._localizedString", for: node)
         }
         // After a point it is a member's name.
-        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id { rewriteOldName(node.baseName) }
+        if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.id {
+            rewriteOldName(node.baseName)
+            rewriteOwnProperty(node.baseName)
+        }
         return .visitChildren
     }
 
@@ -202,6 +220,7 @@ final class FileRewriter: SyntaxVisitor {
     /// `if let move = delegate?.pad` takes the method.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if let value = node.initializer?.value {
+            wrapWindowOfDelegate(value)
             rewriteReference(value) { member in
                 let labels = (member.labels ?? []).map { $0 + ":" }.joined()
                 return "\(member.lookup)?.\(quoted(member.name))\(labels.isEmpty ? "" : "(\(labels))")"
@@ -222,9 +241,22 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: What nothing calls here
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        if !forward(node.name, node.modifiers) { blankOverride(node.name.plainText, node.modifiers) }
+        let fullName = Method(name: node.name.plainText, parameters: node.signature.parameterClause.parameters.map {
+            Parameter(label: $0.firstName.plainText, type: "")
+        }, offset: 0).fullName
+        if !forward(node.name, node.modifiers), !dispatchAddition(node), !renameOverride(node.name, fullName, node.modifiers) {
+            rewriteOldOverride(node)
+            blankOverride(node.name.plainText, node.modifiers)
+        }
+        untyped.append(UntypedNames.of(node))
+        isInTouches.append(node.signature.parameterClause.parameters.contains { $0.type.trimmedDescription.contains("UITouch") || $0.firstName.text == "touches" })
         rewriteTest(node)
         return .visitChildren
+    }
+
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        untyped.removeLast()
+        isInTouches.removeLast()
     }
 
     /// Initializers of extensions that have one label, of a class of UIKit's and of one above it: here they are two, of which calls take that of
@@ -250,7 +282,10 @@ final class FileRewriter: SyntaxVisitor {
         if let property = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) {
             if forward(property.identifier, node.modifiers) {
                 forwardObserver(node)
-            } else {
+            } else if !dispatchAddition(node), !renameOverride(property.identifier, property.identifier.plainText, node.modifiers) {
+                if node.modifiers.has("override"), let present = OldNames.properties[property.identifier.plainText] {
+                    edits.replace(property.identifier.start..<property.identifier.end, with: present)
+                }
                 blankOverride(property.identifier.plainText, node.modifiers)
             }
         }

@@ -1,7 +1,13 @@
 /// What is known of the protocols of UIKit that selectors name.
 enum KnownProtocols {
     /// Protocols whose members are named by selectors.
-    static let names: Set<String> = ["UIResponderStandardEditActions", "UIResponder.StandardEditActions"]
+    private static let names: Set<String> = ["UIResponderStandardEditActions", "UIResponder.StandardEditActions"]
+
+    /// Whether a name of UIKit's is a protocol whose members selectors may name.
+    static func isProtocol(_ name: String) -> Bool {
+        names.contains(name) || AppleNames.isApples(name) && KnownNames.all.contains(name) && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+    }
+
     /// The selectors of methods that are often named without their argument.
     static let selectors: [String: String] = {
         var result: [String: String] = [:]

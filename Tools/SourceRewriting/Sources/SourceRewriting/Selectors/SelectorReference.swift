@@ -74,7 +74,7 @@ struct SelectorReference {
                     isProtocol = type.kind == .protocol
                 } else if text.split(separator: ".").last?.first?.isUppercase == true {
                     qualifier = text
-                    isProtocol = KnownProtocols.names.contains(text)
+                    isProtocol = KnownProtocols.isProtocol(text)
                 }
             }
         }
@@ -136,7 +136,7 @@ struct SelectorReference {
 
     /// The type of the method as a member of its type, whichever way the cast was written.
     private static func curried(_ cast: TypeSyntax, _ qualifier: String) -> String {
-        let text = cast.copy
+        let text = OldNames.modernized(cast.copy)
         let inner = text.hasPrefix("(") && text.hasSuffix(")?") ? String(text.dropFirst().dropLast(2)) : text
         return inner.components(separatedBy: "->").count > 2 ? inner : "(\(qualifier)) -> \(inner)"
     }
@@ -173,7 +173,7 @@ extension Method {
         return "{ (target: \(type)) in { (\(arguments)) in target.\(quoted(name))(\(passed)) } }"
     }
 
-    private func argumentType(_ type: String) -> String { type.hasSuffix("!") ? type.dropLast() + "?" : type }
+    private func argumentType(_ type: String) -> String { OldNames.modernized(type.hasSuffix("!") ? type.dropLast() + "?" : type) }
 }
 
 /// The label in backticks, where a call needs them.
