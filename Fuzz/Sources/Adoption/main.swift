@@ -35,10 +35,11 @@ private let project: [String: String] = {
 }()
 
 /// Takes the first byte for which file of an iOS project is fed, and the rest for that file: the project's own, a Swift source, a storyboard,
-/// an Info.plist. Errors are reported line by line; the package that is made can be read, and all of it stands in its folder; a
+/// an Info.plist; behind a byte of 255 stands a string catalog. Errors are reported line by line; the package that is made can be read, and all of it stands in its folder; a
 /// source that is right stays right when it is rewritten, line by line.
 fuzz { bytes in
     guard let kind = bytes.first else { return }
+    if kind == 0xFF { return readCatalog(Data(bytes.dropFirst())) }
     let name = files[Int(kind) % files.count], text = Data(bytes.dropFirst())
     write(text, to: name)
     defer { write(Data(project[name]!.utf8), to: name) }
@@ -51,6 +52,15 @@ fuzz { bytes in
         adopt(report)
     } catch {
         checkLine("\(error)")
+    }
+}
+
+private func readCatalog(_ data: Data) {
+    do {
+        let catalog = try StringCatalog(data)
+        for text in catalog.tables.values.joined() { precondition(text.value.utf8.count <= max(data.count, 1 << 20), "a text of \(text.value.utf8.count) bytes") }
+    } catch {
+        checkLine(error.message)
     }
 }
 

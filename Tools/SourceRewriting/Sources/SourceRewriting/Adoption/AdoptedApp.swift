@@ -35,6 +35,8 @@ struct AdoptedApp {
     var settings: String?
     /// Files that the project names and that are not there.
     var missing: [String] = []
+    /// Files that the project names and that are not in the folder.
+    var outside: [String] = []
 
     var sources: [String] { files.filter { $0.hasSuffix(".swift") } }
     var interfaces: [String] { files.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") } }

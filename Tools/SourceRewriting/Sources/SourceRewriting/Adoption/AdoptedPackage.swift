@@ -66,9 +66,7 @@ extension ProjectReport {
         let isTaken = app.sources.contains { ($0 as NSString).lastPathComponent == "\(app.name).swift" }
         try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(app.name)\(isTaken ? "Package" : "").swift"))
         for target in links(of: app) {
-            // What the project has from outside its folder.
-            let name = target.split(separator: "/").map { $0 == ".." ? "outside" : $0 }.joined(separator: "/")
-            try link(files + "/" + name, to: folder.absolute(target))
+            try link(files + "/" + target, to: folder.absolute(target))
         }
         try makeInformation(app, files + "/Info.plist")
     }
@@ -76,7 +74,12 @@ extension ProjectReport {
     /// The folders and files to link to: as few as possible.
     func links(of app: AdoptedApp) -> [String] {
         let own = Set(app.files)
-        let foreign = (folder.files + folder.packageFiles).filter { !own.contains($0) } + folder.skipped
+        // With the folders around them.
+        var foreign: Set<String> = []
+        for path in (folder.files + folder.packageFiles).filter({ !own.contains($0) }) + folder.skipped {
+            foreign.insert(path)
+            for index in path.indices where path[index] == "/" { foreign.insert(String(path[..<index])) }
+        }
         var result: [String] = []
         for file in app.files {
             if let last = result.last, file.hasPrefix(last + "/") { continue }
@@ -84,8 +87,7 @@ extension ProjectReport {
             var target = ""
             for part in file.split(separator: "/") {
                 target += (target.isEmpty ? "" : "/") + part
-                let isWhole = target != ".." && !target.hasSuffix("/..") && !foreign.contains { $0 == target || $0.hasPrefix(target + "/") }
-                if isWhole && !file.hasPrefix("../") { break }
+                if !foreign.contains(target) { break }
             }
             result.append(target)
         }

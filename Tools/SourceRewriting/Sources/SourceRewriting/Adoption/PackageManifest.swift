@@ -17,6 +17,7 @@ struct PackageManifest {
         let calls = ManifestCalls(text)
         let files = root.isEmpty ? folder.files : folder.packageFiles.filter { $0.hasPrefix(root + "/") }
         let names = Set(calls.targets.map(\.name))
+        if calls.targets.count >= ManifestCalls.limit { others.append("what else than \(ManifestCalls.limit) targets a package has") }
         for target in calls.targets {
             guard let kind = Self.kinds[target.kind] else {
                 others.append("\(target.name) (\(target.kind) of a package)")
@@ -28,13 +29,13 @@ struct PackageManifest {
             let place = places.first { place in place.isEmpty || files.contains { $0.hasPrefix(place + "/") } }
                 ?? (kind != .tests && calls.targets.count { $0.kind != "testTarget" } == 1 ? path("Sources") : nil)
             guard let place else { continue }
-            let left = target.exclude.map { ProjectFolder.joined(place, $0) }, only = target.sources.map { ProjectFolder.joined(place, $0) }
+            let left = Set(target.exclude.map { ProjectFolder.joined(place, $0) }), only = target.sources.map { ProjectFolder.joined(place, $0) }
             var own = files.filter { file in
-                (place.isEmpty || file.hasPrefix(place + "/")) && !left.contains { file == $0 || file.hasPrefix($0 + "/") }
+                (place.isEmpty || file.hasPrefix(place + "/")) && !ProjectFolder.isAtOrBelow(file, left)
             }
             if !only.isEmpty {
-                let wanted = only + target.resources.map { ProjectFolder.joined(place, $0) }
-                own = own.filter { file in wanted.contains { file == $0 || $0.isEmpty || file.hasPrefix($0 + "/") } }
+                let wanted = Set(only + target.resources.map { ProjectFolder.joined(place, $0) })
+                own = own.filter { ProjectFolder.isAtOrBelow($0, wanted) }
             }
             own.removeAll { ($0 as NSString).lastPathComponent == "Package.swift" || ["h", "md", "modulemap"].contains(($0 as NSString).pathExtension) }
             var app = AdoptedApp(name: AdoptedApp.moduleName(target.name), files: own.sorted())
@@ -79,6 +80,8 @@ private final class ManifestCalls: SyntaxVisitor {
     }
 
     private(set) var targets: [Target] = []
+    /// More are not looked at.
+    static let limit = 200
     /// Of its libraries.
     private(set) var productTargets: Set<String> = []
 
@@ -113,7 +116,7 @@ private final class ManifestCalls: SyntaxVisitor {
         target.sources = strings(node, "sources")
         target.resources = argument(node, "resources").map { DependencyNames($0, of: nil).names } ?? []
         target.dependencies = argument(node, "dependencies").map { DependencyNames($0, of: "name").names } ?? []
-        if !targets.contains(where: { $0.name == name }) { targets.append(target) }
+        if targets.count < Self.limit, !targets.contains(where: { $0.name == name }) { targets.append(target) }
         return .skipChildren
     }
 

@@ -5,6 +5,9 @@ struct PodSpecification {
     /// `nil` where no Swift file is named.
     let library: AdoptedApp?
 
+    /// More are not looked at.
+    private static let patternLimit = 32
+
     /// - Parameter file: From the project's folder on.
     init(_ file: String, in folder: ProjectFolder) {
         var name: String?, module: String?, patterns: [String] = [], version = "5.0"
@@ -21,10 +24,10 @@ struct PodSpecification {
             }
         }
         let root = (file as NSString).deletingLastPathComponent
-        let expressions = patterns.compactMap { try? NSRegularExpression(pattern: "^" + Self.expression(ProjectFolder.joined(root, $0)) + "(?:/.*)?$") }
+        let wanted = patterns.prefix(Self.patternLimit).flatMap { PathPattern.all(ProjectFolder.joined(root, $0)) }.prefix(Self.patternLimit)
         let files = folder.files.filter { path in
             !["h", "m", "mm"].contains((path as NSString).pathExtension)
-                && expressions.contains { $0.firstMatch(in: path, range: NSRange(path.startIndex..., in: path)) != nil }
+                && wanted.contains { $0.matches(path) }
         }
         guard let name = module ?? name, files.contains(where: { $0.hasSuffix(".swift") }) else {
             library = nil
@@ -46,34 +49,5 @@ struct PodSpecification {
             rest = after[after.index(after: end)...]
         }
         return result
-    }
-
-    /// A shell's pattern as a regular expression.
-    private static func expression(_ pattern: String) -> String {
-        var result = "", rest = Substring(pattern), depth = 0
-        while let next = rest.first {
-            if rest.hasPrefix("**/") {
-                result += "(?:.*/)?"
-                rest = rest.dropFirst(3)
-                continue
-            }
-            rest = rest.dropFirst()
-            switch next {
-            case "*":
-                let isDeep = rest.first == "*"
-                if isDeep { rest = rest.dropFirst() }
-                result += isDeep ? ".*" : "[^/]*"
-            case "?": result += "[^/]"
-            case "{":
-                depth += 1
-                result += "(?:"
-            case "}" where depth > 0:
-                depth -= 1
-                result += ")"
-            case "," where depth > 0: result += "|"
-            default: result += NSRegularExpression.escapedPattern(for: String(next))
-            }
-        }
-        return result + String(repeating: ")", count: depth)
     }
 }

@@ -12,17 +12,24 @@ struct ProjectFolder {
     private(set) var packageFiles: [String] = []
     /// The Xcode projects in it.
     private(set) var projects: [String] = []
-    /// Folders in it that are not looked into.
+    /// Folders in it that are not looked into, and files that are elsewhere.
     private(set) var skipped: [String] = []
+    /// Where among the files those of a folder stand.
+    private var ranges: [String: Range<Int>] = [:]
+    private var folderCount = 0
+    /// All files.
+    private var known: Set<String> = []
 
     private static let leftOut: Set<String> = ["xcworkspace", "playground", "framework", "xcframework", "docc", "bundle"]
     private static let leftOutNames: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane", "node_modules"]
-    private static let fileLimit = 20_000
+    /// How many files, and how many folders, it may have.
+    private let fileLimit: Int
     private static let depthLimit = 40
     private static let sizeLimit = 32 << 20
 
     /// - Throws: ``ProjectReport/Failure`` when there is no such folder, or it is too large for a project.
-    init(_ folder: String) throws {
+    init(_ folder: String, fileLimit: Int = 20_000) throws {
+        self.fileLimit = fileLimit
         let url = URL(fileURLWithPath: folder).standardizedFileURL.resolvingSymlinksInPath()
         // A path that names the project means the folder that it stands in.
         path = (url.pathExtension == "xcodeproj" || url.pathExtension == "xcworkspace" ? url.deletingLastPathComponent() : url).path
@@ -35,7 +42,12 @@ struct ProjectFolder {
     }
 
     private mutating func collect(_ folder: String, _ depth: Int, isPackage: Bool) throws {
-        let manager = FileManager.default
+        let manager = FileManager.default, start = files.count
+        defer { ranges[folder] = start..<files.count }
+        folderCount += 1
+        guard folderCount <= fileLimit else {
+            throw ProjectReport.Failure("'\(path)' has more than \(fileLimit) folders: name the folder of one project")
+        }
         guard depth <= Self.depthLimit else {
             throw ProjectReport.Failure("'\(path)/\(folder)' is more than \(Self.depthLimit) folders deep: name the folder of one project")
         }
@@ -58,9 +70,15 @@ struct ProjectFolder {
             var isFolder: ObjCBool = false
             guard manager.fileExists(atPath: absolute(relative), isDirectory: &isFolder) else { continue }
             guard isFolder.boolValue else {
+                let isLink = (try? manager.destinationOfSymbolicLink(atPath: absolute(relative))) != nil
+                guard !isLink || isInside(relative) else {
+                    skipped.append(relative)
+                    continue
+                }
+                known.insert(relative)
                 if isPackage { packageFiles.append(relative) } else { files.append(relative) }
-                guard files.count + packageFiles.count <= Self.fileLimit else {
-                    throw ProjectReport.Failure("'\(path)' has more than \(Self.fileLimit) files: name the folder of one project")
+                guard files.count + packageFiles.count <= fileLimit else {
+                    throw ProjectReport.Failure("'\(path)' has more than \(fileLimit) files: name the folder of one project")
                 }
                 continue
             }
@@ -79,6 +97,25 @@ struct ProjectFolder {
 
     func absolute(_ relative: String) -> String { relative.isEmpty ? path : "\(path)/\(relative)" }
 
+    /// Whether a path leads to something in the folder, whatever links are on the way.
+    func isInside(_ relative: String) -> Bool {
+        if known.contains(relative) { return true }
+        let file = absolute(relative)
+        let real = URL(fileURLWithPath: file).resolvingSymlinksInPath().standardizedFileURL.path
+        return real == path || real.hasPrefix(path == "/" ? path : path + "/")
+    }
+
+    /// The files in a folder and below it; `nil` when it was not looked into.
+    func files(in folder: String) -> ArraySlice<String>? { ranges[folder].map { files[$0] } }
+
+    /// Whether a path is one of some places, or below one.
+    static func isAtOrBelow(_ path: String, _ places: Set<String>) -> Bool {
+        if places.isEmpty { return false }
+        if places.contains(path) || places.contains("") { return true }
+        for index in path.indices where path[index] == "/" && places.contains(String(path[..<index])) { return true }
+        return false
+    }
+
     /// The text of a file; empty when it can't be read.
     func text(_ relative: String) -> String { data(relative).map { String(decoding: $0, as: UTF8.self) } ?? "" }
 
@@ -91,10 +128,10 @@ struct ProjectFolder {
         return result.joined(separator: "/")
     }
 
-    /// What is in a file; `nil` when it can't be read or is no file of a project by its size.
+    /// What is in a file; `nil` when it can't be read, is elsewhere, or is no file of a project by its size.
     func data(_ relative: String) -> Data? {
         let file = absolute(relative)
-        guard let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? NSNumber, size.intValue <= Self.sizeLimit else {
+        guard isInside(relative), let size = (try? FileManager.default.attributesOfItem(atPath: file))?[.size] as? NSNumber, size.intValue <= Self.sizeLimit else {
             return nil
         }
         return FileManager.default.contents(atPath: file)

@@ -16,6 +16,9 @@ package struct ProjectReport {
     /// What stands in the way.
     package private(set) var problemCount = 0
 
+    /// More podspecs are not looked at; each is compared with all files.
+    private static let podLimit = 20
+
     /// Looks at a project.
     /// - Parameter path: The folder that has the `.xcodeproj` in it, the project itself, or a folder of sources.
     /// - Throws: ``Failure`` for what has no app, or is damaged.
@@ -32,7 +35,7 @@ package struct ProjectReport {
             apps += manifest.targets
             others += manifest.others
         }
-        for file in folder.files where file.hasSuffix(".podspec") { apps += PodSpecification(file, in: folder).library.map { [$0] } ?? [] }
+        for file in folder.files.filter({ $0.hasSuffix(".podspec") }).prefix(Self.podLimit) { apps += PodSpecification(file, in: folder).library.map { [$0] } ?? [] }
         if !apps.contains(where: { $0.kind == .app }), folder.projects.isEmpty, folder.packages.isEmpty, let app = try AdoptedApp.ofFolder(folder) {
             apps.append(app)
         }
@@ -151,6 +154,9 @@ package struct ProjectReport {
         }
         var problems = Problems()
         for path in app.missing { problems.add("the project names this file, and it is not there", at: path, in: path) }
+        for path in app.outside {
+            problems.add("the project names this file, and it is not in the folder", "adopt the folder that has all of the project's files", at: path, in: path)
+        }
         let isTooOld = Int(app.swiftVersion.prefix { $0 != "." }).map { $0 < 4 } ?? false
         if isTooOld, let settings = app.settings {
             problems.add("the sources are written in Swift \(app.swiftVersion), which the compiler reads no more; convert them in Xcode first", at: settings)

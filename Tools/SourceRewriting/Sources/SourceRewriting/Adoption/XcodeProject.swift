@@ -34,9 +34,19 @@ struct XcodeProject {
         // The project's directory may be named apart.
         let start = [base, main.text("projectDirPath")].filter { !$0.isEmpty }.joined(separator: "/")
         place(main.text("mainGroup"), start, 0)
-        for target in main.list("targets") { look(target, main) }
+        for target in main.list("targets") {
+            look(target, main)
+            guard apps.reduce(0, { $0 + $1.files.count }) <= Self.fileLimit, apps.count <= Self.targetLimit else {
+                throw ProjectReport.Failure("\(file): it has more than \(Self.targetLimit) apps and libraries, or more than \(Self.fileLimit) files in all of "
+                    + "them together: adopt a project with fewer")
+            }
+        }
         for (index, names) in hosts { apps[index].host = names.compactMap { [appNames] name in appNames[name] }.first }
     }
+
+    /// Of all targets together: what is said of each takes the time of its files.
+    private static let fileLimit = 60_000
+    private static let targetLimit = 500
 
     /// An object of the file.
     private struct Object {
@@ -85,16 +95,25 @@ struct XcodeProject {
         app.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
         app.settings = file
         app.packageProducts = target.list("packageProductDependencies").compactMap { objects[$0]?.text("productName") }.sorted()
-        var files: Set<String> = []
+        var files: Set<String> = [], taken: Set<String> = []
         for phase in target.list("buildPhases").compactMap({ objects[$0] }) {
             guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase.kind) else { continue }
-            for file in phase.list("files") { files.formUnion(filesOf(objects[file]?.text("fileRef") ?? "")) }
+            for file in phase.list("files") {
+                let id = objects[file]?.text("fileRef") ?? ""
+                if taken.insert(id).inserted { files.formUnion(filesOf(id)) }
+            }
         }
         for group in target.list("fileSystemSynchronizedGroups") { files.formUnion(synchronized(group, id)) }
         if let plist = settings["INFOPLIST_FILE"], !plist.isEmpty {
             let path = ProjectFolder.joined(base, plist.replacingOccurrences(of: "$(SRCROOT)/", with: "")
                 .replacingOccurrences(of: "$(PROJECT_DIR)/", with: ""))
-            if FileManager.default.fileExists(atPath: folder.absolute(path)) { app.information = path } else { app.missing.append(path) }
+            if !folder.isInside(path) {
+                app.outside.append(path)
+            } else if FileManager.default.fileExists(atPath: folder.absolute(path)) {
+                app.information = path
+            } else {
+                app.missing.append(path)
+            }
         }
         if settings["GENERATE_INFOPLIST_FILE"] == "YES" {
             app.launchScreen = settings["INFOPLIST_KEY_UILaunchStoryboardName"]
@@ -109,6 +128,8 @@ struct XcodeProject {
                 files.remove(plist)
             }
         }
+        app.outside += files.filter { !folder.isInside($0) }.sorted()
+        files.subtract(app.outside)
         app.missing += files.filter { !FileManager.default.fileExists(atPath: folder.absolute($0)) }.sorted()
         app.files = files.subtracting(app.missing).sorted()
         if kind == .app { for key in [id, name, settings["PRODUCT_NAME"]].compactMap(\.self) { appNames[key] = app.name } }
@@ -155,9 +176,12 @@ struct XcodeProject {
     }
 
     private func contents(_ path: String) -> [String] {
+        if let files = folder.files(in: path) { return Array(files) }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder.absolute(path), isDirectory: &isFolder), isFolder.boolValue else { return [path] }
-        return folder.files.filter { $0.hasPrefix(path + "/") }
+        guard FileManager.default.fileExists(atPath: folder.absolute(path), isDirectory: &isFolder), isFolder.boolValue, folder.isInside(path) else {
+            return [path]
+        }
+        return []
     }
 
     /// All files of a folder that Xcode keeps in step with the project, but for those that are not for the target.
@@ -167,6 +191,6 @@ struct XcodeProject {
         for exception in group.list("exceptions").compactMap({ objects[$0] }) where exception.text("target") == target {
             left.formUnion(exception.list("membershipExceptions").map { ProjectFolder.joined(path, $0) })
         }
-        return contents(path).filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }
+        return contents(path).filter { !ProjectFolder.isAtOrBelow($0, left) }
     }
 }

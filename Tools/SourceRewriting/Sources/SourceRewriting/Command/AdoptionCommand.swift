@@ -25,7 +25,7 @@ package struct AdoptionCommand {
         if let package {
             do {
                 let (apps, hasTests) = try report.makePackage(in: package, dactyl: dactyl)
-                print("made \(package); build \(apps.isEmpty ? hasTests ? "and test it" : "it" : hasTests ? "it, run it and test it" : "and run it") with:")
+                print("made \(package.onOneLine); build \(apps.isEmpty ? hasTests ? "and test it" : "it" : hasTests ? "it, run it and test it" : "and run it") with:")
                 if apps.isEmpty, !hasTests { print("    swift build --package-path \(Self.quoted(package))") }
                 for app in apps { print("    swift run --package-path \(Self.quoted(package)) \(app)") }
                 if hasTests { print("    swift test --package-path \(Self.quoted(package))") }
@@ -39,12 +39,13 @@ package struct AdoptionCommand {
     private static func end(_ message: String, _ status: Int32) -> Never {
         // What was printed comes first.
         fflush(nil)
-        try? FileHandle.standardError.write(contentsOf: Data("dactyl adopt: \(message)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("dactyl adopt: \(message.onOneLine)\n".utf8))
         exit(status)
     }
 
     /// As a shell needs it.
     private static func quoted(_ path: String) -> String {
-        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) } ? path : "'\(path.replacingOccurrences(of: "'", with: "'\\''"))'"
+        path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) } ? path
+            : "'\(path.onOneLine.replacingOccurrences(of: "'", with: "'\\''"))'"
     }
 }

@@ -6,6 +6,8 @@ struct InterfaceChecker {
     private let moduleName: String
     private let document: InterfaceDocument
     private(set) var diagnostics: [Diagnostic] = []
+    /// The view controller of the scene that is being checked.
+    private var controller: InterfaceElement?
 
     /// - Parameter moduleName: The name of the sources' module: what other modules have is not known.
     init(_ document: InterfaceDocument, _ module: SourceModule, moduleName: String) {
@@ -17,6 +19,9 @@ struct InterfaceChecker {
 
     private mutating func check(_ element: InterfaceElement) {
         checkClass(of: element)
+        let outer = controller
+        if element.name == "objects" { controller = element.children.first { $0["sceneMemberID"] == "viewController" } }
+        defer { controller = outer }
         if element.child("connections") != nil, let chain = chain(of: element) {
             for connection in element.contents(of: "connections") { check(connection, of: element, chain) }
         }
@@ -27,6 +32,13 @@ struct InterfaceChecker {
         diagnostics.append(Diagnostic(place: document.place(of: attribute), message: message))
     }
 
+    /// What a name may have been meant to be; of the first problems alone, as looking costs more than finding them.
+    private func hint(_ name: String, _ known: @autoclosure () -> some Sequence<String>) -> String {
+        diagnostics.count < Self.hintLimit ? suggestion(for: name, among: Array(known())) : ""
+    }
+
+    private static let hintLimit = 100
+
     // MARK: Classes
 
     private mutating func checkClass(of element: InterfaceElement) {
@@ -34,7 +46,7 @@ struct InterfaceChecker {
               UIKitClasses.superclasses[attribute.value] == nil else { return }
         // Without a module it may come from anywhere.
         guard element["customModule"] != nil || element["customModuleProvider"] != nil || !module.hasForeignClasses else { return }
-        report(attribute, "there is no class '\(attribute.value)' in the sources" + suggestion(for: attribute.value, among: module.classNames))
+        report(attribute, "there is no class '\(attribute.value)' in the sources" + hint(attribute.value, module.classNames))
     }
 
     /// Whether the class that the element names is one of these sources, or may be.
@@ -77,7 +89,7 @@ struct InterfaceChecker {
                 checkType(of: property, destination, connection, chain)
             }
         } else if chain.isWhole, !UIKitClasses.outlets.contains(name) {
-            report(attribute, "\(chain.name) has no outlet '\(name)'" + suggestion(for: name, among: chain.outlets))
+            report(attribute, "\(chain.name) has no outlet '\(name)'" + hint(name, chain.outlets))
         }
     }
 
@@ -94,14 +106,14 @@ struct InterfaceChecker {
         let name = attribute.value
         if target["placeholderIdentifier"] == "IBFirstResponder" {
             guard !UIKitClasses.actions.contains(name), !module.hasForeignClasses, !module.actions.contains(name) else { return }
-            return report(attribute, "no class of the sources has an action '\(name)'" + suggestion(for: name, among: module.actions))
+            return report(attribute, "no class of the sources has an action '\(name)'" + hint(name, module.actions))
         }
         guard let chain = chain(of: target) else { return }
         if let method = chain.method(name) {
             guard !method.isVisible, !chain.hasObjCMembers, !method.isOverride else { return }
             report(attribute, "'\(method.fullName)' of \(chain.name) is no action: it has no @IBAction")
         } else if chain.isWhole, !UIKitClasses.actions.contains(name) {
-            report(attribute, "\(chain.name) has no action '\(name)'" + suggestion(for: name, among: chain.actions))
+            report(attribute, "\(chain.name) has no action '\(name)'" + hint(name, chain.actions))
         }
     }
 
@@ -112,20 +124,11 @@ struct InterfaceChecker {
         if let attribute = segue.attribute("unwindAction"), !module.hasForeignClasses {
             let known = module.unwindActions
             if !known.contains(attribute.value) {
-                report(attribute, "no class of the sources has an action '\(attribute.value)' to unwind to" + suggestion(for: attribute.value, among: known))
+                report(attribute, "no class of the sources has an action '\(attribute.value)' to unwind to" + hint(attribute.value, known))
             }
         }
-        guard let attribute = segue.attribute("destinationCreationSelector"), let controller = document.controller(of: segue),
+        guard let attribute = segue.attribute("destinationCreationSelector"), let controller,
               let chain = chain(of: controller), chain.isWhole, chain.method(attribute.value)?.attributes.contains("IBSegueAction") != true else { return }
-        report(attribute, "\(chain.name) has no segue action '\(attribute.value)'" + suggestion(for: attribute.value, among: chain.segueActions))
-    }
-}
-
-extension InterfaceDocument {
-    /// The view controller of the scene that the element stands in.
-    fileprivate func controller(of element: InterfaceElement) -> InterfaceElement? {
-        func contains(_ outer: InterfaceElement) -> Bool { outer === element || outer.children.contains(where: contains) }
-        let scene = objectLists.first(where: contains)
-        return scene?.children.first { $0["sceneMemberID"] == "viewController" }
+        report(attribute, "\(chain.name) has no segue action '\(attribute.value)'" + hint(attribute.value, chain.segueActions))
     }
 }
