@@ -58,5 +58,7 @@ let package = Package(
         target("ScenarioFiles", "Scenarios"),
         target("InfoPlists", "UIKit"),
         target("Pictures", "UIKit"),
+        target("Photos", "UIKit"),
+        target("Colors", "UIKit"),
     ] + adoption
 )

@@ -50,6 +50,17 @@ import Testing
         for (part, wanted) in zip(color, [200, 40, 90]) { #expect(abs(part - wanted) <= 6, "\(color)") }
     }
 
+    @Test("A file that goes over its picture again and again is refused: a pass costs the time of the picture, and few bytes")
+    func passes() throws {
+        let data = [UInt8](try picture(.white).jpegData(quality: 0.9))
+        let start = try #require(data.indices.dropLast().last { data[$0] == 0xFF && data[$0 + 1] == 0xDA }), end = data.count - 2
+        #expect(data.withUnsafeBytes(JPEGMarkers.passes) == 1)
+        func file(_ passes: Int) -> Data { Data(data[..<start]) + (0..<passes).reduce(into: Data()) { all, _ in all += data[start..<end] } + Data(data[end...]) }
+        #expect(throws: Never.self) { try CGImage(jpegData: file(JPEGMarkers.mostPasses)) }
+        let error = #expect(throws: JPEGError.self) { try CGImage(jpegData: file(JPEGMarkers.mostPasses + 1)) }
+        #expect("\(try #require(error))" == "the JPEG file goes over its picture more than 100 times; save it with fewer passes")
+    }
+
     @Test func damagedFilesAreErrors() throws {
         #expect(throws: JPEGError.self) { try CGImage(jpegData: Data([0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3])) }
         #expect(throws: (any Error).self) { try CGImage(fileData: Data()) }

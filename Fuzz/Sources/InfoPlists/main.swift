@@ -2,7 +2,7 @@ import Foundation
 import FuzzSupport
 @testable import UIKit
 
-/// Takes any bytes for an app's Info.plist. Each error is reported in a line; what is right is there.
+/// Takes any bytes for an app's Info.plist, which has the form of its tables of strings, too. Each error is reported in a line; what is right is there.
 fuzz { bytes in
     MainActor.assumeIsolated {
         do {

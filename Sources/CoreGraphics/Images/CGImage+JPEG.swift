@@ -4,6 +4,7 @@ internal import CCairo
 package enum JPEGError: Error, CustomStringConvertible {
     case noLibrary
     case tooLarge(width: Int, height: Int)
+    case tooManyPasses
     case damaged(String)
 
     package var description: String {
@@ -11,6 +12,7 @@ package enum JPEGError: Error, CustomStringConvertible {
         case .noLibrary: JPEGLibrary.absence
         case .tooLarge(let width, let height):
             "\(width) by \(height) pixels are more than \(CGImage.largestPixelCount) pixels or \(PixelFormat.largestSide) a side"
+        case .tooManyPasses: "the JPEG file goes over its picture more than \(JPEGMarkers.mostPasses) times; save it with fewer passes"
         case .damaged(let reason): "the JPEG file is damaged: \(reason)"
         }
     }
@@ -45,6 +47,7 @@ extension CGImage {
                   Int(width) * Int(height) <= CGImage.largestPixelCount else {
                 throw JPEGError.tooLarge(width: Int(width), height: Int(height))
             }
+            guard JPEGMarkers.passes(bytes) <= JPEGMarkers.mostPasses else { throw JPEGError.tooManyPasses }
             guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
                   cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let target = cairo_image_surface_get_data(surface) else {
                 throw JPEGError.damaged("no memory")
@@ -83,6 +86,30 @@ extension CGImage {
 
 /// What stands before the picture in a JPEG file.
 enum JPEGMarkers {
+    /// Encoders go over a picture some ten times, each time for finer detail. A pass costs the time of the whole picture, and a few bytes can be one.
+    static let mostPasses = 100
+
+    /// How many times the file goes over its picture.
+    static func passes(_ bytes: UnsafeRawBufferPointer) -> Int {
+        var position = 2, count = 0
+        while position + 4 <= bytes.count {
+            guard bytes[position] == 0xFF else {
+                position += 1
+                continue
+            }
+            switch bytes[position + 1] {
+            // No marker, in the picture; markers without a length; fillings.
+            case 0x00, 0x01, 0xD0...0xD8: position += 2
+            case 0xFF: position += 1
+            case 0xD9: return count
+            case let marker:
+                if marker == 0xDA { count += 1 }
+                position += 2 + max(Int(bytes[position + 2]) << 8 | Int(bytes[position + 3]), 2)
+            }
+        }
+        return count
+    }
+
     /// Whether there is the mark of Adobe's programs (APP14), in whose files inks are inverse.
     static func isAdobe(_ data: Data) -> Bool { parts(data).contains { $0.marker == 0xEE && $0.content.starts(with: Array("Adobe".utf8)) } }
 

@@ -43,6 +43,42 @@ import Testing
         #expect(fault?.description == "Info.plist is no property list of entries: it has objects that no property list has")
     }
 
+    /// A binary list of lists, each with the numbers of those in it. Behind the last of them stands a text.
+    static func lists(_ lists: [[Int]]) -> Data {
+        func number(_ value: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (size - 1 - $0))) } }
+        var bytes = Array("bplist00".utf8), places: [Int] = []
+        for list in lists {
+            places.append(bytes.count)
+            bytes += [0xAF, 0x12] + number(list.count, 4) + list.flatMap { number($0, 4) }
+        }
+        places.append(bytes.count)
+        bytes += [0x51, UInt8(ascii: "a")]
+        let table = bytes.count
+        for place in places { bytes += number(place, 8) }
+        return Data(bytes + [0, 0, 0, 0, 0, 0, 8, 4] + number(places.count, 8) + number(0, 8) + number(table, 8))
+    }
+
+    @Test("a binary list that stands for more than memory holds, or has itself inside, is reported in one line", arguments: ["each twice in the one before", "wide", "in itself", "circle", "deep"])
+    func endless(kind: String) throws {
+        let lists = switch kind {
+        case "wide": [Array(repeating: 1, count: 9000), Array(repeating: 2, count: 9000)]
+        case "in itself": [[0, 0]]
+        case "circle": [[1], [0]]
+        case "deep": (0..<50_000).map { [$0 + 1] }
+        default: (0..<30).map { [$0 + 1, $0 + 1] }
+        }
+        let fault = #expect(throws: LaunchFault.self) { try InfoDictionary(data: Self.lists(lists)) }
+        #expect(fault?.description == "Info.plist is no property list of entries: its lists stand in each other without end, or for more than 1000000 values")
+    }
+
+    @Test("a list that others share is read, and more than 32 MB are not")
+    func shared() throws {
+        let small = #expect(throws: LaunchFault.self) { try InfoDictionary(data: Self.lists([[1, 1, 1], [2, 2]])) }
+        #expect(small?.description == "Info.plist is no property list of entries: it is a list")
+        let fault = #expect(throws: LaunchFault.self) { try InfoDictionary(data: Data(count: 33 << 20)) }
+        #expect(fault?.description.hasSuffix("it has 34603008 bytes; 33554432 are allowed") == true)
+    }
+
     @Test("a file that is no property list, or none of entries, is reported in one line, with the place where it is known", arguments: [
         ("<?xml version=\"1.0\"?><plist><dict>\n<key>CFBundleName</key>\n<wrong/></dict></plist>", "line 3"),
         ("{ CFBundleName = ; }", "line 1"),
