@@ -49,6 +49,8 @@ final class LayoutState {
     var solution: CGRect?
     /// Of the topmost view of a hierarchy: whether the solutions of all items in it are up to date.
     var isSolved = false
+    /// Of such a view: whether it was said that the constraints in it are too many.
+    var isTooLarge = false
 
     struct Priorities {
         var horizontal: UILayoutPriority

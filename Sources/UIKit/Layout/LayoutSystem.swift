@@ -128,6 +128,7 @@ struct LayoutSystem {
         }.map(\.element)
         var index = 0, patience = LayoutConflict.patience
         while index < ordered.count, ordered[index].priority >= UILayoutPriority.required.rawValue {
+            if solver.isExhausted { return reportExhaustion(ordered[index...]) }
             let wish = ordered[index]
             if !solver.require(wish.condition), let constraint = wish.constraint, !constraint.isReported {
                 constraint.isReported = true
@@ -138,15 +139,27 @@ struct LayoutSystem {
         while index < ordered.count {
             let level = ordered[index...].prefix { $0.priority == ordered[index].priority }
             solver.prefer(level.map(\.condition))
+            if solver.isExhausted { return reportExhaustion(level) }
             index += level.count
         }
         keepWhatIsOpen()
+        if solver.isExhausted { reportExhaustion([]) } else { solver.findValues() }
+    }
+
+    /// Says once of a hierarchy that its constraints cost more than a layout may (R-LAY-22).
+    private mutating func reportExhaustion(_ rest: ArraySlice<Wish>) {
+        solver.findValues()
+        guard !root.layoutState.isTooLarge else { return }
+        root.layoutState.isTooLarge = true
+        let first = rest.lazy.compactMap(\.constraint).first.map { ", such as \($0)," } ?? ""
+        report("the \(wishes.count) constraints inside \(root) take too long to solve together; some of them\(first) are left out: use fewer, or lay the views out in code")
     }
 
     /// Says in one line which constraints can't all hold.
     private func reportConflict(_ constraint: NSLayoutConstraint, _ condition: LayoutSolver.Condition, with others: ArraySlice<Wish>,
                                 patience: inout Int) {
         var culprits: [String] = []
+        guard patience > 0 else { return report("\(constraint) can't be satisfied together with others; it is left out") }
         let conflict = LayoutConflict(sizes: sizes, others: others.map(\.condition), refused: condition, patience: &patience)
         guard let indices = conflict.others else {
             return report("\(constraint) can't be satisfied together with others; it is left out")

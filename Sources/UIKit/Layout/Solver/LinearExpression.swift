@@ -24,20 +24,49 @@ struct LinearExpression: Equatable {
 
     func coefficient(of variable: Int) -> Double { index(of: variable).map { terms[$0].coefficient } ?? 0 }
 
+    func contains(_ variable: Int) -> Bool { index(of: variable) != nil }
+
     private func index(of variable: Int) -> Int? {
+        let place = place(of: variable)
+        return place < terms.count && terms[place].variable == variable ? place : nil
+    }
+
+    /// Where the variable is, or would be.
+    private func place(of variable: Int) -> Int {
         var low = 0, high = terms.count
         while low < high {
             let middle = (low + high) / 2
             if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
         }
-        return low < terms.count && terms[low].variable == variable ? low : nil
+        return low
     }
+
+    /// Adds a multiple of a variable that is larger than all in the expression.
+    mutating func append(_ variable: Int, _ coefficient: Double) { terms.append(Term(variable: variable, coefficient: coefficient)) }
+
+    /// How many times longer an expression is than what is added to it in its places.
+    private static let muchLonger = 8
 
     /// Adds a multiple of another expression.
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         guard factor != 0 else { return }
         constant += other.constant * factor
-        guard !other.terms.isEmpty else { return }
+        if other.terms.count * Self.muchLonger < terms.count { addInPlace(other, factor) } else if !other.terms.isEmpty { merge(other, factor) }
+    }
+
+    private mutating func addInPlace(_ other: LinearExpression, _ factor: Double) {
+        for term in other.terms {
+            let place = place(of: term.variable)
+            guard place < terms.count, terms[place].variable == term.variable else {
+                terms.insert(Term(variable: term.variable, coefficient: term.coefficient * factor), at: place)
+                continue
+            }
+            terms[place].coefficient += term.coefficient * factor
+            if abs(terms[place].coefficient) <= Self.tolerance { terms.remove(at: place) }
+        }
+    }
+
+    private mutating func merge(_ other: LinearExpression, _ factor: Double) {
         var sum = ContiguousArray<Term>()
         sum.reserveCapacity(terms.count + other.terms.count)
         var i = 0, j = 0
@@ -69,9 +98,12 @@ struct LinearExpression: Equatable {
     }
 
     /// Replaces a variable by an expression.
-    mutating func substitute(_ variable: Int, by expression: LinearExpression) {
-        guard let index = index(of: variable) else { return }
+    /// - Returns: How many terms that concerned.
+    mutating func substitute(_ variable: Int, by expression: LinearExpression) -> Int {
+        guard let index = index(of: variable) else { return 1 }
+        let isShort = expression.terms.count * Self.muchLonger < terms.count
         add(expression, times: terms.remove(at: index).coefficient)
+        return isShort ? expression.terms.count + 1 : terms.count + 1
     }
 
     static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
