@@ -11,6 +11,10 @@ protocol AnimatedLayer: AnyObject {
     func presentedValue(of property: LayerProperty) -> AnimatableValue?
     func setPresentedValue(_ value: AnimatableValue, of property: LayerProperty)
 
+    /// The same of a property that a subclass declares; `nil` when it has no value.
+    func presentedCustomValue(_ key: String) -> AnimatableValue?
+    func setPresentedCustomValue(_ value: AnimatableValue, _ key: String)
+
     /// A time of the layer on the clock of all layers; infinite for one that never comes as the layer stands still.
     func mediaTime(fromLocal local: Double) -> Double
     /// What the layer shows has to be computed again for the next frame.

@@ -40,6 +40,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return copy
     }
 
+    override var example: Any? { values?.first }
+
     override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
         let fraction = paced(moment.fraction)
         if let route, case .vector(_, .point) = base {

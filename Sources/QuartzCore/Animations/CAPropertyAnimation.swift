@@ -31,14 +31,29 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func apply(to layer: any AnimatedLayer, _ moment: Timing.Moment) {
-        guard let target, let whole = layer.presentedValue(of: target.property), let base = target.part(of: whole),
-              var value = value(moment, base: base) else { return }
+        guard let target, let whole = layer.presentedValue(of: target.property) else { return applyToCustomValue(of: layer, moment) }
+        guard let base = target.part(of: whole), let value = sum(moment, base: base) else { return }
+        layer.setPresentedValue(target.replacing(value, in: whole), of: target.property)
+    }
+
+    /// Changes a property that the layer's class declares (R-ANI-15).
+    private func applyToCustomValue(of layer: any AnimatedLayer, _ moment: Timing.Moment) {
+        guard let keyPath, let base = layer.presentedCustomValue(keyPath) ?? AnimatableValue(custom: example)?.zero,
+              let value = sum(moment, base: base) else { return }
+        layer.setPresentedCustomValue(value, keyPath)
+    }
+
+    /// The value, with what ``isCumulative`` and ``isAdditive`` add.
+    private func sum(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
+        guard var value = value(moment, base: base) else { return nil }
         if isCumulative, moment.iteration > 0, let last = self.value(Timing.Moment(fraction: 1, iteration: 0), base: base) {
             for _ in 0..<Int(min(moment.iteration, 10_000)) { value = value.adding(last) }
         }
-        if isAdditive { value = base.adding(value) }
-        layer.setPresentedValue(target.replacing(value, in: whole), of: target.property)
+        return isAdditive ? base.adding(value) : value
     }
+
+    /// One of the values that it goes through, which says what kind of value they are; `nil` without one.
+    var example: Any? { nil }
 
     /// The value of one run; `base` is what the layer shows otherwise, and says what kind of value is expected.
     func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? { nil }
@@ -60,6 +75,8 @@ open class CABasicAnimation: CAPropertyAnimation {
         }
         return copy
     }
+
+    override var example: Any? { toValue ?? fromValue ?? byValue }
 
     override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
         // In an additive animation what is missing is nothing, not the layer's value, which is added anyway.

@@ -108,6 +108,7 @@ package final class Compositor: LayerTreeOwner {
             guard isMoving || animations.isStale || hasChanged else { continue }
             layer.refreshPresentation(at: local)
             animations.isStale = false
+            if !animations.custom.isEmpty { layer.displayAnimated() }
             layer.flags.insert(.moved)
             layer.markAncestorsQuietly()
             if isMoving { moves = true }

@@ -58,6 +58,7 @@ extension CALayer: AnimatedLayer {
     /// After animations were taken away.
     private func changed(_ animations: LayerAnimations) {
         animations.isStale = true
+        if showsAnimatedProperty { setNeedsDisplay() }
         if animations.running.isEmpty {
             resetPresentation()
             AnimationScheduler.unregister(animations)
@@ -83,8 +84,8 @@ extension CALayer: AnimatedLayer {
         for running in animations.running { running.animation.apply(to: self, at: time) }
     }
 
-    /// A copy of the layer with the values that are on the screen now (R-ANI-4). Its sublayers and its superlayer are such copies, too.
-    public func presentation() -> Self? {
+    /// R-ANI-4.
+    final func makePresentation() -> Self {
         if presentedLayer != nil { return self }
         let copy = type(of: self).make(copying: self)
         refreshPresentation(at: localTime(fromMedia: MediaClock.now))
@@ -92,9 +93,6 @@ extension CALayer: AnimatedLayer {
         copy.presentedLayer = self
         return copy
     }
-
-    /// The layer that this one is the presentation of, or this layer.
-    public func model() -> Self { presentedLayer as? Self ?? self }
 }
 
 /// The relation of a layer's time to that of its superlayer.

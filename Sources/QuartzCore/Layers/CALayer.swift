@@ -144,10 +144,7 @@ open class CALayer: _MakeableLayer {
     }
 
     /// The rectangle in the superlayer's coordinates, derived from bounds, position, anchor point and transform (R-GEO-2, R-GEO-4).
-    open var frame: CGRect {
-        get { values.place.frame }
-        set { setFrame(newValue) }
-    }
+    open var frame: CGRect { get { values.place.frame } set { setFrame(newValue) } }
 
     // MARK: Appearance
 
@@ -228,10 +225,7 @@ open class CALayer: _MakeableLayer {
     open var isOpaque = false
 
     /// A layer whose alpha says what is seen of this one. It has this one's coordinates for its superlayer's, and no other superlayer.
-    open var mask: CALayer? {
-        get { storedMask }
-        set { setMask(newValue) }
-    }
+    open var mask: CALayer? { get { storedMask } set { setMask(newValue) } }
     nonisolated(unsafe) final var storedMask: CALayer?
 
     /// Nothing without an opacity greater than 0. Animatable, as are the other properties of the shadow.
@@ -296,14 +290,10 @@ open class CALayer: _MakeableLayer {
         }
     }
 
-    open var contentsGravity = CALayerContentsGravity.resize {
-        didSet { if contentsGravity != oldValue { markRepaint() } }
-    }
+    open var contentsGravity = CALayerContentsGravity.resize { didSet { if contentsGravity != oldValue { markRepaint() } } }
 
     /// Pixels a point of the contents.
-    open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue { markRepaint() } }
-    }
+    open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue { markRepaint() } } }
 
     /// Whether a change of the bounds' size marks the contents for drawing.
     open var needsDisplayOnBoundsChange = false
@@ -376,7 +366,7 @@ open class CALayer: _MakeableLayer {
     open var actions: [String: any CAAction]?
     /// Free for clients.
     open var name: String?
-    open var delegate: (any CALayerDelegate)? {
+    open weak var delegate: (any CALayerDelegate)? {
         get { viewLink.object.map { $0 as! any CALayerDelegate } ?? weakDelegate }
         set {
             viewLink.object = nil
@@ -414,11 +404,20 @@ open class CALayer: _MakeableLayer {
         return p.x >= bounds.minX && p.x < bounds.maxX && p.y >= bounds.minY && p.y < bounds.maxY
     }
 
+    /// Whether the contents show a property that a subclass declares with `@NSManaged`: they are then provided again when it changes, and for each frame
+    /// of an animation of it, by a copy of the layer with the animated values (R-ANI-15).
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
     /// What a change of the property does when neither delegate nor ``actions`` say.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// The value that a property has in a new layer; `nil` for a key that layers don't know, and for properties of subclasses.
     open class func defaultValue(forKey key: String) -> Any? { LayerProperty(rawValue: key).flatMap { LayerValues()[$0]?.object } }
+
+    /// A copy of the layer with the values that are on the screen now (R-ANI-4). Its sublayers and its superlayer are such copies, too.
+    open func presentation() -> Self? { makePresentation() }
+    /// The layer that this one is the presentation of, or this layer.
+    open func model() -> Self { presentedLayer as? Self ?? self }
 
     /// What a change of the property does: asks the delegate, ``actions``, and the class; then, for an animatable property, it is an
     /// animation from what is shown.
@@ -432,7 +431,7 @@ open class CALayer: _MakeableLayer {
     func presentedValue(of property: LayerProperty) -> AnimatableValue? { animations?.presented[property] }
     func setPresentedValue(_ value: AnimatableValue, of property: LayerProperty) { animations?.presented[property] = value }
     /// Forgets what animations made of the values.
-    func resetPresentation() { animations?.presented = values }
+    func resetPresentation() { animations?.reset(to: values) }
 
     /// Sets the property itself, with its action and its marks.
     func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
@@ -473,7 +472,7 @@ open class CALayer: _MakeableLayer {
         actions = other.actions
         name = other.name
         (viewLink, weakDelegate) = (other.viewLink, other.weakDelegate)
-        customValues = other.customValues
+        customValues = presented ? other.shownCustomValues : other.customValues
         time = other.time
         if let extras = other.extras { self.extras = LayerExtrasBox(propertiesOf: extras) }
     }

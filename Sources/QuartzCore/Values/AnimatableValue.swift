@@ -61,6 +61,21 @@ enum AnimatableValue {
         }
     }
 
+    /// The value of a property that a subclass of a layer's class declares, by its own kind.
+    init?(custom value: Any?) {
+        switch value {
+        case nil: return nil
+        case let point as CGPoint: self = .point(point)
+        case let size as CGSize: self = .size(size)
+        case let rect as CGRect: self = .rect(rect)
+        case let transform as CATransform3D: self = .transform(transform)
+        case let path as CGPath: self = .path(path)
+        case let color as CGColor: self = .color(LayerColor(color))
+        case let colors as [CGColor]: self = .list(colors.map { LayerColor($0).rgba }, isColors: true)
+        default: self = Self.double(value).map { .number($0) } ?? .discrete(value)
+        }
+    }
+
     private static func numbers(_ value: Any, _ shape: Shape) -> SIMD4<Double>? {
         switch shape {
         case .number:
