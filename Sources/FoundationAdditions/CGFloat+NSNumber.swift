@@ -13,3 +13,10 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }
+
+extension CGFloat {
+    /// The number, rounded where this type is less exact.
+    public init(truncating number: NSNumber) { self = CGFloat(number.doubleValue) }
+    /// The number; `nil` where this type does not have it exactly.
+    public init?(exactly number: NSNumber) { self.init(exactly: number.doubleValue) }
+}

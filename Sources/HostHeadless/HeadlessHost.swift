@@ -43,6 +43,8 @@ public final class HeadlessHost: SelfPacedHost, HeadlessSurfaceOwner {
 
     /// The pushes of motors that the application asked for, each call an entry.
     public internal(set) var playedFeedback: [[FeedbackPulse]] = []
+    /// The URLs that the application had opened, in order.
+    public internal(set) var openedLinks: [String] = []
     /// How often the application asked for motors to get ready.
     public internal(set) var feedbackPreparations = 0
 

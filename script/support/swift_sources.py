@@ -2,6 +2,7 @@
 
 Inside a module imports say nothing. So a file is taken to need another when it names a type, function or value that the other declares at
 its outermost level. Comments and strings are left out. Members and extensions are not followed: arrows are missing rather than invented.
+Nor are members that apps may override and that hand on to another file on one line: they are iOS's interface, whose classes all name each other.
 """
 
 import collections
@@ -22,6 +23,8 @@ def code(text):
     return NOT_CODE.sub(lambda found: "\n" * found.group().count("\n"), text)
 
 
+# A member that apps may override, and that hands on to another file on its one line.
+FORWARD = re.compile(r"^ +(?:@\w+ )*(?:override )?open (?:override )?(?:weak )?(?:var|func)\b[^\n]*\{[^\n]*\}$", re.M)
 TYPE = re.compile(rf"^\s*(?:@[\w().,: ]+\s+)*(?:{MODIFIERS})*(?:class|struct|actor)\s+(\w+)")
 PROPERTY = re.compile(r"^\s*(?:@[\w.]+(?:\([^()]*\))?\s+)*(?:[a-z]+(?:\([\w ]+\))?\s+)*?(?:let|var)\s+(.*)")
 NAME = re.compile(r"(?:^|,)\s*\w+\s*(?=[:=]|$)")
@@ -104,7 +107,7 @@ class Sources:
             self.lines[path] = text.count("\n")
             self.imports_of[path] = set(IMPORT.findall(bare))
             self.imports |= self.imports_of[path]
-            words[path] = set(WORD.findall(bare))
+            words[path] = set(WORD.findall(FORWARD.sub("", bare)))
             for line in bare.split("\n"):
                 declaration = DECLARATION.match(line)
                 if declaration and not re.search(r"\b(private|fileprivate)\b", line[:declaration.start(1)]):

@@ -48,7 +48,7 @@ open class UIApplication: UIResponder {
     /// Keeps alive a delegate that nothing else retains.
     var ownedDelegate: (any UIApplicationDelegate)?
 
-    @MainActor public required override init() {
+    @preconcurrency @MainActor public required override init() {
         super.init()
         connection.application = self
         updateCycle.application = self
@@ -83,8 +83,14 @@ open class UIApplication: UIResponder {
     open var statusBarOrientation: UIInterfaceOrientation { scenes.first?.interfaceOrientation ?? .unknown }
     /// Empty: there is no status bar, so nothing of a scene is covered (R-VC-4).
     open var statusBarFrame: CGRect { scenes.first?.statusBarManager?.statusBarFrame ?? .zero }
-    /// Whether the controller in front of the first scene prefers no status bar.
-    open var isStatusBarHidden: Bool { scenes.first?.statusBarManager?.isStatusBarHidden ?? false }
+    /// Whether the controller in front of the first scene prefers no status bar. Setting it is the old way to ask for one (R-VC-8).
+    open var isStatusBarHidden: Bool { get { scenes.first?.statusBarManager?.isStatusBarHidden ?? false } set { oldStatusBar.isHidden = newValue } }
+    /// The style that the controller in front of the first scene prefers. Setting it is the old way to ask for one (R-VC-8).
+    open var statusBarStyle: UIStatusBarStyle { get { scenes.first?.statusBarManager?.statusBarStyle ?? .default } set { oldStatusBar.style = newValue } }
+    /// Whether the application's own wishes for a status bar count, and not those of its view controllers (R-VC-8).
+    lazy var decidesAboutStatusBar = (try? InfoDictionary.main.get())?.flag("UIViewControllerBasedStatusBarAppearance") == false
+    /// What the app asked of a status bar in the old way.
+    final var oldStatusBar = (style: UIStatusBarStyle.default, isHidden: false)
 
     /// The windows of all scenes, back to front.
     open var windows: [UIWindow] { scenes.flatMap(\.windows) }
@@ -187,6 +193,17 @@ open class UIApplication: UIResponder {
         if start?.send(action, from: sender, for: event) == true { return true }
         GestureTrace.current?.sends(action, to: nil, from: sender)
         return false
+    }
+
+    // MARK: Links (R-APP-19)
+
+    /// Whether the system has a program for URLs with this one's scheme, as far as the host knows.
+    open func canOpenURL(_ url: URL) -> Bool { linkHost(for: url)?.canOpenLinks(ofScheme: url.scheme?.lowercased() ?? "") ?? false }
+    /// Opens a URL in the program that the system has for it. The options make no difference here.
+    /// - Parameter completion: Called in a later turn with whether a program was started.
+    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil) {
+        let isOpened = linkHost(for: url)?.openLink(url.absoluteString) ?? false
+        if let completion { updateCycle.performInNextTurn { completion(isOpened) } }
     }
 
     // MARK: Notifications

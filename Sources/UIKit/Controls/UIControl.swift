@@ -201,6 +201,21 @@ open class UIControl: UIView {
     /// Performs the action for these events. It takes the place of an action with the same identifier (R-CTL-13).
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.add(action, controlEvents) }
 
+    /// Takes the action from these events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) { actions.remove(action.identifier, controlEvents) }
+    /// Takes the action of that identifier from these events.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) { actions.remove(actionIdentifier, controlEvents) }
+
+    /// The targets of all registrations, `NSNull` standing for the responder chain (R-CTL-14).
+    open var allTargets: Set<AnyHashable> { actions.allTargets }
+    /// The events for which anything is registered.
+    open var allControlEvents: Event { actions.allEvents }
+    /// The names of the actions that the target gets for the event, in order of registration; `nil` when there are none (R-CTL-14). The
+    /// target `nil`, or `NSNull`, means the responder chain.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        actions.names(for: target is NSNull ? nil : target.map { $0 as AnyObject }, controlEvent)
+    }
+
     /// Calls every target that is registered for one of the events, once each, without an event (R-CTL-11, R-CTL-12).
     open func sendActions(for controlEvents: Event) { actions.send(controlEvents, from: self, with: nil) }
 

@@ -7,7 +7,8 @@ open class UIDevice: NSObject {
     public class var current: UIDevice { device }
     private static let device = UIDevice()
 
-    private override init() { super.init() }
+    /// Another object for the same device: apps make one where ``current`` would do.
+    public override init() { super.init() }
 
     /// The machine's name on the network.
     open var name: String { ProcessInfo.processInfo.hostName }

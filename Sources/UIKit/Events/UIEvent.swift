@@ -11,8 +11,8 @@ open class UIEvent: NSObject {
         case touches = 0, presses = 3, scroll = 10, hover = 11, transform = 14
     }
 
-    /// The kind of an event within its type. Only `.none` exists here.
-    public enum EventSubtype: Int, Sendable { case none = 0 }
+    /// The kind of an event within its type. All events here are of `none`; sources name the other, for a device that is shaken.
+    public enum EventSubtype: Int, Sendable { case none = 0, motionShake }
 
     /// Buttons of a pointing device.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
@@ -36,7 +36,8 @@ open class UIEvent: NSObject {
     /// Whether the event is being handled, which is when coalesced and predicted touches can be asked for (R-EVT-13).
     var isBeingHandled = false
 
-    @MainActor override init() { super.init() }
+    /// An event without touches, as tests make for methods that they call themselves.
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// The kind of the event.
     open var type: EventType { .touches }

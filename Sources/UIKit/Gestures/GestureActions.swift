@@ -91,10 +91,6 @@ extension UIGestureRecognizer {
         addTarget(target, action: action)
     }
 
-    /// Sends the action to the target, which is not retained, whenever ``state`` changes to began, changed, ended or cancelled
-    /// (R-GR-14). The same pair twice is kept once.
-    public func addTarget(_ target: Any, action: Selector) { actions.add(target as AnyObject, action) }
-
     /// Calls the method of the target, which is not retained, as ``addTarget(_:action:)-swift.method`` does. The parameter's class must
     /// be one of this recognizer. Methods can't be compared: each call of this adds one.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
@@ -122,8 +118,8 @@ extension UIGestureRecognizer {
     /// Removes a closure.
     public func removeAction(_ token: ActionToken) { actions.remove(token) }
 
-    /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
-    public func removeTarget(_ target: Any?, action: Selector?) {
+    /// R-GR-1.
+    final func remove(_ target: Any?, _ action: Selector?) {
         actions.remove(target.map { $0 as AnyObject }, action)
         // It has links to targets.
         traceName = nil

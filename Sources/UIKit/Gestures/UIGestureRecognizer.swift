@@ -73,7 +73,7 @@ open class UIGestureRecognizer: _InstantiableObject {
         if let target, let action { addTarget(target, action: action) }
     }
 
-    @MainActor public convenience override init() { self.init(target: nil, action: nil) }
+    @preconcurrency @MainActor public convenience override init() { self.init(target: nil, action: nil) }
 
     /// Makes a recognizer with what an archive has of it; absent keys mean the defaults (R-NIB-6).
     public init?(coder: NSCoder) {
@@ -177,6 +177,14 @@ open class UIGestureRecognizer: _InstantiableObject {
         }
         fatalError("location(ofTouch: \(touchIndex)): the recognizer has \(index) touches")
     }
+
+    // MARK: Actions
+
+    /// Sends the action to the target, which is not retained, whenever ``state`` changes to began, changed, ended or cancelled
+    /// (R-GR-14). The same pair twice is kept once.
+    open func addTarget(_ target: Any, action: Selector) { actions.add(target as AnyObject, action) }
+    /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
+    open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action) }
 
     // MARK: Failure requirements
 

@@ -29,7 +29,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
     /// For debugging.
     open var identifier = ""
 
-    @MainActor public override convenience init() { self.init(.free) }
+    @preconcurrency @MainActor public override convenience init() { self.init(.free) }
 
     init(_ kind: Kind, of owner: UIView? = nil) {
         self.kind = kind

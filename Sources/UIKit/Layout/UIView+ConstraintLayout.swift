@@ -80,15 +80,11 @@ extension UIView {
 
     // MARK: Updating
 
-    /// Has ``updateConstraints()`` called before the next layout.
-    public func setNeedsUpdateConstraints() {
+    final func markForUpdate() {
         Self.usesConstraints = true
         layoutState.needsUpdateConstraints = true
         constraintsChanged()
     }
-
-    /// Whether `updateConstraints()` is called before the next layout.
-    public func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
 
     /// A layout with what belongs to it: the safe area and the constraints before (R-LAY-16), the calls of the controller around.
     final func layOut() {
@@ -108,17 +104,7 @@ extension UIView {
 
     // MARK: Measuring
 
-    /// The size that satisfies the constraints inside the view, the nearest to the given one.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-    }
-
-    /// The size that satisfies the constraints inside the view, as near to `targetSize`, in points, as the priorities allow. Solves the constraints.
-    public func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-                                        verticalFittingPriority: UILayoutPriority) -> CGSize {
-        LayoutSystem.size(of: self, LayoutSystem.Fitting(size: targetSize, horizontal: horizontalFittingPriority,
-                                                         vertical: verticalFittingPriority))
-    }
+    final func fittingSize(_ fitting: LayoutSystem.Fitting) -> CGSize { LayoutSystem.size(of: self, fitting) }
 
     /// As small as the constraints allow.
     public class var layoutFittingCompressedSize: CGSize { .zero }

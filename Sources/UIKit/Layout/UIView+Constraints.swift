@@ -11,11 +11,8 @@ extension UIView: LayoutItem {
 
     // MARK: Constraints
 
-    /// The active constraints that this view keeps: those about itself and views inside it that no view inside it could keep.
-    public var constraints: [NSLayoutConstraint] { ownLayoutState.map { Array($0.held) } ?? [] }
-
-    /// Activates the constraint, which must be about this view and views inside it.
-    public func addConstraint(_ constraint: NSLayoutConstraint) {
+    /// Activates a constraint that is about this view and views inside it.
+    final func keep(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         for view in [constraint.first?.itemView, constraint.second?.itemView] {
             guard view?.isDescendant(of: self) ?? true else {
@@ -26,22 +23,12 @@ extension UIView: LayoutItem {
         hold(constraint)
     }
 
-    /// Adds and activates constraints between this view, its guides and the views below.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
-    }
-
-    /// Deactivates the constraint if this view keeps it.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    /// Deactivates a constraint if this view keeps it.
+    final func letGo(_ constraint: NSLayoutConstraint) {
         guard let state = ownLayoutState, constraint.holder === self else { return }
         constraint.holder = nil
         state.letGo(constraint)
         constraintsChanged()
-    }
-
-    /// Removes and deactivates constraints.
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { removeConstraint(constraint) }
     }
 
     func hold(_ constraint: NSLayoutConstraint) {
@@ -78,65 +65,35 @@ extension UIView: LayoutItem {
 
     // MARK: The view's own part
 
-    /// Whether the view's frame is its own: set by the app, changed by ``autoresizingMask``. Set it to `false` to place the view by
-    /// constraints; what they leave open stays as the frame was.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { ownLayoutState?.translatesMask ?? true }
-        set {
-            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            Self.usesConstraints = true
-            layoutState.translatesMask = newValue
-            layoutState.solution = nil
-            (parent ?? self).constraintsChanged()
-        }
+    final func setTranslatesMask(_ translates: Bool) {
+        guard translates != ownLayoutState?.translatesMask ?? true else { return }
+        Self.usesConstraints = true
+        layoutState.translatesMask = translates
+        layoutState.solution = nil
+        (parent ?? self).constraintsChanged()
     }
 
-    /// How much the view resists becoming larger than its content.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        ownLayoutState?.huggingPriority[axis] ?? .defaultLow
-    }
-
-    /// Sets how strongly the view is kept from growing beyond its content.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         layoutState.huggingPriority[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    /// How much the view resists becoming smaller than its content.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        ownLayoutState?.resistancePriority[axis] ?? .defaultHigh
-    }
-
-    /// Sets how strongly the view is kept from shrinking below its content.
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    final func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         layoutState.resistancePriority[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    // MARK: Guides and margins
-
-    /// How much of the view's sides is covered: by the system nothing on the systems that there are, and what controllers say of their views.
-    public var safeAreaInsets: UIEdgeInsets { Self.hasSafeAreas ? coveredSides : .zero }
-
-    /// The part of the view that nothing of the system covers.
-    public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-
-    /// The part of the view without its margins.
-    public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    // MARK: Guides
 
     /// The guide of that kind, one and the same each time.
     func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         for guide in layoutState.ownGuides where guide.kind == kind { return guide }
-        let guide = UILayoutGuide(kind, of: self)
+        let guide: UILayoutGuide = kind == .safeTop || kind == .safeBottom ? EndGuide(kind, of: self) : UILayoutGuide(kind, of: self)
         layoutState.ownGuides.append(guide)
         return guide
     }
 
-    /// The guides that were added. Those of the safe area and the margins are not among them.
-    public var layoutGuides: [UILayoutGuide] { ownLayoutState.map { Array($0.guides) } ?? [] }
-
-    /// Lets constraints place the guide in this view.
-    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    final func takeGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.kind == .free, layoutGuide.owner !== self else { return }
         layoutGuide.owner?.removeLayoutGuide(layoutGuide)
         layoutGuide.owner = self
@@ -146,7 +103,7 @@ extension UIView: LayoutItem {
     }
 
     /// Removes the guide and the constraints about it.
-    public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    final func dropGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owner === self else { return }
         var ancestor: UIView? = self
         while let view = ancestor {

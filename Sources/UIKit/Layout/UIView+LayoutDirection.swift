@@ -13,6 +13,10 @@ extension UIView {
         attribute.direction ?? layoutDirection
     }
 
+    final var ownDirection: UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
     func directionChanged() {
         Self.usesDirections = true
         constraintsChanged()

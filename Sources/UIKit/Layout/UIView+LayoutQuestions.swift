@@ -11,8 +11,7 @@ extension UIView {
         return found
     }
 
-    /// Whether the constraints leave open where the view is or how large: its frame then stays as it was. Solves them.
-    public var hasAmbiguousLayout: Bool {
+    final var isLeftOpen: Bool {
         guard let state = ownLayoutState, !state.translatesMask, parent != nil else { return false }
         return LayoutSystem.leavesOpen(self, in: topmost)
     }

@@ -1,47 +1,33 @@
 // The room that content leaves free at the sides of a view (R-LAY-18).
 extension UIView {
-    /// The room that content should leave free at the sides: what was set, by default 8 points, left and right 16, above and below none for a
-    /// controller's view. The safe area is part of it unless ``insetsLayoutMarginsFromSafeArea`` is off (R-LAY-18).
-    public var layoutMargins: UIEdgeInsets {
-        get { effectiveMargins }
-        set {
-            guard newValue.isFinite else { return Self.refuse("layout margin", newValue) }
-            guard newValue != layoutState.margins else { return }
-            layoutState.margins = newValue
-            marginsChanged()
-        }
+    final func setMargins(_ margins: UIEdgeInsets) {
+        guard margins.isFinite else { return Self.refuse("layout margin", margins) }
+        guard margins != layoutState.margins else { return }
+        layoutState.margins = margins
+        marginsChanged()
     }
 
-    /// The same in the direction of reading.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
-        set { layoutMargins = newValue.sides(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    final var marginsOfReading: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(layoutMargins, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Whether content also leaves free what reaches into the view of the superview's margins.
-    public var preservesSuperviewLayoutMargins: Bool {
-        get { ownLayoutState?.preservesMargins ?? false }
-        set {
-            guard newValue != preservesSuperviewLayoutMargins else { return }
-            layoutState.preservesMargins = newValue
-            marginsChanged()
-        }
+    final func setMargins(ofReading margins: NSDirectionalEdgeInsets) {
+        layoutMargins = margins.sides(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// Whether the margins are counted from the safe area.
-    public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { ownLayoutState?.insetsMargins ?? true }
-        set {
-            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-            layoutState.insetsMargins = newValue
-            marginsChanged()
-        }
+    final func setPreservesMargins(_ preserves: Bool) {
+        guard preserves != ownLayoutState?.preservesMargins ?? false else { return }
+        layoutState.preservesMargins = preserves
+        marginsChanged()
     }
 
-    /// The part of the view without its margins that lines of text may fill: at most 672 points wide, in the middle.
-    public var readableContentGuide: UILayoutGuide { guide(.readable) }
+    final func setInsetsMargins(_ insets: Bool) {
+        guard insets != ownLayoutState?.insetsMargins ?? true else { return }
+        layoutState.insetsMargins = insets
+        marginsChanged()
+    }
 
-    private var effectiveMargins: UIEdgeInsets {
+    final var effectiveMargins: UIEdgeInsets {
         let state = ownLayoutState
         var margins = state?.margins ?? (controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero)
         if let controller, controller.viewRespectsSystemMinimumLayoutMargins {

@@ -10,26 +10,20 @@ public protocol UIInteraction: NSObjectProtocol {
 }
 
 extension UIView {
-    /// The view's interactions, in the order in which they were added. Setting them removes those that are missing and adds the new ones.
-    public var interactions: [any UIInteraction] {
-        get { Array(ownInteractions) }
-        set {
-            for interaction in ownInteractions where !newValue.contains(where: { $0 === interaction }) { removeInteraction(interaction) }
-            for interaction in newValue where interaction.view !== self { addInteraction(interaction) }
-            ownInteractions = ContiguousArray(newValue)
-        }
+    final func setInteractions(_ interactions: [any UIInteraction]) {
+        for interaction in ownInteractions where !interactions.contains(where: { $0 === interaction }) { removeInteraction(interaction) }
+        for interaction in interactions where interaction.view !== self { addInteraction(interaction) }
+        ownInteractions = ContiguousArray(interactions)
     }
 
-    /// Gives the view an interaction, which it retains. A view that has it already loses it before (R-MNU-1).
-    public func addInteraction(_ interaction: any UIInteraction) {
+    final func takeInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
         ownInteractions.append(interaction)
         interaction.didMove(to: self)
     }
 
-    /// Takes an interaction away; one that the view doesn't have stays where it is.
-    public func removeInteraction(_ interaction: any UIInteraction) {
+    final func dropInteraction(_ interaction: any UIInteraction) {
         guard ownInteractions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
         ownInteractions.removeAll { $0 === interaction }

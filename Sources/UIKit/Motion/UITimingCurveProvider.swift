@@ -26,7 +26,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     let function: CAMediaTimingFunction
 
     /// The curve that begins and ends slowly.
-    @MainActor public override convenience init() { self.init(animationCurve: .easeInOut) }
+    @preconcurrency @MainActor public override convenience init() { self.init(animationCurve: .easeInOut) }
 
     /// One of the system's curves (R-ANI-2).
     public init(animationCurve curve: UIView.AnimationCurve) {
@@ -69,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     let spring: SpringShape
 
     /// The spring of iOS's own transitions: mass 3, stiffness 1000, damping 500.
-    @MainActor public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
+    @preconcurrency @MainActor public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
     /// A spring that settles in the animator's duration. A ratio of 1 comes to rest without swinging; smaller ones swing.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }

@@ -8,15 +8,26 @@ extension UIScrollView {
         // Asking ``scrollsVertically`` here would ask for the insets again.
         let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal
         let isHigh = size.height + insets.top + insets.bottom > layer.bounds.height || bouncesVertically && alwaysBounceVertical
-        if isWide || contentInsetAdjustmentBehavior == .always {
+        let behavior = contentInsetAdjustmentBehavior == .automatic && !isAdjustedByController ? .scrollableAxes : contentInsetAdjustmentBehavior
+        if isWide || behavior == .always {
             insets.left += safe.left
             insets.right += safe.right
         }
-        if isHigh || contentInsetAdjustmentBehavior != .scrollableAxes {
+        if isHigh || behavior != .scrollableAxes {
             insets.top += safe.top
             insets.bottom += safe.bottom
         }
         return insets
+    }
+
+    /// Whether the controller that the scroll view is in has scroll views adjusted that don't scroll.
+    private var isAdjustedByController: Bool {
+        var view: UIView? = self
+        while let next = view {
+            if let controller = next.controller { return controller.automaticallyAdjustsScrollViewInsets }
+            view = next.parent
+        }
+        return true
     }
 
     /// Content that stood at its beginning still does; other content stays where it is, as far as it can.

@@ -87,6 +87,18 @@ open class UITouch: NSObject, _AssociationHolder {
         super.init()
     }
 
+    /// A touch of no finger, as tests make for methods that they call themselves: it has just begun, in no view, at the origin. Subclasses say otherwise.
+    @preconcurrency @MainActor public override init() {
+        Self.lastOwnSerial -= 1
+        (serial, contact, scene, landingWindow, type) = (Self.lastOwnSerial, -1, -1, nil, .direct)
+        let start = TouchSample(timestamp: 0, location: .zero)
+        (sample, landing) = (start, start)
+        (previousLocation, locationBeforeSamples, earlierSample, lastChange) = (.zero, .zero, (0, .zero), 0)
+        super.init()
+    }
+    /// Those of the system's touches count upwards from 1.
+    private static var lastOwnSerial = 0
+
     nonisolated open override var hash: Int { serial }
     nonisolated open override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
 

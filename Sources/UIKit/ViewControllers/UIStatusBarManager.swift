@@ -24,9 +24,11 @@ open class UIStatusBarManager: NSObject {
     }
 
     /// The style that the controller in front prefers; `default` is as the traits are.
-    open var statusBarStyle: UIStatusBarStyle { controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
+    open var statusBarStyle: UIStatusBarStyle { old?.style ?? controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default }
     /// Whether the controller in front prefers none.
-    open var isStatusBarHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+    open var isStatusBarHidden: Bool { old?.isHidden ?? controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+    /// What the application asked for itself, where that counts (R-VC-8).
+    private var old: (style: UIStatusBarStyle, isHidden: Bool)? { UIApplication.shared.decidesAboutStatusBar ? UIApplication.shared.oldStatusBar : nil }
     /// Empty: nothing of the scene is covered.
     open var statusBarFrame: CGRect { .zero }
 }

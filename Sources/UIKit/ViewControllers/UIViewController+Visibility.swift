@@ -19,6 +19,55 @@ extension UIViewController {
         viewIsAppearing(appearsAnimated)
     }
 
+    func beginAppearing(_ appears: Bool) { beginAppearing(appears, animated: false) }
+    func endAppearing() { endAppearing(animated: false) }
+
+    final func reportBegin(_ appears: Bool, animated: Bool) {
+        if appears, appearance == .gone || appearance == .disappearing {
+            appearance = .appearing
+            appearsAnimated = animated
+            isAppearingWaits = true
+            viewWillAppear(animated)
+        } else if !appears, appearance == .there || appearance == .appearing {
+            appearance = .disappearing
+            viewWillDisappear(animated)
+        }
+    }
+
+    final func reportEnd(animated: Bool) {
+        if appearance == .appearing {
+            // The view was in the window before it began to appear.
+            reportIsAppearing()
+            // The callback may have begun to let it disappear.
+            guard appearance == .appearing else { return }
+            appearance = .there
+            viewDidAppear(animated)
+        } else if appearance == .disappearing {
+            appearance = .gone
+            viewDidDisappear(animated)
+        }
+    }
+
+    // MARK: By hand (R-VC-6)
+
+    final func beginManualTransition(_ appears: Bool, animated: Bool) {
+        if !isInManualTransition {
+            isInManualTransition = true
+            isInTransition = true
+        }
+        beginAppearing(appears, animated: animated)
+        isManualTransitionAnimated = animated
+    }
+
+    final func endManualTransition() {
+        guard isInManualTransition else { return }
+        isInManualTransition = false
+        isInTransition = false
+        endAppearing(animated: isManualTransitionAnimated)
+    }
+
+    // MARK: The window
+
     /// Ends the appearance of this direction, unless a callback has begun the other one meanwhile.
     func endAppearing(_ appears: Bool, animated: Bool) {
         if appearance == (appears ? Appearance.appearing : .disappearing) { endAppearing(animated: animated) }
@@ -66,4 +115,33 @@ extension UIViewController {
         }
         return nil
     }
+}
+
+// The controller of a window.
+extension UIViewController {
+    func becomeRoot(of window: UIWindow) { rootWindow = window }
+
+    /// Puts the view into the window, once that is shown: a hidden window loads nothing (R-APP-14).
+    func installRootView() {
+        guard let window = rootWindow, presentedViewController == nil || !isViewLoaded, viewIfLoaded?.parent !== window else { return }
+        let view = self.view!
+        // Loading and appearing call the app, which may set another root.
+        guard rootWindow === window else { return }
+        view.frame = window.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.fillByMask()
+        window.addSubview(view)
+        if rootWindow !== window, view.parent === window { view.removeFromSuperview() }
+    }
+
+    func leaveRoot() {
+        if presentedViewController != nil { dismiss(animated: false) }
+        rootWindow = nil
+        viewIfLoaded?.removeFromSuperview()
+    }
+}
+
+extension UIViewController {
+    /// Windows have the shape that people give them: nothing turns.
+    public class func attemptRotationToDeviceOrientation() {}
 }

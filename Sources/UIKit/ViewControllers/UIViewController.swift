@@ -6,7 +6,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var loadedView: UIView?
     private var isLoading = false
     /// Whether its view is on a visible window, or on its way there or away.
-    private(set) var appearance = Appearance.gone
+    final var appearance = Appearance.gone
     /// The window whose root this controller is.
     nonisolated(unsafe) private final var rootWindowLink = Backlink<UIWindow>()
     nonisolated final var rootWindow: UIWindow? {
@@ -17,7 +17,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var transitions = 0
 
     /// Of a controller from a storyboard: its scene.
-    private(set) var scene: (any ControllerScene)?
+    private(set) final var scene: (any ControllerScene)?
     /// The objects of its nib that nothing else might keep.
     private var nibObjects: [Any] = []
 
@@ -27,14 +27,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// - Parameter nibName: A nib to load the view from. `nil`: ``loadView()`` makes it.
     public init(nibName: String?, bundle: Bundle?) {
-        self.nibName = nibName
-        nibBundle = bundle
+        ownNibName = nibName
+        ownNibBundle = bundle
         super.init()
     }
 
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        ownNibName = nil
+        ownNibBundle = nil
         super.init()
         scene = (coder as? any ControllerSceneCoder)?.scene
         if coder.containsValue(forKey: "title") { title = coder.decodeObject(forKey: "title") as? String }
@@ -51,10 +51,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     deinit { loadedView?.controller = nil }
 
+    private let ownNibName: String?
+    private let ownNibBundle: Bundle?
     /// The nib that the view is loaded from; `nil` without one.
-    public let nibName: String?
+    open var nibName: String? { ownNibName }
     /// The bundle that holds the nib.
-    public let nibBundle: Bundle?
+    open var nibBundle: Bundle? { ownNibBundle }
+    /// The storyboard that the controller came from.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
     /// What the controller manages, in words.
     open var title: String? { didSet { onTitle?(title) } }
     /// Called with each new title.
@@ -120,14 +124,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Called in place of the view's own `updateConstraints()`, which it calls.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-    private var viewNibName: String? {
-        if let nibName { return nibName }
-        guard scene == nil, type(of: self) != UIViewController.self, let name = ClassName(type(of: self))?.name else { return nil }
-        let names = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
-        for name in names where InterfaceFinder.path(of: name, .xib, in: nibBundle) != nil { return name }
-        return nil
-    }
-
     // MARK: Segues. Followed in UIViewController+Segues.
 
     /// Called before a segue from this controller is followed: the moment to give the destination what it needs.
@@ -175,8 +171,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         if presentedViewController != nil { dismiss(animated: UIView.areAnimationsEnabled) }
     }
 
+    // MARK: Bars. Implemented in UIViewController+Navigation.
+
+    /// The nearest navigation controller that contains this one.
+    open var navigationController: UINavigationController? { enclosingNavigation }
+    /// What the bar of a navigation controller shows for this controller. It is made when it is first asked for; its title is the controller's, and
+    /// follows it (R-NAV-6).
+    open var navigationItem: UINavigationItem { barItem }
+    /// The buttons that the toolbar of a navigation controller shows for this controller (R-NAV-10).
+    open var toolbarItems: [UIBarButtonItem]? { get { toolbarStorage as? [UIBarButtonItem] } set { setToolbarItems(newValue, animated: false) } }
+    /// Replaces the buttons that the toolbar of a navigation controller shows for this controller; animated, the new ones fade in.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { replaceToolbarItems(toolbarItems, animated: animated) }
+    /// Sets the scroll view whose position decides how a bar at an edge looks; `nil` for the one that is found (R-NAV-8). Navigation bars are at the
+    /// upper edge; there are no bars at others.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { setScroller(scrollView, edge) }
+    /// The scroll view whose position decides how a bar at an edge looks: the one that was set, else the view itself or its rearmost subview, if that is
+    /// one.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scroller(edge) }
+
     // MARK: Editing
 
+    /// A button that says *Edit*, or *Done* while ``isEditing``, and changes that. It is the same each time.
+    open var editButtonItem: UIBarButtonItem { editBarItem }
     private var editing = false
     /// The scroll view that bars follow, if it was set.
     final weak var contentScroller: AnyObject?
@@ -231,34 +247,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether it is disappearing because it is dismissed.
     open var isBeingDismissed: Bool { presentingViewController != nil && appearance == .disappearing }
 
-    func beginAppearing(_ appears: Bool) { beginAppearing(appears, animated: false) }
-    func endAppearing() { endAppearing(animated: false) }
-
-    func beginAppearing(_ appears: Bool, animated: Bool) {
-        if appears, appearance == .gone || appearance == .disappearing {
-            appearance = .appearing
-            appearsAnimated = animated
-            isAppearingWaits = true
-            viewWillAppear(animated)
-        } else if !appears, appearance == .there || appearance == .appearing {
-            appearance = .disappearing
-            viewWillDisappear(animated)
-        }
-    }
-
-    func endAppearing(animated: Bool) {
-        if appearance == .appearing {
-            // The view was in the window before it began to appear.
-            reportIsAppearing()
-            // The callback may have begun to let it disappear.
-            guard appearance == .appearing else { return }
-            appearance = .there
-            viewDidAppear(animated)
-        } else if appearance == .disappearing {
-            appearance = .gone
-            viewDidDisappear(animated)
-        }
-    }
+    func beginAppearing(_ appears: Bool, animated: Bool) { reportBegin(appears, animated: animated) }
+    func endAppearing(animated: Bool) { reportEnd(animated: animated) }
 
     /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, when the view is in the window with its size and traits, before its layout.
     open func viewIsAppearing(_ animated: Bool) {}
@@ -266,7 +256,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether ``viewIsAppearing(_:)`` has not been called since the last `viewWillAppear(_:)`.
     final var isAppearingWaits = false
     /// Whether it appears with an animation, as it was called with in `viewWillAppear(_:)`.
-    private(set) final var appearsAnimated = false
+    final var appearsAnimated = false
 
     func viewWillMove(to window: UIWindow?) { if !isInTransition, !waitsForParent { beginAppearing(Self.shows(window)) } }
 
@@ -274,28 +264,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     final var waitsForParent: Bool { parent.map { !$0.shouldAutomaticallyForwardAppearanceMethods } ?? false }
-    private var isInManualTransition = false
+    final var isInManualTransition = false
+    final var isManualTransitionAnimated = false
 
     /// Begins to let a child appear or disappear: calls its `viewWillAppear(_:)` or `viewWillDisappear(_:)`. Until
     /// ``endAppearanceTransition()`` moving its view into the window or out of it calls nothing (R-VC-6).
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        if !isInManualTransition {
-            isInManualTransition = true
-            isInTransition = true
-        }
-        beginAppearing(isAppearing, animated: animated)
-        isManualTransitionAnimated = animated
-    }
-
-    private var isManualTransitionAnimated = false
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginManualTransition(isAppearing, animated: animated) }
 
     /// Ends what ``beginAppearanceTransition(_:animated:)`` began, with `viewDidAppear(_:)` or `viewDidDisappear(_:)`.
-    open func endAppearanceTransition() {
-        guard isInManualTransition else { return }
-        isInManualTransition = false
-        isInTransition = false
-        endAppearing(animated: isManualTransitionAnimated)
-    }
+    open func endAppearanceTransition() { endManualTransition() }
 
     /// While a presentation moves the view, it says when the view appears.
     var isInTransition: Bool {
@@ -367,6 +344,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var shouldAutorotate: Bool { true }
     /// How the interface should stand when it is presented. Nothing asks for this.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// How its scene stands; portrait before the view is in one.
+    open var interfaceOrientation: UIInterfaceOrientation { viewIfLoaded?.enclosingWindow?.windowScene?.interfaceOrientation ?? .portrait }
     /// Nothing has to be updated.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
     /// Whether a line at the lower edge that leads out of the app should go. There is none.
@@ -377,29 +356,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     /// Nothing has to be updated.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-
-    // MARK: Root
-
-    func becomeRoot(of window: UIWindow) { rootWindow = window }
-
-    /// Puts the view into the window, once that is shown: a hidden window loads nothing (R-APP-14).
-    func installRootView() {
-        guard let window = rootWindow, presentedViewController == nil || loadedView == nil, loadedView?.parent !== window else { return }
-        let view = self.view!
-        // Loading and appearing call the app, which may set another root.
-        guard rootWindow === window else { return }
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.fillByMask()
-        window.addSubview(view)
-        if rootWindow !== window, view.parent === window { view.removeFromSuperview() }
-    }
-
-    func leaveRoot() {
-        if presentedViewController != nil { dismiss(animated: false) }
-        rootWindow = nil
-        loadedView?.removeFromSuperview()
-    }
 
     // MARK: Children. Implemented in UIViewController+Containment.
 
@@ -413,6 +369,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether it disappears because it leaves a navigation controller's stack.
     open internal(set) var isMovingFromParent = false
 
+    /// Makes the controller a child; adding its view, and calling `didMove(toParent:)` then, is the caller's.
+    open func addChild(_ childController: UIViewController) { takeChild(childController) }
+    /// Ends being a child; removing the view, and calling `willMove(toParent: nil)` before, is the caller's.
+    open func removeFromParent() { leaveParent() }
+    /// Exchanges a child's view for another child's, in the superview of the first: the callbacks of appearing come in order, and the first view is gone
+    /// in the end (R-VC-6). What is not a child of this controller is refused with a line on standard error.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds; 0 or less changes at once.
+    ///   - options: May name one of the transitions of `UIView.transition`; otherwise the changes of the block are animated.
+    ///   - animations: What moves. The new view has its superview already.
+    ///   - completion: Called once at the end.
+    open func transition(from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+                         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        exchange(fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+    }
+
     /// Called before it gets a parent, or loses it (`nil`).
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after it has got a parent, or lost it (`nil`).
@@ -420,6 +393,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     // MARK: Presentation. Implemented in UIViewController+Presentation.
 
+    /// Shows another controller's view above this one's, as its ``modalPresentationStyle`` says.
+    ///
+    /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+    /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
+    ///
+    /// A presentation that is under way ends first. A dismissal that is under way goes on, or, without animation, ends at once; the completion
+    /// is called after it (R-PSC-7).
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { beginDismissing(animated: flag, completion: completion) }
+    /// What chooses how the view comes when it is presented, and goes, in place of ``modalTransitionStyle`` (R-TRN-1).
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { chooser } set { setChooser(newValue) } }
+    /// What manages the presentation of this controller, or will when it is presented with the present ``modalPresentationStyle``.
+    open var presentationController: UIPresentationController? { madePresentation }
+    /// The ``presentationController`` of a sheet; `nil` for other styles.
+    open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
     /// The controller that it presents.
     open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents it.
@@ -478,6 +468,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { parent?.childReachChanged() } }
     }
+    /// Whether scroll views in its view whose `contentInsetAdjustmentBehavior` is automatic keep clear of bars also where they don't scroll (R-SCR-37).
+    open var automaticallyAdjustsScrollViewInsets = true { didSet { adjustScrollViews() } }
+    /// The line below which no bar is, as old sources have it; the upper end of the safe area of its view.
+    open var topLayoutGuide: any UILayoutSupport { endGuide(.safeTop) }
+    /// The line above which no bar is, as old sources have it; the lower end of the safe area of its view.
+    open var bottomLayoutGuide: any UILayoutSupport { endGuide(.safeBottom) }
     /// A child's view is to begin elsewhere.
     func childReachChanged() {}
 

@@ -8,6 +8,9 @@ extension UIView {
         takeDrawing(drawing)
     }
 
+    /// A copy of the layer with animated values draws itself (R-ANI-15).
+    final func displayCopy(_ copy: CALayer) { copy.contents = copy.makeDrawing() }
+
     func drawForLayer(in context: CGContext) {
         UIGraphicsPushContext(context)
         withTraits { draw(layer.bounds) }

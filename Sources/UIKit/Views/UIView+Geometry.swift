@@ -26,6 +26,20 @@ extension UIView {
         if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
     }
 
+    final func setCenter(_ center: CGPoint) {
+        guard center.isFinite else { return Self.refuse("center", center) }
+        let isMoved = center != layer.position
+        layer.position = center
+        if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
+    }
+
+    /// Takes the size that suits the view, keeping the upper left corner.
+    final func takeFittingSize() {
+        let size = sizeThatFits(bounds.size), origin = frame.origin
+        bounds.size = size
+        frame.origin = origin
+    }
+
     /// Sets the bounds and does what follows from a change (R-GEO-11, R-LAY-5).
     func setBounds(_ bounds: CGRect) {
         guard bounds.isFinite else { return Self.refuse("bounds", bounds) }
@@ -106,8 +120,8 @@ extension UIView {
         return view
     }
 
-    /// Converts a point to the coordinates of another view, or of the window for `nil` (R-GEO-9).
-    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    /// R-GEO-9.
+    final func convertPoint(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return toRoot(point) }
         if view === self { return point }
         let from = root, to = view.root
@@ -116,16 +130,10 @@ extension UIView {
         return view.fromRoot(inRoot)
     }
 
-    /// A point of another view's coordinates in this view's, in points; `nil` means the window's.
-    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    final func convertPoint(_ point: CGPoint, from view: UIView?) -> CGPoint {
         if let view { return view.convert(point, to: self) }
         return fromRoot(point)
     }
-
-    /// The smallest rectangle that contains the converted corners.
-    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { convert($0, to: view) } }
-    /// The smallest rectangle around another view's rectangle in this view's coordinates, in points; `nil` means the window's.
-    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { convert($0, from: view) } }
 }
 
 extension CGAffineTransform {

@@ -187,8 +187,8 @@ extension UIView {
 
     // MARK: Looking around
 
-    /// Whether the view is the other or lies somewhere in it (R-VH-5).
-    public func isDescendant(of view: UIView) -> Bool {
+    /// R-VH-5.
+    final func isInside(_ view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let candidate = ancestor {
             if candidate === view { return true }
@@ -197,8 +197,8 @@ extension UIView {
         return false
     }
 
-    /// The view itself or the first descendant with the tag, depth first (R-VH-5).
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    /// R-VH-5.
+    final func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
         if MoreStack.isNeeded { return MoreStack.call { subview(withTag: tag) } }
         return subview(withTag: tag)

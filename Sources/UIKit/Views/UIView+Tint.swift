@@ -23,6 +23,17 @@ extension UIView {
         return false
     }
 
+    final func setTint(_ tint: UIColor?) {
+        ownTint = tint
+        propagateTint()
+    }
+
+    final func setTintMode(_ mode: TintAdjustmentMode) {
+        guard mode != ownTintMode else { return }
+        ownTintMode = mode
+        propagateDimming()
+    }
+
     func propagateTint() {
         walk { view in
             guard view === self || view.ownTint == nil else { return false }

@@ -90,17 +90,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         MainActor.assumeIsolated { encodeProperties(with: coder) }
     }
 
-    private func setUpLayer() {
-        layer.viewLink.object = self
-        layer.isViewBacked = true
-        layer.contentsScale = Surroundings.scale
-        layer.setNeedsDisplay()
-        if Self.requiresConstraintBasedLayout {
-            Self.usesConstraints = true
-            _ = layoutState
-        }
-    }
-
     deinit {
         if !subviewRow.isEmpty { leaveSubviews() }
         for recognizer in recognizers { recognizer.attachedView = nil }
@@ -115,15 +104,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Makes the first responder among this view and its descendants resign; with `force` it has no say (R-RSP-15).
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool {
-        guard let window = enclosingWindow, let responder = window.firstResponder else { return false }
-        let view = responder as? UIView ?? (responder as? UIViewController)?.viewIfLoaded
-        guard let view, view.isDescendant(of: self) else { return false }
-        guard force || responder.canResignFirstResponder else { return false }
-        let resigned = responder.resignFirstResponder()
-        if force, window.firstResponder === responder { window.firstResponder = nil }
-        return resigned || force
-    }
+    open func endEditing(_ force: Bool) -> Bool { resignInside(force) }
 
     // MARK: Interaction
 
@@ -138,95 +119,43 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Appearance
 
     /// The model value. The layer's is a `Float`, which can't express exactly the limit of R-HIT-3.
-    private var exactAlpha: CGFloat = 1
-
+    final var exactAlpha: CGFloat = 1
     /// Opacity of the view and everything in it, 0 … 1. Animatable.
-    open var alpha: CGFloat {
-        get { Float(exactAlpha) == layer.opacity ? exactAlpha : CGFloat(layer.opacity) }
-        set {
-            exactAlpha = newValue
-            layer.opacity = Float(newValue)
-        }
-    }
+    open var alpha: CGFloat { get { Float(exactAlpha) == layer.opacity ? exactAlpha : CGFloat(layer.opacity) } set { setAlpha(newValue) } }
 
     /// Whether the view and everything in it is neither drawn nor hit (R-HIT-2).
-    open var isHidden: Bool {
-        get { layer.isHidden }
-        set {
-            let changes = newValue != layer.isHidden
-            layer.isHidden = newValue
-            // A hidden view takes no room in a stack.
-            if changes, Self.usesConstraints { parent?.childVisibilityChanged() }
-        }
-    }
+    open var isHidden: Bool { get { layer.isHidden } set { setHidden(newValue) } }
 
     /// Whether the view promises to fill its bounds with opaque content.
     open var isOpaque: Bool { get { layer.isOpaque } set { layer.isOpaque = newValue } }
 
     /// Animatable. A dynamic colour is resolved with the view's traits, again whenever they change (R-TRT-5).
-    open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map { color in
-            if let exactBackground, exactBackground.shownColor(with: traitCollection) == color { return exactBackground }
-            return UIColor(cgColor: color)
-        } }
-        set {
-            exactBackground = newValue
-            layer.backgroundColor = newValue?.shownColor(with: traitCollection)
-        }
-    }
-    private var exactBackground: UIColor?
-
-    /// The traits may have changed.
-    final func resolveBackground() {
-        if let exactBackground, exactBackground.isDynamic { layer.backgroundColor = exactBackground.shownColor(with: traitCollection) }
-    }
+    open var backgroundColor: UIColor? { get { shownBackground } set { setBackground(newValue) } }
+    /// The colour that was set, from which the layer's comes.
+    final var exactBackground: UIColor?
 
     /// Whether subviews are drawn within the view's bounds only. Hit testing ends at the bounds in any case (R-HIT-2).
     open var clipsToBounds: Bool { get { layer.masksToBounds } set { layer.masksToBounds = newValue } }
 
     /// The colour of template images and of whatever a subclass tints; inherited from the superview unless set.
-    open var tintColor: UIColor! {
-        get { isTintDimmed ? fullTint.dimmedTint : fullTint }
-        set {
-            ownTint = newValue
-            propagateTint()
-        }
-    }
+    open var tintColor: UIColor! { get { isTintDimmed ? fullTint.dimmedTint : fullTint } set { setTint(newValue) } }
     final var ownTint: UIColor?
 
     /// Whether the tint is shown as a gray, here and in what inherits it.
-    open var tintAdjustmentMode: TintAdjustmentMode {
-        get { isTintDimmed ? .dimmed : .normal }
-        set {
-            guard newValue != ownTintMode else { return }
-            ownTintMode = newValue
-            propagateDimming()
-        }
-    }
+    open var tintAdjustmentMode: TintAdjustmentMode { get { isTintDimmed ? .dimmed : .normal } set { setTintMode(newValue) } }
     final var ownTintMode = TintAdjustmentMode.automatic
 
     /// Called when ``tintColor`` changed, here or above.
     open func tintColorDidChange() {}
 
     /// How the content is placed when the bounds change.
-    open var contentMode = ContentMode.scaleToFill {
-        didSet {
-            layer.contentsGravity = contentMode.gravity
-            if contentMode == .redraw { setNeedsDisplay() }
-        }
-    }
+    open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
 
     /// Whether ``draw(_:)`` begins with nothing. Otherwise it draws over what it drew before, as long as the size stays.
     open var clearsContextBeforeDrawing = true
 
     /// Pixels a point of what the view draws.
-    open var contentScaleFactor: CGFloat {
-        get { layer.contentsScale }
-        set {
-            layer.contentsScale = newValue
-            setNeedsDisplay()
-        }
-    }
+    open var contentScaleFactor: CGFloat { get { layer.contentsScale } set { setScale(newValue) } }
 
     /// A number by which `viewWithTag` finds the view.
     open var tag = 0
@@ -258,15 +187,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var bounds: CGRect { get { layer.bounds } set { setBounds(newValue) } }
 
     /// Where the layer's anchor point, the middle by default, stands in the superview. Animatable.
-    open var center: CGPoint {
-        get { layer.position }
-        set {
-            guard newValue.isFinite else { return Self.refuse("center", newValue) }
-            let isMoved = newValue != layer.position
-            layer.position = newValue
-            if Self.usesConstraints, isMoved { frameChanged(isResized: false) }
-        }
-    }
+    open var center: CGPoint { get { layer.position } set { setCenter(newValue) } }
 
     /// Applied about the anchor point. Animatable.
     open var transform: CGAffineTransform { get { layer.affineTransform() } set { layer.setAffineTransform(newValue) } }
@@ -278,18 +199,14 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open var anchorPoint: CGPoint { get { layer.anchorPoint } set { layer.anchorPoint = newValue } }
 
     /// A view whose opacity says what is seen of this one. It has this one's coordinates and no superview (R-VH-12).
-    open var mask: UIView? {
-        didSet { if mask !== oldValue { layer.mask = mask?.layer } }
-    }
+    open var mask: UIView? { didSet { if mask !== oldValue { layer.mask = mask?.layer } } }
 
     /// Whether leading is left or right in the view, whatever the surroundings are.
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { directionChanged() } }
     }
     /// Where leading is: by ``semanticContentAttribute``, else by the traits (R-LAY-17).
-    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        semanticContentAttribute.direction ?? (traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
-    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { ownDirection }
 
     /// Whether views of the class rely on constraints: their ``updateConstraints()`` is called though nothing constrains them yet.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -299,10 +216,72 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     /// The frame for the rectangle that constraints align.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
+    // MARK: Margins. Computed in UIView+Margins and UIView+SafeArea.
+
+    /// The room that content should leave free at the sides: what was set, by default 8 points, left and right 16, above and below none for a
+    /// controller's view. The safe area is part of it unless ``insetsLayoutMarginsFromSafeArea`` is off (R-LAY-18).
+    open var layoutMargins: UIEdgeInsets { get { effectiveMargins } set { setMargins(newValue) } }
+    /// The same in the direction of reading.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets { get { marginsOfReading } set { setMargins(ofReading: newValue) } }
+    /// Whether content also leaves free what reaches into the view of the superview's margins.
+    open var preservesSuperviewLayoutMargins: Bool { get { ownLayoutState?.preservesMargins ?? false } set { setPreservesMargins(newValue) } }
+    /// Whether the margins are counted from the safe area.
+    open var insetsLayoutMarginsFromSafeArea: Bool { get { ownLayoutState?.insetsMargins ?? true } set { setInsetsMargins(newValue) } }
     /// Called when the margins have changed, or what they are made of (R-LAY-18).
     open func layoutMarginsDidChange() {}
+    /// How much of the view's sides is covered: by the system nothing on the systems that there are, and what controllers say of their views.
+    open var safeAreaInsets: UIEdgeInsets { Self.hasSafeAreas ? coveredSides : .zero }
     /// Called before the layout that follows on another safe area of the view (R-SCR-37).
     open func safeAreaInsetsDidChange() {}
+    /// The part of the view that nothing of the system covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+    /// The part of the view without its margins.
+    open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    /// The part of the view without its margins that lines of text may fill: at most 672 points wide, in the middle.
+    open var readableContentGuide: UILayoutGuide { guide(.readable) }
+
+    // MARK: Constraints. Implemented in UIView+Constraints and UIView+ConstraintLayout.
+
+    /// The active constraints that this view keeps: those about itself and views inside it that no view inside it could keep.
+    open var constraints: [NSLayoutConstraint] { ownLayoutState.map { Array($0.held) } ?? [] }
+    /// Activates the constraint, which must be about this view and views inside it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { keep(constraint) }
+    /// Adds and activates constraints between this view, its guides and the views below.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { addConstraint(constraint) } }
+    /// Deactivates the constraint if this view keeps it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+    /// Removes and deactivates constraints.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { removeConstraint(constraint) } }
+    /// Whether the view's frame is its own: set by the app, changed by ``autoresizingMask``. Set it to `false` to place the view by constraints; what
+    /// they leave open stays as the frame was.
+    open var translatesAutoresizingMaskIntoConstraints: Bool { get { ownLayoutState?.translatesMask ?? true } set { setTranslatesMask(newValue) } }
+    /// How much the view resists becoming larger than its content.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { ownLayoutState?.huggingPriority[axis] ?? .defaultLow }
+    /// Sets how strongly the view is kept from growing beyond its content.
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setHugging(priority, axis) }
+    /// How much the view resists becoming smaller than its content.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        ownLayoutState?.resistancePriority[axis] ?? .defaultHigh
+    }
+    /// Sets how strongly the view is kept from shrinking below its content.
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { setResistance(priority, axis) }
+    /// Whether the constraints leave open where the view is or how large: its frame then stays as it was. Solves them.
+    open var hasAmbiguousLayout: Bool { isLeftOpen }
+    /// The guides that were added. Those of the safe area and the margins are not among them.
+    open var layoutGuides: [UILayoutGuide] { ownLayoutState.map { Array($0.guides) } ?? [] }
+    /// Lets constraints place the guide in this view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { takeGuide(layoutGuide) }
+    /// Removes the guide and the constraints about it.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dropGuide(layoutGuide) }
+    /// The size that satisfies the constraints inside the view, the nearest to the given one.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size that satisfies the constraints inside the view, as near to `targetSize`, in points, as the priorities allow. Solves the constraints.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                                      verticalFittingPriority: UILayoutPriority) -> CGSize {
+        fittingSize(LayoutSystem.Fitting(size: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    }
 
     // MARK: Hierarchy. Implemented in UIView+Hierarchy.
 
@@ -341,6 +320,26 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
     /// Takes the view out of its superview. Touches in it and below are cancelled (R-VH-8).
     open func removeFromSuperview() { leaveSuperview() }
+    /// Whether the view is the other or lies somewhere in it (R-VH-5).
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+    /// The view itself or the first descendant with the tag, depth first (R-VH-5).
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+    /// Converts a point to the coordinates of another view, or of the window for `nil` (R-GEO-9).
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { convertPoint(point, to: view) }
+    /// A point of another view's coordinates in this view's, in points; `nil` means the window's.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { convertPoint(point, from: view) }
+    /// The smallest rectangle that contains the converted corners.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.boundingBox { convert($0, to: view) } }
+    /// The smallest rectangle around another view's rectangle in this view's coordinates, in points; `nil` means the window's.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.boundingBox { convert($0, from: view) } }
+
+    /// The view's interactions, in the order in which they were added. Setting them removes those that are missing and adds the new ones.
+    open var interactions: [any UIInteraction] { get { Array(ownInteractions) } set { setInteractions(newValue) } }
+    /// Gives the view an interaction, which it retains. A view that has it already loses it before (R-MNU-1).
+    open func addInteraction(_ interaction: any UIInteraction) { takeInteraction(interaction) }
+    /// Takes an interaction away; one that the view doesn't have stays where it is.
+    open func removeInteraction(_ interaction: any UIInteraction) { dropInteraction(interaction) }
 
     // MARK: Hit testing
 
@@ -368,10 +367,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Gesture recognizers
 
     /// The recognizers attached to the view, in the order in which they were added; `nil` when there is none.
-    open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers.isEmpty ? nil : Array(recognizers) }
-        set { setRecognizers(newValue ?? []) }
-    }
+    open var gestureRecognizers: [UIGestureRecognizer]? { get { recognizers.isEmpty ? nil : Array(recognizers) } set { setRecognizers(newValue ?? []) } }
     /// Attaches the recognizer and retains it. One that is attached elsewhere is taken from there (R-GR-3).
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     /// Detaches the recognizer. What it was doing ends without an action (R-GR-54).
@@ -383,11 +379,13 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     // MARK: Layout and drawing
 
     /// Places the subviews. Called in the update pass after `setNeedsLayout()`. By default it places those that constraints place.
-    open func layoutSubviews() {
-        if Self.usesConstraints { placeSubviews() }
-    }
+    open func layoutSubviews() { if Self.usesConstraints { placeSubviews() } }
     /// Called before layout when the view came to use constraints or `setNeedsUpdateConstraints()` was called. Overriders call super last.
     open func updateConstraints() { ownLayoutState?.needsUpdateConstraints = false }
+    /// Has ``updateConstraints()`` called before the next layout.
+    open func setNeedsUpdateConstraints() { markForUpdate() }
+    /// Whether ``updateConstraints()`` is called before the next layout.
+    open func needsUpdateConstraints() -> Bool { ownLayoutState?.needsUpdateConstraints ?? false }
     /// Calls ``updateConstraints()`` of this view and those inside it where that is due.
     open func updateConstraintsIfNeeded() { LayoutSystem.updateConstraints(in: self) }
     /// Marks the view for layout: `layoutSubviews()` is called before the next picture.
@@ -398,12 +396,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// The size that suits the view within the given one; by default the present one.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Takes the size that suits the view, keeping the upper left corner.
-    open func sizeToFit() {
-        let size = sizeThatFits(bounds.size)
-        let origin = frame.origin
-        bounds.size = size
-        frame.origin = origin
-    }
+    open func sizeToFit() { takeFittingSize() }
 
     /// The size of the content itself, or ``noIntrinsicMetric`` in a direction where it has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -428,6 +421,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Draws the content into the current context. A view that asks for no context gets no backing store.
     open func draw(_ rect: CGRect) {}
+    /// A view with a picture of this one as it is now. What changes later is not seen in it (R-VH-11).
+    /// - Parameter afterUpdates: Whether what is marked for layout and drawing is laid out and drawn first.
+    /// - Returns: `nil` for a view without a size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+    /// A view with a picture of a part of this one, which keeps the caps at its sides when it is resized.
+    open func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? {
+        snapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+    }
+    /// Draws the view and what is in it, scaled to a rectangle of the current context (R-VH-11).
+    /// - Returns: Whether everything was there to be drawn: not without a context or a size.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { drawAll(in: rect, afterUpdates: afterUpdates) }
     /// Marks the whole view for drawing at the next update pass.
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     /// Marks the view for drawing; all of it is drawn again.
@@ -468,11 +475,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     // MARK: Layer delegate
 
-    open func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { layOut() }
-    }
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
 
-    open func display(_ layer: CALayer) { if layer === self.layer { displayContents() } }
+    open func display(_ layer: CALayer) { if layer === self.layer { displayContents() } else if layer.model() === self.layer { displayCopy(layer) } }
 
     /// Lets the view draw into a context that its layer made: called by a layer whose class draws by itself and calls super.
     open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === self.layer { drawForLayer(in: ctx) } }

@@ -34,26 +34,6 @@ extension UIControl {
         }, controlEvents)
     }
 
-    /// Takes the action from these events.
-    public func removeAction(_ action: UIAction, for controlEvents: Event) { actions.remove(action.identifier, controlEvents) }
-
-    /// Takes the action of that identifier from these events.
-    public func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
-        actions.remove(actionIdentifier, controlEvents)
-    }
-
-    /// The targets of all registrations, `NSNull` standing for the responder chain (R-CTL-14).
-    public var allTargets: Set<AnyHashable> { actions.allTargets }
-
-    /// The events for which anything is registered.
-    public var allControlEvents: Event { actions.allEvents }
-
-    /// The names of the actions that the target gets for the event, in order of registration; `nil` when there are none (R-CTL-14). The
-    /// target `nil`, or `NSNull`, means the responder chain.
-    public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        actions.names(for: target is NSNull ? nil : target.map { $0 as AnyObject }, controlEvent)
-    }
-
     /// Calls the closure for each registration, in order, until it sets its last argument: with an action, or with a target and selector.
     public func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var isDone = false

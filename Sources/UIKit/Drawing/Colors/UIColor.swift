@@ -14,6 +14,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         dynamic = nil
     }
 
+    /// A colour for a property that gets another one before it is used: nothing is seen of it.
+    public override convenience init() { self.init(cgColor: CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)) }
+
     init(_ dynamic: DynamicColor) {
         fixed = dynamic.fallback
         self.dynamic = dynamic

@@ -7,6 +7,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     init(_ font: TextFont) { self.font = font }
 
+    /// A font for a property that gets another one before it is used: the system's, at its usual size.
+    public override convenience init() { self.init(TextFont(family: TextFont.system, size: Self.systemFontSize)) }
+
     /// The installed font of that name, as ``fontNames(forFamilyName:)`` lists it, or a family's regular face.
     ///
     /// For a font that every iOS device has and this system lacks, such as Helvetica Neue, the closest one here stands in, which is said once on

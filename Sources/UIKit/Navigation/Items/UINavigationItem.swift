@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
         self.title = title
     }
 
-    @MainActor public override convenience init() { self.init(title: "") }
+    @preconcurrency @MainActor public override convenience init() { self.init(title: "") }
 
     public required init?(coder: NSCoder) {
         super.init()

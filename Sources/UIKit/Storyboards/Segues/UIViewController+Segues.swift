@@ -2,9 +2,6 @@ internal import FoundationAdditions
 internal import InterfaceFiles
 
 extension UIViewController {
-    /// The storyboard that the controller came from.
-    public var storyboard: UIStoryboard? { storyboardScene?.storyboard }
-
     /// Follows a segue that an object of the scene started: the controller may refuse.
     func follow(_ template: SegueTemplate, sender: Any?) {
         guard shouldPerformSegue(withIdentifier: template.identifier ?? "", sender: sender) else { return }

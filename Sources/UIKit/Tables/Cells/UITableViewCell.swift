@@ -201,6 +201,17 @@ open class UITableViewCell: _ReusableView {
         layOutCell()
     }
 
+    /// The size that the content needs in a row of that width, which a table asks for where nothing says how high the row is: that of the constraints in
+    /// ``contentView``, without any what ``sizeThatFits(_:)`` says (R-TBL-7).
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+                                               verticalFittingPriority: UILayoutPriority) -> CGSize {
+        guard horizontalFittingPriority == .required else {
+            return super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        }
+        let height = contentView.constraints.isEmpty ? sizeThatFits(targetSize).height : fittingHeight(width: targetSize.width)
+        return CGSize(width: targetSize.width, height: height)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(width: size.width)) }
 
     override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: false, traits: isSelected ? .selected : UIAccessibilityTraits.none) }

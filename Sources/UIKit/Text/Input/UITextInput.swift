@@ -1,13 +1,13 @@
 /// A place in a text between two characters, as the text's owner counts.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 }
 
 /// A part of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     /// Whether the range holds no text.
     open var isEmpty: Bool { start === end }
     /// The place before the first character.
@@ -19,7 +19,7 @@ open class UITextRange: NSObject {
 /// A rectangle of what is selected, in the coordinates of the view that shows the text.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
     /// The area of one line of the selection, in points of the view.
     open var rect: CGRect { .zero }
     /// The direction of the text in it.

@@ -11,7 +11,7 @@ open class NSTextContainer: NSObject {
         didSet { if lineFragmentPadding != oldValue { changed() } }
     }
 
-    @MainActor public init(size: CGSize) {
+    @preconcurrency @MainActor public init(size: CGSize) {
         self.size = size
         super.init()
     }

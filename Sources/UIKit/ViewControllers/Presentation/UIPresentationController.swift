@@ -15,7 +15,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     final var hasTakenPresentersView = false
 
     /// - Parameter presentingViewController: The controller that presents; `nil` before that is known.
-    @MainActor public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    @preconcurrency @MainActor public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         shown = presentedViewController
         presenter = presentingViewController
     }

@@ -28,10 +28,7 @@ extension UIViewController {
         presented.modalPresentationStyle.hasContext && providesPresentationContextTransitionStyle ? modalTransitionStyle : presented.modalTransitionStyle
     }
 
-    /// Shows another controller's view above this one's, as its ``modalPresentationStyle`` says.
-    ///
-    /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
-    public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenter = presenter(for: controller.modalPresentationStyle)
         guard let window = presenter.viewIfLoaded?.enclosingWindow else {
             return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
@@ -94,11 +91,8 @@ extension UIViewController {
         }
     }
 
-    /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
-    ///
-    /// A presentation that is under way ends first. A dismissal that is under way goes on, or, without animation, ends at once; the completion
-    /// is called after it (R-PSC-7).
-    public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    /// R-PSC-7.
+    final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
         guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
             var container = parent
             while let candidate = container, candidate.presentedViewController == nil { container = candidate.parent }

@@ -1,22 +1,16 @@
 extension UIViewController {
-    /// What chooses how the view comes when it is presented, and goes, in place of ``modalTransitionStyle`` (R-TRN-1).
-    public var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        get { transitionChooser as? any UIViewControllerTransitioningDelegate }
-        set {
-            // The delegate that made it no longer counts.
-            if transitionChooser !== newValue, modalPresentationStyle == .custom, presentingViewController == nil { presentation = nil }
-            transitionChooser = newValue
-        }
+    final var chooser: (any UIViewControllerTransitioningDelegate)? { transitionChooser as? any UIViewControllerTransitioningDelegate }
+
+    final func setChooser(_ delegate: (any UIViewControllerTransitioningDelegate)?) {
+        // The delegate that made it no longer counts.
+        if transitionChooser !== delegate, modalPresentationStyle == .custom, presentingViewController == nil { presentation = nil }
+        transitionChooser = delegate
     }
 
-    /// What manages the presentation of this controller, or will when it is presented with the present ``modalPresentationStyle``.
-    public var presentationController: UIPresentationController? {
+    final var madePresentation: UIPresentationController? {
         if presentation == nil { presentation = makePresentation(by: nil, source: self) }
         return presentation
     }
-
-    /// The ``presentationController`` of a sheet; `nil` for other styles.
-    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
 
     /// What manages the presentation in which the controller, or one that contains it, is shown; `nil` for one that is not presented.
     public var activePresentationController: UIPresentationController? {

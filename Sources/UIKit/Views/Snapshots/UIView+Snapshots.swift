@@ -1,14 +1,6 @@
 extension UIView {
-    /// A view with a picture of this one as it is now. What changes later is not seen in it (R-VH-11).
-    /// - Parameter afterUpdates: Whether what is marked for layout and drawing is laid out and drawn first.
-    /// - Returns: `nil` for a view without a size.
-    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-    }
-
-    /// A view with a picture of a part of this one, which keeps the caps at its sides when it is resized.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
-                                      withCapInsets capInsets: UIEdgeInsets) -> UIView? {
+    /// R-VH-11.
+    final func snapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
         guard let image = picture(of: rect, afterUpdates: afterUpdates) else { return nil }
         let shown = capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
         let view = UIImageView(image: shown)
@@ -16,10 +8,8 @@ extension UIView {
         return view
     }
 
-    /// Draws the view and what is in it, scaled to a rectangle of the current context (R-VH-11).
-    /// - Returns: Whether everything was there to be drawn: not without a context or a size.
-    @discardableResult
-    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    /// R-VH-11.
+    final func drawAll(in rect: CGRect, afterUpdates: Bool) -> Bool {
         let size = bounds.size
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return false }
         update(afterUpdates)

@@ -6,7 +6,7 @@
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private final weak var context: TransitionContext?
 
-    @MainActor public override init() { super.init() }
+    @preconcurrency @MainActor public override init() { super.init() }
 
     /// Seconds of the transition that is driven.
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }

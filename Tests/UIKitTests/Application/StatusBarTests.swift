@@ -1,0 +1,29 @@
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Status bars", .leavesNothing)
+struct StatusBarTests {
+    private final class Page: UIViewController {
+        override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+
+    @Test("R-VC-8 what the application asks for counts where Info.plist has its controllers not decide, and only there")
+    func wishes() throws {
+        UIApplication.shared.delegate = nil
+        let application = UIApplication.shared
+        let host = HeadlessHost(size: PixelSize(width: 200, height: 200), scale: 1), window = UIWindow(windowScene: try application.attach(to: host))
+        window.rootViewController = Page()
+        window.makeKeyAndVisible()
+        host.advance(by: 0)
+        application.statusBarStyle = .darkContent
+        application.isStatusBarHidden = true
+        #expect(application.statusBarStyle == .lightContent && !application.isStatusBarHidden)
+        application.decidesAboutStatusBar = true
+        #expect(application.statusBarStyle == .darkContent && application.isStatusBarHidden)
+        application.decidesAboutStatusBar = false
+        application.isStatusBarHidden = false
+        application.statusBarStyle = .default
+    }
+}
