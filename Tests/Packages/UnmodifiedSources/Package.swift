@@ -27,6 +27,6 @@ let package = Package(
         // One file for each construct or member that iOS code has. `Refused` beside it has what dactyl adopt reports in place of the compiler.
         .target(name: "Members", dependencies: ["Constructs", uikit], path: "Members", exclude: ["iOS"], swiftSettings: [.swiftLanguageMode(.v5)],
                 plugins: plugins),
-        .testTarget(name: "ConstructsTests", dependencies: ["Constructs", "Members", uikit]),
+        .testTarget(name: "ConstructsTests", dependencies: ["Constructs", "Members", uikit, .product(name: "TouchTesting", package: "dactyl")]),
     ] + (Context.environment["DACTYL_WRONG"] == nil ? [] : wrong)
 )

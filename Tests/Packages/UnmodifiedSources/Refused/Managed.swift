@@ -1,3 +1,3 @@
 // expected: there is no @NSManaged here
 import UIKit
-class Ring: CALayer { @NSManaged var progress: CGFloat }
+class Entry: NSObject { @NSManaged var title: String }

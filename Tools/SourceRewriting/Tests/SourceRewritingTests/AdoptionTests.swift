@@ -41,6 +41,7 @@ import Testing
          ["3: 'build(_:)' of an extension of UIView is overridden here"]),
         ("extension UIView { @objc func build() {} }\nclass A: UIView { override func build() {} }", []),
         ("extension UINavigationController { open override var shouldAutorotate: Bool { true } }", []),
+        ("class A: CALayer { @NSManaged var a: Int }\nclass B: A { @NSManaged var b: Int }", []),
         ("class A: NSObject { @NSManaged var a: Int }", ["2: there is no @NSManaged here"]),
         ("let a = b.observe(\\.c) { _, _ in }", ["2: there is no key-value observing here"]),
         ("func f() { a.addObserver(b, forKeyPath: \"c\", options: [], context: nil) }", ["2: there is no key-value observing here"]),

@@ -211,6 +211,31 @@ import Testing
         #expect(firstLine("func \(function)") == "func \(expected)")
     }
 
+    @Test("R-ANI-15 properties of layers with @NSManaged are kept by their keys", arguments: [
+        ("@NSManaged var a: CGFloat", "           var a: CGFloat { get { _managedValue(forKey: \"a\") } set { _setManagedValue(newValue, forKey: \"a\") } }"),
+        ("@NSManaged public dynamic var a: CGFloat",
+         "           public         var a: CGFloat { get { _managedValue(forKey: \"a\") } set { _setManagedValue(newValue, forKey: \"a\") } }"),
+        ("@NSManaged private var a: Int, b: Int",
+         "           private var a: Int { get { _managedValue(forKey: \"a\") } set { _setManagedValue(newValue, forKey: \"a\") } }; private var "
+            + "b: Int { get { _managedValue(forKey: \"b\") } set { _setManagedValue(newValue, forKey: \"b\") } }"),
+    ])
+    func managed(member: String, expected: String) {
+        #expect(firstLine("class A: CALayer { \(member) }") == "class A: CALayer { \(expected) }")
+        #expect(firstLine("class B: A { \(member) }", others: ["class A: CAShapeLayer {}"]) == "class B: A { \(expected) }")
+        #expect(firstLine("class A: NSManagedObject { \(member) }") == "class A: NSManagedObject { \(member) }")
+    }
+
+    @Test("R-ANI-15 what a layer stores for Objective-C is kept by its key where the class says what it draws")
+    func storedForAnimations() {
+        let draws = "override class func needsDisplay(forKey key: String) -> Bool { true }"
+        #expect(firstLine("class A: CALayer { @objc dynamic var a: CGFloat = 0.5; \(draws) }")
+                == "class A: CALayer {               var a: CGFloat { get { _storedValue(forKey: \"a\", or: 0.5) } set { _setStoredValue(newValue, forKey: \"a\") } }; \(draws) }")
+        for member in ["@objc var a = 1", "var a: Int = 1", "@objc var a: Int = 1 { didSet {} }", "@objc var a: Int"] {
+            #expect(!firstLine("class A: CALayer { \(member); \(draws) }").contains("_storedValue"), "\(member)")
+        }
+        #expect(!firstLine("class A: CALayer { @objc dynamic var a: CGFloat = 0.5 }").contains("_storedValue"))
+    }
+
     @Test("a class and one above it may both override in extensions")
     func extensionsOfBoth() {
         let sources = ["class A: UIView {}", "extension A { override func layoutSubviews() {} }", "class B: A {}", "extension B { override func layoutSubviews() { super.layoutSubviews() } }"]

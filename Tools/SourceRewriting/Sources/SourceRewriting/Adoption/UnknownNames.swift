@@ -87,8 +87,8 @@ final class UnknownNames: SyntaxVisitor {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if node.attributeName.trimmedDescription == "NSManaged" {
-            add("there is no @NSManaged here", "of a layer, take a property whose didSet calls setNeedsDisplay; Core Data is Apple's own", at: node.start)
+        if node.attributeName.trimmedDescription == "NSManaged", !ManagedProperties(module).areKept(around: node) {
+            add("there is no @NSManaged here", "layers have it; Core Data is Apple's own", at: node.start)
         }
         return .visitChildren
     }

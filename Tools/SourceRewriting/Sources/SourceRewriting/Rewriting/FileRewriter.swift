@@ -288,6 +288,7 @@ final class FileRewriter: SyntaxVisitor {
                 }
                 blankOverride(property.identifier.plainText, node.modifiers)
             }
+            rewriteManaged(node)
         }
         return .visitChildren
     }
