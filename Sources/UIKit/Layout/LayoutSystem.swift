@@ -18,8 +18,14 @@ struct LayoutSystem {
         var serial: Int
     }
 
+    /// Where lines about constraints go.
+    static var say: @MainActor (String) -> Void = { report($0) }
+
+    /// What a system may cost in tests; `nil` for the solver's own limit.
+    static var mostWork: Int?
+
     private let root: UIView
-    private var solver = LayoutSolver()
+    private var solver = mostWork.map { LayoutSolver(mostWork: $0) } ?? LayoutSolver()
     private var shapes: [ObjectIdentifier: Shape] = [:]
     /// What constraints place, from the outside in and in the order of siblings.
     private var placed: ContiguousArray<any LayoutItem> = []
@@ -121,21 +127,26 @@ struct LayoutSystem {
         return true
     }
 
+    /// Of how many constraints that can't be satisfied one layout says which they are.
+    private static let mostConflicts = 100
+
     private mutating func satisfy() {
         // Of one priority, the older first: of required ones that contradict each other, the younger is left out.
         let ordered = wishes.enumerated().sorted { a, b in
             (b.element.priority, a.element.serial, a.offset) < (a.element.priority, b.element.serial, b.offset)
         }.map(\.element)
-        var index = 0, patience = LayoutConflict.patience
+        var index = 0, refused = 0, patience = LayoutConflict.patience
         while index < ordered.count, ordered[index].priority >= UILayoutPriority.required.rawValue {
             if solver.isExhausted { return reportExhaustion(ordered[index...]) }
             let wish = ordered[index]
             if !solver.require(wish.condition), let constraint = wish.constraint, !constraint.isReported {
                 constraint.isReported = true
-                reportConflict(constraint, wish.condition, with: ordered[..<index], patience: &patience)
+                refused += 1
+                if refused <= Self.mostConflicts { reportConflict(constraint, wish.condition, with: ordered[..<index], patience: &patience) }
             }
             index += 1
         }
+        if refused > Self.mostConflicts { Self.say("\(refused - Self.mostConflicts) more constraints inside \(root) can't be satisfied; they are left out") }
         while index < ordered.count {
             let level = ordered[index...].prefix { $0.priority == ordered[index].priority }
             solver.prefer(level.map(\.condition))
@@ -152,17 +163,17 @@ struct LayoutSystem {
         guard !root.layoutState.isTooLarge else { return }
         root.layoutState.isTooLarge = true
         let first = rest.lazy.compactMap(\.constraint).first.map { ", such as \($0)," } ?? ""
-        report("the \(wishes.count) constraints inside \(root) take too long to solve together; some of them\(first) are left out: use fewer, or lay the views out in code")
+        Self.say("the \(wishes.count) constraints inside \(root) take too long to solve together; some of them\(first) are left out: use fewer, or lay the views out in code")
     }
 
     /// Says in one line which constraints can't all hold.
     private func reportConflict(_ constraint: NSLayoutConstraint, _ condition: LayoutSolver.Condition, with others: ArraySlice<Wish>,
                                 patience: inout Int) {
         var culprits: [String] = []
-        guard patience > 0 else { return report("\(constraint) can't be satisfied together with others; it is left out") }
+        guard patience > 0 else { return Self.say("\(constraint) can't be satisfied together with others; it is left out") }
         let conflict = LayoutConflict(sizes: sizes, others: others.map(\.condition), refused: condition, patience: &patience)
         guard let indices = conflict.others else {
-            return report("\(constraint) can't be satisfied together with others; it is left out")
+            return Self.say("\(constraint) can't be satisfied together with others; it is left out")
         }
         for index in indices {
             let wish = others[others.startIndex + index]
@@ -172,7 +183,7 @@ struct LayoutSystem {
         var seen: Set<String> = []
         culprits.removeAll { !seen.insert($0).inserted }
         let cause = culprits.isEmpty ? "with the sizes and places that no constraint may change" : "together with \(culprits.joined(separator: ", "))"
-        report("\(constraint) can't be satisfied \(cause); it is left out")
+        Self.say("\(constraint) can't be satisfied \(cause); it is left out")
     }
 
     /// Whether the constraints leave open where a view is or how large.

@@ -142,4 +142,51 @@ struct LargeSystemTests {
             #expect(frames(root) == fresh)
         }
     }
+
+    private func linesSaid(_ body: () -> Void) -> [String] {
+        var lines: [String] = []
+        let before = LayoutSystem.say
+        LayoutSystem.say = { lines.append($0) }
+        defer { LayoutSystem.say = before }
+        body()
+        return lines
+    }
+
+    @Test("R-LAY-10 Of constraints that contradict each other a hundred are named, and the others are counted")
+    func manyConflicts() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate((0..<300).map { view.widthAnchor.constraint(equalToConstant: CGFloat($0)) })
+        let lines = linesSaid { root.layoutIfNeeded() }
+        #expect(lines.count == 101 && lines[0].contains("can't be satisfied together with"), "\(lines.count)")
+        #expect(lines.last?.hasPrefix("199 more constraints inside <UIView") == true, "\(lines.last ?? "")")
+        #expect(view.frame.width == 0)
+        #expect(linesSaid { root.setNeedsLayout(); view.setNeedsUpdateConstraints(); root.layoutIfNeeded() } == [], "each is said once")
+    }
+
+    @Test("R-LAY-22 Of constraints that cost too much together some are left out, which is said once of their hierarchy")
+    func exhausted() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        let views = (0..<150).map { _ in UIView() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        var constraints: [NSLayoutConstraint] = []
+        for (i, view) in views.enumerated() {
+            for (j, other) in views.enumerated() where i != j && (i + j) % 3 == 0 {
+                let constraint = view.leadingAnchor.constraint(greaterThanOrEqualTo: other.trailingAnchor, constant: CGFloat(j))
+                constraint.priority = UILayoutPriority(Float(1 + i * j % 999))
+                constraints.append(constraint)
+            }
+        }
+        NSLayoutConstraint.activate(constraints)
+        LayoutSystem.mostWork = 100_000
+        defer { LayoutSystem.mostWork = nil }
+        let lines = linesSaid { root.layoutIfNeeded() }
+        #expect(lines.count == 1 && lines[0].contains("constraints inside <UIView") && lines[0].contains("take too long to solve together"), "\(lines)")
+        #expect(views.allSatisfy { $0.frame.minX.isFinite && $0.frame.width >= 0 })
+        #expect(linesSaid { root.setNeedsLayout(); views[0].setNeedsUpdateConstraints(); root.layoutIfNeeded() } == [])
+    }
 }
