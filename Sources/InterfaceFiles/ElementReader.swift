@@ -9,6 +9,8 @@ struct ElementReader {
         static let depth = 200
         static let elements = 500_000
         static let attributes = 200
+        /// Of an attribute's value or the text in an element, in bytes.
+        static let text = 1 << 20
     }
 
     struct Failure: Error {
@@ -105,7 +107,7 @@ struct ElementReader {
             if starts(with: "/>") {
                 index += 2
                 open.append(OpenElement(name: name, attributes: attributes, offset: offset))
-                return close()
+                return try close()
             }
             guard spaces > 0 else { throw failure("a space is missing before the next attribute of '\(name)'") }
             let attribute = try readAttribute(of: name)
@@ -147,6 +149,7 @@ struct ElementReader {
             }
         }
         guard index < bytes.count else { throw failure("the file ends inside the value of '\(name)'", at: offset) }
+        guard value.count <= Limits.text else { throw failure("the value of '\(name)' has \(value.count) bytes; \(Limits.text) are allowed", at: offset) }
         index += 1
         return InterfaceElement.Attribute(name: name, value: String(decoding: value, as: UTF8.self), offset: offset)
     }
@@ -162,14 +165,18 @@ struct ElementReader {
         index += 1
         guard let last = open.last else { throw failure("'\(name)' ends here but has not begun", at: offset) }
         guard last.name == name else { throw failure("'\(name)' ends here, but '\(last.name)' is open", at: offset) }
-        return close()
+        return try close()
     }
 
     /// Ends the innermost element.
     /// - Returns: It, if it was the outermost as well.
-    private mutating func close() -> InterfaceElement? {
+    private mutating func close() throws(Failure) -> InterfaceElement? {
         let element = open.removeLast()
-        let text = element.hasText || element.children.isEmpty ? String(decoding: element.text, as: UTF8.self) : ""
+        let isRead = element.hasText || element.children.isEmpty
+        guard !isRead || element.text.count <= Limits.text else {
+            throw failure("the text in '\(element.name)' has \(element.text.count) bytes; \(Limits.text) are allowed", at: element.offset)
+        }
+        let text = isRead ? String(decoding: element.text, as: UTF8.self) : ""
         let closed = InterfaceElement(name: element.name, attributes: element.attributes, children: element.children, text: text,
                                       offset: element.offset)
         if open.isEmpty { return closed }

@@ -1,7 +1,11 @@
 /// Finds what a misspelt name may have been meant to be.
 package enum Spelling {
+    private static let longest = 80
+
     /// The name that needs the fewest changes, if those are few; of equals the first in the alphabet.
     package static func nearest(to name: String, among known: [String]) -> String? {
+        // What is longer is no name that was misspelt.
+        guard name.utf8.count <= longest else { return nil }
         let limit = max(2, name.count / 3)
         var best: (name: String, distance: Int)?
         for candidate in known.sorted() where abs(candidate.count - name.count) <= limit {

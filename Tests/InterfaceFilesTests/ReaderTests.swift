@@ -111,6 +111,12 @@ struct ReaderTests {
         #expect(failure(of: wide)?.contains("has more than 200 attributes") == true)
         let large = failure(of: "<a>" + String(repeating: " ", count: 33 << 20) + "</a>")
         #expect(large?.contains("33554432 are allowed") == true)
+        let long = String(repeating: "x", count: 10 << 20)
+        #expect(failure(of: "<a\n b='\(long)'/>") == "A.xib:2:2: the value of 'b' has 10485760 bytes; 1048576 are allowed")
+        #expect(failure(of: "<a>\n<b>\(long)</b></a>") == "A.xib:2:1: the text in 'b' has 10485760 bytes; 1048576 are allowed")
+        // White space between elements is not kept.
+        let spaced = "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'>" + String(repeating: " ", count: 2 << 20) + "<b/></document>"
+        #expect(failure(of: spaced) == nil)
     }
 
     @Test("A file that isn't there is reported by its name")

@@ -5,7 +5,7 @@ extension NibLoader {
     // MARK: Outlets
 
     func connectOutlets(of element: InterfaceElement, _ object: AnyObject) {
-        var collections: [(name: String, connection: InterfaceElement, values: [AnyObject])] = []
+        var collections: [(name: String, connection: InterfaceElement, values: [AnyObject])] = [], places: [String: Int] = [:]
         for connection in element.contents(of: "connections") {
             guard connection.name == "outlet" || connection.name == "outletCollection" else { continue }
             guard let name = connection["property"] else { continue }
@@ -18,9 +18,10 @@ extension NibLoader {
                     continue
                 }
                 attachments.append((connection, recognizer, view))
-            } else if let index = collections.firstIndex(where: { $0.name == name }) {
+            } else if let index = places[name] {
                 collections[index].values.append(value)
             } else {
+                places[name] = collections.count
                 collections.append((name, connection, [value]))
             }
         }
@@ -166,7 +167,7 @@ extension NibLoader {
                          _ connection: InterfaceElement) {
         // That something stands in for the object was said; what it lacks need not be.
         if file.isStandIn(element) { return }
-        let suggestion = Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        let suggestion = file.mayNote ? Spelling.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? "" : ""
         file.note("\(kind) \(type(of: object)).\(name)", connection, "\(type(of: object)) has no \(kind) '\(name)'\(suggestion)")
     }
 }

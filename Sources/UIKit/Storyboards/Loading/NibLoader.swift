@@ -155,13 +155,20 @@ final class NibLoader {
     /// Whether an element stands where nothing is made: in one that is left out, or, of an item, in a bar that is not here.
     private func isOrphan(_ target: InterfaceElement) -> Bool {
         if case .barButtonItem? = ElementKind(target) { return true }
-        return isInsideLeftOut(target, file.document.root, false)
+        let leftOut = file.leftOut ?? findLeftOut()
+        file.leftOut = leftOut
+        return leftOut.contains(ObjectIdentifier(target))
     }
 
-    private func isInsideLeftOut(_ target: InterfaceElement, _ element: InterfaceElement, _ isLeftOut: Bool) -> Bool {
-        if element === target { return isLeftOut }
-        let isLeftOut = isLeftOut || (element.id != nil && element.name != "scene" && ElementKind(element) == nil)
-        return element.children.contains { isInsideLeftOut(target, $0, isLeftOut) }
+    private func findLeftOut() -> Set<ObjectIdentifier> {
+        var found: Set<ObjectIdentifier> = []
+        func collect(_ element: InterfaceElement, _ isInside: Bool) {
+            if isInside { found.insert(ObjectIdentifier(element)) }
+            let isInside = isInside || (element.id != nil && element.name != "scene" && ElementKind(element) == nil)
+            for child in element.children { collect(child, isInside) }
+        }
+        collect(file.document.root, false)
+        return found
     }
 
     /// Connects what was made and wakes it.

@@ -15,6 +15,8 @@ final class StoryboardScene: ControllerScene {
     private(set) var recognizers: ContiguousArray<(id: String, recognizer: UIGestureRecognizer)> = []
     /// The ways from here to other controllers.
     private(set) var segues: ContiguousArray<SegueTemplate> = []
+    /// Where each is, by its element.
+    private var places: [ObjectIdentifier: Int] = [:]
 
     /// What has made the controller, until it has made the view.
     private var loader: NibLoader?
@@ -39,6 +41,7 @@ final class StoryboardScene: ControllerScene {
                 // A pressed finger's preview of a segue, which iOS had until iOS 13, and what followed it.
                 if child["inheritsFrom"] != nil || child["key"] == "commit" || child["key"] == "preview" { continue }
                 if let template = SegueTemplate(child) {
+                    places[ObjectIdentifier(child)] = segues.count
                     segues.append(template)
                 } else if child["kind"] != "relationship" {
                     file.note("segue \(child.id ?? "")", child, "a segue of the kind '\(child["kind"] ?? "")' leads nowhere here")
@@ -175,10 +178,7 @@ final class StoryboardScene: ControllerScene {
         }
     }
 
-    private func segue(at connection: InterfaceElement) -> SegueTemplate? {
-        for segue in segues where segue.element === connection { return segue }
-        return nil
-    }
+    private func segue(at connection: InterfaceElement) -> SegueTemplate? { places[ObjectIdentifier(connection)].map { segues[$0] } }
 
     /// Puts the controllers of container views into them.
     private func embed(in controller: UIViewController, _ loader: NibLoader) {
