@@ -9,13 +9,19 @@ struct TableGeometry {
         /// Whether a row's height is a guess that holds until its cell is there.
         var isGuessed: ContiguousArray<Bool>
         /// Where each row begins, and the last one ends, from the section's top on.
-        var starts: ContiguousArray<CGFloat> = []
+        private(set) var starts: ContiguousArray<CGFloat>
+
+        /// Rows without heights: they are asked for one by one, and what is called then may ask for places.
+        init(rows count: Int) {
+            heights = ContiguousArray(repeating: 0, count: count)
+            isGuessed = ContiguousArray(repeating: false, count: count)
+            starts = ContiguousArray(repeating: 0, count: count + 1)
+        }
 
         var end: CGFloat { top + (starts.last ?? header) + footer }
 
         mutating func place(at top: CGFloat) {
             self.top = top
-            if starts.count != heights.count + 1 { starts = ContiguousArray(repeating: 0, count: heights.count + 1) }
             var y = header
             starts.withUnsafeMutableBufferPointer { starts in
                 starts[0] = y

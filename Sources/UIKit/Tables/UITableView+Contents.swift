@@ -39,17 +39,19 @@ extension UITableView {
     final func countedSections() -> ContiguousArray<TableGeometry.Section> {
         guard let dataSource else { return [] }
         var sections: ContiguousArray<TableGeometry.Section> = [], room = Self.mostRows
-        for section in 0..<min(max(dataSource.numberOfSections(in: self), 0), Self.mostRows) {
+        let wanted = max(dataSource.numberOfSections(in: self), 0), count = min(wanted, Self.mostSections)
+        if count < wanted { report("UITableView: the data source has \(wanted) sections; the first \(count) are shown") }
+        for section in 0..<count {
             let wanted = max(dataSource.tableView(self, numberOfRowsInSection: section), 0), count = min(wanted, room)
             if count < wanted { report("UITableView: section \(section) has \(wanted) rows; \(Self.mostRows) in a table are shown, the rest is left out") }
             room -= count
-            sections.append(.init(heights: ContiguousArray(repeating: 0, count: count), isGuessed: ContiguousArray(repeating: false, count: count)))
+            sections.append(.init(rows: count))
         }
         return sections
     }
 
-    /// More rows than memory is given for: a count that is wrong shall not end the app.
-    private static let mostRows = 10_000_000
+    /// More rows than memory is given for, and more sections than a delegate is asked about one by one: a count that is wrong shall not end the app.
+    private static let mostRows = 10_000_000, mostSections = 100_000
 
     // MARK: Heights (R-TBL-2)
 
@@ -65,6 +67,9 @@ extension UITableView {
         measuredWidth = bounds.width
         // Delegates may reload the table in these calls: its heights are asked for again then, and these are those of rows that are gone.
         let generation = contentsGeneration
+        let isOutermost = !isLoadingHeights
+        isLoadingHeights = true
+        defer { if isOutermost { endLoadingHeights() } }
         for section in geometry.sections.indices {
             let header = sideHeight(section, isHeader: true), footer = sideHeight(section, isHeader: false)
             guard generation == contentsGeneration else { return }
@@ -80,6 +85,13 @@ extension UITableView {
             }
         }
         placeAll()
+    }
+
+    private func endLoadingHeights() {
+        isLoadingHeights = false
+        guard needsLayoutAfterHeights else { return }
+        needsLayoutAfterHeights = false
+        setNeedsLayout()
     }
 
     /// Whether neither the delegate nor a storyboard has heights of single rows: what holds for one row holds for all.

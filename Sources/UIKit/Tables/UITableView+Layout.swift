@@ -15,6 +15,7 @@ extension UITableView {
 
     final func layOutTable() {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
+        guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
         loadContents()
         if measuredWidth != bounds.width { loadHeights() }
         if contentSize.width != bounds.width || geometry.headerHeight != tableHeaderView?.bounds.height ?? 0 { placeAll() }

@@ -300,6 +300,8 @@ open class UITableView: UIScrollView {
     final var contentsGeneration = 0
     /// The width for which heights were measured.
     final var measuredWidth: CGFloat = 0
+    /// While the delegate is asked for heights, places are not known yet: a layout that it asks for meanwhile comes after that.
+    final var isLoadingHeights = false, needsLayoutAfterHeights = false
     @exclusivity(unchecked) final var shownCells: [IndexPath: UITableViewCell] = [:]
     @exclusivity(unchecked) final var shownHeaders: [Int: UIView] = [:]
     @exclusivity(unchecked) final var shownFooters: [Int: UIView] = [:]

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import UIKit
 
@@ -9,6 +10,9 @@ final class Emptying: NSObject, UITableViewDataSource, UITableViewDelegate {
 
     let call: Call, question: Question
     var count = 30
+    /// Whether rows go and the table is reloaded before it is asked something.
+    var reloads = true
+    private var hasAsked = false
     var isGuessing: Bool { call == .estimate || call == .cell }
 
     init(_ call: Call, _ question: Question) {
@@ -17,9 +21,12 @@ final class Emptying: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 
     private func reach(_ call: Call, _ table: UITableView, _ row: Int) {
-        guard call == self.call, count == 30, row >= 5 || call != .cell && call != .display else { return }
-        count = 2
-        table.reloadData()
+        guard call == self.call, count == 30, !hasAsked, row >= 5 || call != .cell && call != .display else { return }
+        hasAsked = true
+        if reloads {
+            count = 2
+            table.reloadData()
+        }
         switch question {
         case .none: break
         case .layout: table.layoutIfNeeded()
@@ -30,7 +37,7 @@ final class Emptying: NSObject, UITableViewDataSource, UITableViewDelegate {
         }
     }
 
-    func numberOfSections(in tableView: UITableView) -> Int { count == 30 ? 2 : 1 }
+    func numberOfSections(in tableView: UITableView) -> Int { count == 30 && reloads ? 2 : 1 }
     func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int {
         let rows = count
         reach(.count, table, 0)
@@ -86,5 +93,43 @@ struct ReloadingTableTests {
         #expect(table.visibleCells.count == 2)
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 2, "no cell is left behind")
         #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1])
+    }
+
+    @Test("R-TBL-1 What a call asks the table while its rows get their heights is answered by what is known then, and laid out after that",
+          arguments: Emptying.Call.allCases, Emptying.Question.allCases)
+    func asking(_ call: Emptying.Call, _ question: Emptying.Question) {
+        let rig = Rig(), source = Emptying(call, question)
+        source.reloads = false
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = source
+        table.delegate = source
+        rig.root.addSubview(table)
+        rig.turn()
+        table.contentOffset.y = 300
+        rig.turn()
+        rig.turn()
+        #expect(table.numberOfRows(inSection: 0) == 30)
+        table.contentOffset.y = 0
+        rig.turn()
+        let rows = table.indexPathsForVisibleRows?.map(\.row) ?? []
+        // Of 40 points, or 44 where their cells decide.
+        #expect(rows.count >= 8 && rows == Array(0..<rows.count) && table.visibleCells.count == rows.count, "\(rows)")
+    }
+
+    @Test("R-TBL-1 A number of sections that is wrong ends neither the app nor its turn", arguments: [Int.max, .min])
+    func sections(_ count: Int) {
+        final class Source: NSObject, UITableViewDataSource {
+            let count: Int
+            init(_ count: Int) { self.count = count }
+            func numberOfSections(in tableView: UITableView) -> Int { count }
+            func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? 1 : 0 }
+            func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let rig = Rig(), source = Source(count), table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.dataSource = source
+        rig.root.addSubview(table)
+        rig.turn()
+        #expect(table.numberOfSections == (count < 0 ? 0 : 100_000) && table.visibleCells.count == (count < 0 ? 0 : 1))
     }
 }
