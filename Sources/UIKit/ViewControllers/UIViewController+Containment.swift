@@ -1,18 +1,41 @@
 extension UIViewController {
     final func takeChild(_ childController: UIViewController) {
         guard childController.parent !== self else { return }
-        demand(childController !== self, "a view controller can't be its own child")
+        demandOutside(childController)
         if childController.parent != nil { childController.removeFromParent() }
         childController.willMove(toParent: self)
+        // The callbacks may have added controllers (R-VC-9), and this one too.
+        demandOutside(childController)
+        guard childController.parent !== self else { return }
+        childController.dropParent()
         children.append(childController)
         childController.parent = self
     }
 
     final func leaveParent() {
-        guard let parent else { return }
-        parent.children.removeAll { $0 === self }
-        self.parent = nil
+        guard parent != nil else { return }
+        dropParent()
         didMove(toParent: nil)
+    }
+
+    private func dropParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    private func demandOutside(_ child: UIViewController) {
+        demand(!stands(on: child), "a view controller can't be a child of itself, nor of one that it contains or presents")
+    }
+
+    /// Whether another controller is this one, or contains or presents it, directly or through others (R-VC-9).
+    func stands(on other: UIViewController) -> Bool {
+        var below = [self]
+        while let candidate = below.popLast() {
+            if candidate === other { return true }
+            if let parent = candidate.parent { below.append(parent) }
+            if let presenter = candidate.presentingViewController { below.append(presenter) }
+        }
+        return false
     }
 }
 

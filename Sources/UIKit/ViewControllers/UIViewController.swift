@@ -3,7 +3,7 @@ public import FoundationAdditions
 /// Manages a view: makes it when it is first needed, and is called when it appears and disappears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, @preconcurrency NSCoding {
-    private var loadedView: UIView?
+    private(set) final var loadedView: UIView?
     private var isLoading = false
     /// Whether its view is on a visible window, or on its way there or away.
     final var appearance = Appearance.gone
@@ -49,7 +49,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         MainActor.assumeIsolated { coder.encode(title, forKey: "title") }
     }
 
-    deinit { loadedView?.controller = nil }
+    deinit {
+        loadedView?.controller = nil
+        // A presentation keeps the controller that it shows; nothing ends this one any more.
+        presentedViewController?.presentationState = nil
+    }
 
     private let ownNibName: String?
     private let ownNibBundle: Bundle?
@@ -73,10 +77,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var view: UIView! {
         get {
             loadViewIfNeeded()
-            return loadedView
+            return loadedView ?? standIn()
         }
         set {
             guard newValue !== loadedView else { return }
+            // What stood in for it while it was loaded (R-VC-10).
+            if isLoading { loadedView?.removeFromSuperview() }
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
@@ -428,7 +434,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether a person may not take the view away while it is presented as a sheet (R-PSC-4).
     open var isModalInPresentation = false
     /// The `presentationController`, once it is asked for.
-    final var presentationState: AnyObject?
+    nonisolated(unsafe) final var presentationState: AnyObject?
     /// The `transitioningDelegate`.
     final weak var transitionChooser: AnyObject?
     /// How the view comes when it is presented, and goes.

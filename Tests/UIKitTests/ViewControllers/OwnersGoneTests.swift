@@ -56,4 +56,22 @@ struct OwnersGoneTests {
         stage.tap(100, 100)
         view.removeFromSuperview()
     }
+
+    @Test("R-PSC-1 A window that goes while its controllers present takes them with it", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [false, true])
+    func presenting(style: UIModalPresentationStyle, animated: Bool) throws {
+        let stage = try PresentationStage()
+        weak var shown: UIViewController?, root: UIViewController?
+        do {
+            let window = UIWindow(windowScene: try #require(stage.window.windowScene)), controller = UIViewController(), presented = UIViewController()
+            (root, shown) = (controller, presented)
+            presented.modalPresentationStyle = style
+            window.rootViewController = controller
+            window.isHidden = false
+            controller.present(presented, animated: animated)
+            stage.wait(animated ? 1 : 0.1)
+            window.isHidden = true
+        }
+        stage.wait(0.1)
+        #expect(root == nil && shown == nil)
+    }
 }

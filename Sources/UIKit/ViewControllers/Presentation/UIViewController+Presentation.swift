@@ -36,6 +36,9 @@ extension UIViewController {
         guard presenter.presentedViewController == nil, controller.presentingViewController == nil else {
             return report("\(type(of: self)) can't present \(type(of: controller)): one of them takes part in a presentation already")
         }
+        guard !presenter.stands(on: controller) else {
+            return report("\(type(of: self)) can't present \(type(of: controller)): it is itself, contains it, or presents it")
+        }
         presenter.presentedViewController = controller
         controller.presentingViewController = presenter
         let presentation = controller.startPresentation(by: presenter, source: self)
