@@ -60,13 +60,16 @@ extension UIView {
         view.willMove(toSuperview: self)
         // The callbacks may have moved views about.
         demandOutside(view)
-        if enclosingWindow !== newWindow {
-            // They moved this view to another window, or out of one.
+        if enclosingWindow !== newWindow || !changesWindow && view.enclosingWindow !== newWindow {
+            // They moved this view, or that one, to another window, or out of one.
             if view.enclosingWindow !== enclosingWindow { view.prepareToLeaveWindow() }
             view.tellWillMove(to: enclosingWindow)
             changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
         }
         if changesWindow { UIApplication.instance?.dispatcher.viewWillLeaveWindow(view) }
+        // That and the calls above may have moved them once more. A view never keeps the window of another hierarchy, which may go before it.
+        demandOutside(view)
+        changesWindow = changesWindow || view.enclosingWindow !== enclosingWindow
         view.detach()
         let place = min(max(index, 0), subviewRow.count)
         subviewRow.insert(view, at: place)

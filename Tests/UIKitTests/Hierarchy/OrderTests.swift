@@ -140,6 +140,32 @@ struct OrderTests {
         #expect(parent.viewWithTag(6) == nil)
     }
 
+    private final class Moving: UIView {
+        var onMove: (() -> Void)?
+        override func willMove(toSuperview newSuperview: UIView?) {
+            let call = onMove
+            onMove = nil
+            call?()
+        }
+    }
+
+    @Test("R-VH-1, R-VH-8 A view that a callback puts into another window while it is added is in the window of the view that it is added to")
+    func movedMeanwhile() {
+        let one = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), box = UIView(), view = Moving(), inner = UIView()
+        weak var gone: UIWindow?
+        do {
+            let two = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            gone = two
+            view.addSubview(inner)
+            one.addSubview(view)
+            one.addSubview(box)
+            view.onMove = { [unowned view] in two.addSubview(view) }
+            box.addSubview(view)
+            #expect(view.superview === box && two.subviews.isEmpty)
+        }
+        #expect(gone == nil && view.window === one && inner.window === one)
+    }
+
     @Test("R-VH-6 A view can't be added to itself")
     func loop() async {
         await #expect(processExitsWith: .failure) {
