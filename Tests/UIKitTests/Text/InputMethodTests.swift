@@ -31,6 +31,23 @@ struct InputMethodTests {
         #expect(surface.textInput == nil)
     }
 
+    /// Whose text is laid out where no place is.
+    private final class Nowhere: UITextField {
+        var place = CGFloat.nan
+        override func editingRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: place, y: place, width: place, height: place) }
+    }
+
+    @Test("R-TXT-16: a caret whose place is no number is sent as one in whole pixels all the same", arguments: [CGFloat.nan, .infinity, 1e300, -1e300])
+    func caretNowhere(_ place: CGFloat) throws {
+        let stage = try TextStage(), surface = try #require(stage.host.surface), field = Nowhere(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
+        field.place = place
+        stage.window.addSubview(field)
+        field.becomeFirstResponder()
+        stage.host.advance(by: 0.1)
+        #expect(field.isFirstResponder && surface.textInput != nil)
+        stage.host.advance(by: 0.1)
+    }
+
     @Test("R-TXT-16: the caret's place is sent again when its view has moved, or a view around it has scrolled")
     func movedCaret() throws {
         let stage = try TextStage(), field = stage.field, surface = try #require(stage.host.surface)

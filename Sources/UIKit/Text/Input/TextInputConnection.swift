@@ -126,7 +126,8 @@ final class TextInputConnection {
         var rect = view.bounds
         if let text = input as? any UITextInput, let selected = text.selectedTextRange { rect = text.caretRect(for: selected.end) }
         let onScene = window.convert(view.convert(rect, to: nil), to: nil as UIWindow?)
-        func pixels(_ value: CGFloat) -> Int { Int((min(max(value, -1e6), 1e6) * surface.scale).rounded()) }
+        // An app's layout, and its views' frames, may be no numbers.
+        func pixels(_ value: CGFloat) -> Int { value.isNaN ? 0 : Int((min(max(value, -1e6), 1e6) * surface.scale).rounded()) }
         return PixelRect(minX: pixels(onScene.minX), minY: pixels(onScene.minY), maxX: pixels(onScene.maxX), maxY: pixels(onScene.maxY))
     }
 
