@@ -6,9 +6,9 @@ extension Verifier {
     func willServe(_ event: UIEvent, in window: UIWindow) {
         turn += 1
         served.append(ObjectIdentifier(window))
-        // Nothing is promised of events that code sends by itself.
+        // Nothing is promised of events that code sends by itself, as it may in the hit test of the event that is being made.
         let dispatcher = UIApplication.shared.dispatcher
-        guard dispatcher.isDispatching, dispatcher.event === event else { return }
+        guard dispatcher.isDispatching, event.isBeingHandled, dispatcher.event === event else { return }
         var isChanged = false
         for touch in event.touches where touch.currentPhase != .stationary { isChanged = true }
         let told = ServedEvent(window: Receiver(type: type(of: window)), hasChanges: isChanged,

@@ -44,6 +44,30 @@ struct VerifierTests {
         }
     }
 
+    /// Sends the event that it got last again, in the hit test of the next landing.
+    private final class Resending: UIView {
+        private var last: UIEvent?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { last = event }
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            if let last { UIApplication.shared.sendEvent(last) }
+            return super.hitTest(point, with: event)
+        }
+    }
+
+    @Test("R-EVT-25 Nothing is promised of an event that an app sends again while another landing is looked for")
+    func sentAgain() {
+        let found = Verifier.collecting {
+            let rig = Rig(), view = Resending(frame: rig.root.bounds)
+            view.isMultipleTouchEnabled = true
+            rig.root.addSubview(view)
+            rig.down(50, 50, id: 1)
+            rig.down(100, 100, id: 2)
+            rig.up(50, 50, id: 1)
+            rig.up(100, 100, id: 2)
+        }
+        #expect(found.map(\.description) == [])
+    }
+
     @Test("What is kept is not reported: fingers, a pencil that hovers, keys, recognizers and a view that goes")
     func kept() {
         let found = Verifier.collecting {
