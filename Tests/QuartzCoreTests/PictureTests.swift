@@ -84,6 +84,24 @@ extension QuartzCoreTests {
             #expect(stage[2, 2] == 0xFF00_0000 && stage[7, 2] == 0xFF00_0000)
         }
 
+        @Test("R-GEO-10: round corners that a transform makes larger than any picture come to an end", arguments: [1e7, 1e20, 1e300])
+        func hugeCorners(_ factor: Double) {
+            let stage = Stage(60, 60), layer = CALayer()
+            layer.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+            layer.cornerRadius = 10
+            layer.backgroundColor = .black
+            layer.borderWidth = 3
+            layer.masksToBounds = true
+            layer.setAffineTransform(CGAffineTransform(a: 1, b: 0.1, c: factor, d: 1, tx: 0, ty: 0))
+            let inside = CALayer()
+            inside.frame = layer.bounds
+            inside.backgroundColor = color(0.5, 0.5, 0.5)
+            layer.addSublayer(inside)
+            stage.root.addSublayer(layer)
+            stage.update()
+            #expect(stage.plain().count == 3600)
+        }
+
         @Test("R-GEO-10: a corner radius rounds background and border, and clips only with masksToBounds")
         func corners() {
             let stage = Stage(100, 100)

@@ -22,11 +22,14 @@ extension CALayer {
         if hasContinuousCorners, ContinuousCorner.fits(radius, width: x1 - x0, height: y1 - y0) {
             return ContinuousCorner(radius: radius, corners: maskedCorners).addPath(x0, y0, x1, y1, to: cairo)
         }
+        let isHuge = !(radius * Self.largestScale(of: cairo) <= Self.largestArc)
         func corner(_ corner: CACornerMask, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ start: Double) {
-            if maskedCorners.contains(corner) {
-                cairo_arc(cairo, x + dx * radius, y + dy * radius, radius, start, start + .pi / 2)
-            } else {
+            if !maskedCorners.contains(corner) {
                 cairo_line_to(cairo, x, y)
+            } else if isHuge {
+                Self.addQuarter(to: cairo, x + dx * radius, y + dy * radius, radius, from: start)
+            } else {
+                cairo_arc(cairo, x + dx * radius, y + dy * radius, radius, start, start + .pi / 2)
             }
         }
         cairo_new_sub_path(cairo)
@@ -35,6 +38,27 @@ extension CALayer {
         corner(.layerMinXMaxYCorner, x0, y1, 1, -1, .pi / 2)
         corner(.layerMinXMinYCorner, x0, y0, 1, 1, .pi)
         cairo_close_path(cairo)
+    }
+
+    /// Pixels of an arc's radius up to which Cairo makes it. It takes the more curves the larger an arc is, and has no end with one that a transform
+    /// makes larger than any picture.
+    private static let largestArc = 1e6
+
+    /// By how much the context's transform enlarges, at most.
+    private static func largestScale(of cairo: OpaquePointer) -> Double {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        return max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
+    }
+
+    /// A quarter of a circle, which begins at a multiple of a quarter turn, as one curve.
+    private static func addQuarter(to cairo: OpaquePointer, _ x: Double, _ y: Double, _ radius: Double, from start: Double) {
+        let reach = 4.0 / 3 * (2.0.squareRoot() - 1)
+        let cos0 = start == 0 ? 1.0 : start == .pi ? -1 : 0, sin0 = start == .pi / 2 ? 1.0 : start == -.pi / 2 ? -1 : 0
+        // The end is a quarter turn further: its cosine is -sin0, its sine cos0.
+        cairo_line_to(cairo, x + radius * cos0, y + radius * sin0)
+        cairo_curve_to(cairo, x + radius * (cos0 - reach * sin0), y + radius * (sin0 + reach * cos0),
+                       x + radius * (reach * cos0 - sin0), y + radius * (reach * sin0 + cos0), x - radius * sin0, y + radius * cos0)
     }
 
     final func paintBackground(_ cairo: OpaquePointer, opacity: Double) {
