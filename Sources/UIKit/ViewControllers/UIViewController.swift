@@ -94,11 +94,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Whether the view is loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes ``view``: from the storyboard or nib that the controller has one in, else a plain one. Overriders set it and do not call
-    /// super.
+    /// Makes ``view``: from the storyboard or nib that the controller has one in, else a plain one. Overriders set it and do not call super.
     ///
-    /// A controller that was made without a nib's name takes the nib that is called like its class, with or without `Controller` at the
-    /// end, if there is one.
+    /// A controller that was made without a nib's name takes the nib that is called like its class, with or without `Controller` at the end, if any.
     open func loadView() {
         if let scene, scene.loadView(of: self) { return }
         if let nib = viewNibName {
