@@ -117,30 +117,6 @@ extension UIViewController {
     }
 }
 
-// The controller of a window.
-extension UIViewController {
-    func becomeRoot(of window: UIWindow) { rootWindow = window }
-
-    /// Puts the view into the window, once that is shown: a hidden window loads nothing (R-APP-14).
-    func installRootView() {
-        guard let window = rootWindow, presentedViewController == nil || !isViewLoaded, viewIfLoaded?.parent !== window else { return }
-        let view = self.view!
-        // Loading and appearing call the app, which may set another root.
-        guard rootWindow === window else { return }
-        view.frame = window.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.fillByMask()
-        window.addSubview(view)
-        if rootWindow !== window, view.parent === window { view.removeFromSuperview() }
-    }
-
-    func leaveRoot() {
-        if presentedViewController != nil { dismiss(animated: false) }
-        rootWindow = nil
-        viewIfLoaded?.removeFromSuperview()
-    }
-}
-
 extension UIViewController {
     /// Windows have the shape that people give them: nothing turns.
     public class func attemptRotationToDeviceOrientation() {}
