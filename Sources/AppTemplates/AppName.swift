@@ -52,8 +52,8 @@ package struct AppName: Hashable, Sendable {
         "CWaylandProtocols", "CXCB", "CXKBCommon", "CZlib", "Cards", "CoreGraphics", "Decisions", "DisplayLaunch", "Form", "FoundationAdditions", "GestureEngine",
         "GestureModel", "HostHeadless", "HostKMS", "HostKit", "HostRunner", "HostTestSupport", "HostWayland", "HostWeb", "HostX11", "Inspector", "InterfaceFiles",
         "JSONText", "KeyboardLayouts", "LaunchOrder", "LibinputRecordings", "LoopProbe", "MainStoryboard", "Mistakes", "NoDisplay", "PictureFiles", "PropertyLists",
-        "QuartzCore", "Scenarios", "TestApps", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules", "UnmodifiedSources",
-        "WebServing", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "QuartzCore", "Scenarios", "TestApps", "TestLaunch", "TouchHost", "TouchRecording", "TouchScript", "TouchSpots", "TouchTesting", "UIKit", "UIKitSubmodules",
+        "UnmodifiedSources", "WebServing", "_Testing_CoreGraphics", "_Testing_UIKit",
     ]
 
     /// What the templates declare: a module of the name of a type in it can't be named.

@@ -41,6 +41,8 @@ import Testing
             .union(["Foundation", "FoundationXML", "Glibc", "Synchronization"])
             // Loops and queues are for modules that have to do with time.
             .union(Self.core.contains(target) ? [] : ["CoreFoundation", "Dispatch"])
+            // It is linked into programs of tests alone.
+            .union(target == "TestLaunch" ? ["XCTest"] : [])
         for path in Checkout.files(in: folder, withExtension: "swift") {
             for module in try importedModules(path) where module != target {
                 #expect(allowed.contains(module), "\(path) imports \(module)")
