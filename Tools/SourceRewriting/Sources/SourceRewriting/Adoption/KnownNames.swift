@@ -39,8 +39,8 @@ enum KnownNames {
         UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIHoverGestureRecognizer UIImage UIImageView
         UIImpactFeedbackGenerator UIInteraction UIInterfaceOrientation UIInterfaceOrientationMask UIKey UIKeyCommand UIKeyInput
         UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
-        UILayoutPriority UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem UIModalPresentationStyle
-        UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
+        UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
+        UIModalPresentationStyle UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
         UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl
         UIPanGestureRecognizer UIPasteboard UIPencilHoverPose UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
         UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer UIPresentationController UIPress UIPressesEvent UIProgressView
@@ -76,107 +76,108 @@ enum KnownNames {
         Decision Detent DidEndEditingReason Direction Distribution DrawingActions Event EventSubtype EventType Failure FeedbackStyle
         FeedbackType Identifier IndicatorStyle InvalidValue KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Lines
         Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange
-        NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names OnScreenKeyboard Operation
-        Options OptionsKey Orientation Party Phase PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode
-        Role RowAnimation ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State Style SystemAnimation SystemItem Tap TextStyle
-        TintAdjustmentMode TitleAlignment TouchType URL ViewMode Weight a aborted absoluteColorimetric accessibilityActivate
-        accessibilityDecrement accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityIncrement accessibilityLabel
-        accessibilityTraits accessibilityValue accessoryType accessoryView action actionForSegment actionProvider actionSheet actions
-        activate activationState active activePresentationController add addAction addAnimations addArc addArrangedSubview addChild
-        addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer addInteraction
-        addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve
-        addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField
-        additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange adjustsFontSizeToFitWidth
-        adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignment alignmentMode
-        alignmentRect alignmentRectInsets all allButUpsideDown allCharacters allControlEvents allCorners allEditingEvents allEvents
-        allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction allowableMovement
-        allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation
-        allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection
-        alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal
-        alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes
-        animateTransition animatedImage animatedImageNamed animatedResizableImageNamed animation animationController animationCurve
-        animationDidStart animationDidStop animationDuration animationEnded animationImages animationKeys animationRepeatCount
-        animationTimingFunction animations anyObject appearing append application applicationDidBecomeActive applicationDidEnterBackground
-        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
-        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
-        apportionsSegmentWidthsByContent areAnimationsEnabled arrange arrangedSubviews arrowDirection ascender asciiCapable
-        asciiCapableNumberPad asking asyncAfter at attach attribute attributedPlaceholder attributedText attributedTitle attributes
-        autocapitalizationType autocorrectionType automatic automaticDimension autorepeat autoresizesSubviews autoresizingMask autoreverse
-        autoreverses available awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back backBarButtonItem
-        backButtonAppearance backButtonTitle backItem background backgroundColor backgroundImage backgroundImageContentMode backgroundRect
-        backgroundView backward backwards bar barButtonItem barTintColor baseBackgroundColor baseForegroundColor baseWritingDirection
-        baselineOffsetFromBottom becomeFirstResponder becomeKey began begin beginAppearanceTransition beginFromCurrentState
-        beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking
-        beginTransparencyLayer beginUndoGrouping beginUpdates beginning beginningOfDocument begun beside bevel bezel bitmapInfo
-        bitsPerComponent bitsPerPixel black blue body bold boldSystemFont borderColor borderRect borderStyle borderWidth bordered
-        borderedProminent borderedTinted borderless both bottom bottomAnchor bottomLeft bottomMargin bottomRight bounces
-        bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
-        bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType
-        byCharWrapping byClipping byPreparingForDisplay byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
-        byWordWrapping byteOrder32Big byteOrder32Little byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete
-        calculationModeLinear calculationModePaced callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey
-        canCancelContentTouches canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel
-        cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets
-        capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying
-        causesPageTurn cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
-        cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount
-        changed changedNotification changes changesSelectionAsPrimaryAction character characterRange characters
-        charactersIgnoringModifiers checkmark childContaining childForStatusBarHidden childForStatusBarStyle children circular clear
-        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
-        clip clipsToBounds close closePath closeSubpath closed closestPosition coalescedTouches code coder collect color colorBurn
-        colorDodge colorSpace colors command commit committed compact compactAppearance compactScrollEdge compactScrollEdgeAppearance
-        compare comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components
-        composed concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
-        configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
-        constraintsAffectingLayout contactAdd containerTraitCollection containerView containerViewDidLayoutSubviews
-        containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentCompressionResistancePriority
-        contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets
-        contentLayoutGuide contentMode contentOffset contentRect contentScaleFactor contentScrollView contentSize contentVerticalAlignment
-        contentView contents contentsCenter contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation
-        continueTracking continuous control controlPoint1 controlPoint2 controlRetentionSlop controller convert convertTime
-        convertToDeviceSpace convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius
-        cornerStyle count coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters current currentAttributedTitle
-        currentBackgroundImage currentContext currentImage currentMaximumTrackImage currentMinimumTrackImage currentPage
-        currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
-        currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
-        d damaged damping dark darkContent darkGray darkText darken data dataProvider dataSource deactivate debugDescription deceleration
-        decelerationRate decimalPad decisions decodeCGPoint decodeCGRect decodeCGSize decreaseSize default defaultAction defaultHigh
-        defaultIntent defaultLow defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext delay
-        delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass delete deleteBackward deleteForward deleteRows
-        deleteSections dequeueReusableCell dequeueReusableHeaderFooterView descender description deselectRow destination destinationAtop
-        destinationIn destinationOut destinationOver destructive detach detailButton detailDisclosure detailDisclosureButton
-        detailTextLabel detents didActivateNotification didAddSubview didBecomeActiveNotification didBecomeHiddenNotification
-        didBecomeKeyNotification didBecomeVisibleNotification didDisconnectNotification didEnterBackgroundNotification
-        didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning
-        didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification difference dimmed direct direction
-        directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing
-        disclosureIndicator discoverabilityTitle discrete dismiss dismissByPerson dismissMenu dismissPulled dismissalTransitionDidEnd
-        dismissalTransitionWillBegin display displayIfNeeded displayInline displayScale distribution document done doneButtonAppearance
-        double down downArrow downMirrored draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText
-        drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
-        edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingChanged editingDidBegin editingDidEnd
-        editingDidEndOnExit editingRect effectiveContentHorizontalAlignment effectiveUserInterfaceLayoutDirection either element
-        emailAddress embed emergencyCall enableUndoRegistration enablesReturnKeyAutomatically encode end endAppearanceTransition
-        endEditing endGeneratingDeviceOrientationNotifications endIgnoringInteractionEvents endOfDocument endPoint endRefreshing
-        endTracking endTransparencyLayer endUndoGrouping endUpdates ended ending enumerateEventHandlers eoFill eoFillStroke equal
-        equalCentering equalSpacing equalTo error estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
-        estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
-        extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown faceUp fade failed familyName familyNames fast
-        fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame find
-        findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
-        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag
-        flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
-        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused font fontName fontNames fontSize footerView
-        footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability
-        foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward forwards fractionComplete frame
-        frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general genericGrayGamma2_2 geometry
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
-        givenName go going gone google gray greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
-        groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages
-        hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held hidden hideMenu hidesBackButton
-        hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage highlightedTextColor hitTest
-        horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering hue identifier
-        identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
+        NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names OnScreenKeyboard
+        OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Party Phase PressType Properties Receiver Recognizer Record
+        Relation RenderingMode ResizingMode Role RowAnimation ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State Style
+        SystemAnimation SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment TouchType URL ViewMode Weight a aborted
+        absoluteColorimetric accessibilityActivate accessibilityDecrement accessibilityFrame accessibilityHint accessibilityIdentifier
+        accessibilityIncrement accessibilityLabel accessibilityTraits accessibilityValue accessoryType accessoryView action
+        actionForSegment actionProvider actionSheet actions activate activationState active activePresentationController add addAction
+        addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint
+        addEllipse addGestureRecognizer addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines
+        addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview
+        addTarget addTextField additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange
+        adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert
+        alignment alignmentMode alignmentRect alignmentRectInsets all allButUpsideDown allCharacters allControlEvents allCorners
+        allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction
+        allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes
+        allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling
+        allowsMultipleSelection allowsSelection alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude
+        altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate
+        animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed
+        animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop animationDuration
+        animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations anyObject appearing append
+        application applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
+        applicationDidReceiveMemoryWarning applicationReserved applicationState applicationWillEnterForeground applicationWillResignActive
+        applicationWillTerminate apply applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange
+        arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad asking asyncAfter at attach
+        attemptRotationToDeviceOrientation attribute attributedPlaceholder attributedText attributedTitle attributes
+        autocapitalizationType autocorrectionType automatic automaticDimension automaticallyAdjustsScrollViewInsets autorepeat
+        autoresizesSubviews autoresizingMask autoreverse autoreverses available awakeFromNib axial axis azimuth azimuthAngle
+        azimuthUnitVector b back backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor
+        backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards bar barButtonItem barTintColor
+        baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
+        beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
+        beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
+        beginningOfDocument begun beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont
+        borderColor borderRect borderStyle borderWidth bordered borderedProminent borderedTinted borderless both bottom bottomAnchor
+        bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces bouncesHorizontally bouncesVertically bouncesZoom boundingBox
+        boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds bringSubviewToFront brown builtin butt button buttonAppearance
+        buttonFontSize buttonMask buttonMaskRequired buttonSize buttonType byCharWrapping byClipping byPreparingForDisplay
+        byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little
+        byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete calculationModeLinear calculationModePaced callbackObserver
+        callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL canPerformAction
+        canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition
+        cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1
+        caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cellForRow center
+        centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins cgAffineTransform cgColor cgContext cgImage
+        cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark childContaining
+        childForStatusBarHidden childForStatusBarStyle children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
+        clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
+        closestPosition coalescedTouches code coder collect color colorBurn colorDodge colorSpace colors command commit committed compact
+        compactAppearance compactScrollEdge compactScrollEdgeAppearance compare comparisonTolerance completeTransition completionBlock
+        completionCurve completionSpeed completionVelocity components composed concatenate concatenating configuration
+        configurationUpdateHandler configureWithDefault configureWithDefaultBackground configureWithOpaqueBackground
+        configureWithTransparentBackground connectedScenes constant constraint constraints constraintsAffectingLayout contactAdd
+        containerTraitCollection containerView containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains containsEnd
+        containsStart containsTraits contentCompressionResistancePriority contentEdgeInsets contentHorizontalAlignment
+        contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets contentLayoutGuide contentMode contentOffset
+        contentRect contentScaleFactor contentScrollView contentSize contentVerticalAlignment contentView contents contentsCenter
+        contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation continueTracking continuous control
+        controlPoint1 controlPoint2 controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToUserSpace
+        coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count coverVertical cropping cross
+        crossDissolve ctm cubic cubicTimingParameters current currentAttributedTitle currentBackgroundImage currentContext currentImage
+        currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
+        currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
+        custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken data
+        dataProvider dataSource deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
+        decodeCGSize decreaseSize default defaultAction defaultHigh defaultIntent defaultLow defaultTextAttributes defaultTouchRadius
+        defaultValue definesPresentationContext delay delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delegateClass
+        delete deleteBackward deleteForward deleteRows deleteSections dequeueReusableCell dequeueReusableHeaderFooterView descender
+        description deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
+        detailDisclosure detailDisclosureButton detailTextLabel detents didActivateNotification didAddSubview didBecomeActiveNotification
+        didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didDisconnectNotification
+        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
+        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification difference
+        dimmed direct direction directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled
+        disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete dismiss dismissByPerson dismissMenu
+        dismissPulled dismissalTransitionDidEnd dismissalTransitionWillBegin display displayIfNeeded displayInline displayScale
+        distribution document done doneButtonAppearance double down downArrow downMirrored draw drawHierarchy drawLinearGradient drawPath
+        drawPlaceholder drawRadialGradient drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn
+        easeInEaseOut easeInOut easeOut edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingChanged
+        editingDidBegin editingDidEnd editingDidEndOnExit editingRect effectiveContentHorizontalAlignment
+        effectiveUserInterfaceLayoutDirection either element emailAddress embed emergencyCall enableUndoRegistration
+        enablesReturnKeyAutomatically encode end endAppearanceTransition endEditing endGeneratingDeviceOrientationNotifications
+        endIgnoringInteractionEvents endOfDocument endPoint endRefreshing endTracking endTransparencyLayer endUndoGrouping endUpdates
+        ended ending enumerateEventHandlers eoFill eoFillStroke equal equalCentering equalSpacing equalTo error estimatedProperties
+        estimatedPropertiesExpectingUpdates estimatedRowHeight estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit
+        explanation export extendedLayoutIncludesOpaqueBars extendedSRGB externalObjects f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9 faceDown
+        faceUp fade failed familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath
+        fillProportionally fillRule fillStroke filled finalFrame find findAndReplace findNext findPrevious finger finish finishAnimation
+        finishInteractiveTransition fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder
+        fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight
+        flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush
+        focused font fontName fontNames fontSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force forceLeftToRight
+        forceRightToLeft forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet format forward
+        forwards fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue fullScreen gap general
+        genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash
+        getRed getWhite given givenName go going gone google gray greaterThanOrEqual green grotesque group groupTableViewBackground
+        grouped groupingLevel groupsByEvent hardLight hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors
+        hasDifferentColorAppearance hasImages hasStrings hasText hasURLs hash header headerView headline heavy height heightAnchor held
+        hidden hideMenu hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
+        highlightedTextColor hitTest horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose hovering
+        hue identifier identifierForVendor identity ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment
         imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred
         inactive increaseSize indentationLevel indentationWidth indexPath indexPathForRow indexPathForSelectedRow indexPathsForRows
         indexPathsForSelectedRows indexPathsForVisibleRows indicatorFlashDuration indicatorHideDelay indicatorMargin
@@ -234,26 +235,27 @@ enum KnownNames {
         minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
         minimumValueImage minimumValueImageRect minimumZoomScale minus miter miterLimit mixed modalPresentationCapturesStatusBarAppearance
         modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations modifyingTraits monochrome
-        monospacedDigitSystemFont monospacedSystemFont move moveRow moveToPoint moved moving multiFingerLandingWindow multiplier multiply
-        mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController navigationItem nearest
-        needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next nibBundle nibName no
-        noIntrinsicMetric noLibrary noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute
-        notEnabled notPNG nothing notificationOccurred notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines
-        numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired
-        numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator
-        objectPersonality objectPointerPersonality off offset on onDrag onScreenKeyboard onTintColor once oneTimeCode opacity opaque
-        opaqueSeparator openSessions options orange orientation orientationDidChangeNotification origin outlet outletCollection over
-        overCurrentContext overFullScreen overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration
-        overrideTraitCollection overrideUserInterfaceStyle owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageSheet
-        pageTurnVelocity pageUp palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle
-        parent parts password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation
-        pauseInteractiveTransition pausesOnCompletion penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending
-        pensSilenceFingers percentComplete perceptual perform performAsCurrent performBatchUpdates performSegue performSelector
-        performWithSender performWithoutAnimation persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels
-        place placeholder placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer
-        points pop popItem popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible
-        postalCode preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection
-        preferredContentSize preferredContentSizeDidChange preferredCornerRadius preferredFont preferredFrameRateRange preferredFrameSize
+        monospacedDigitSystemFont monospacedSystemFont motionShake move moveRow moveToPoint moved moving multiFingerLandingWindow
+        multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar navigationController
+        navigationItem nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never newPassword next nibBundle
+        nibName no noIntrinsicMetric noLibrary noSegment nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal
+        notAnAttribute notEnabled notPNG nothing notificationOccurred notifyWhenInteractionChanges number numberOfComponents numberOfItems
+        numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
+        numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject
+        object objectEnumerator objectPersonality objectPointerPersonality off offset on onDrag onScreenKeyboard onTintColor once
+        oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL options orange orientation
+        orientationDidChangeNotification origin outlet outletCollection over overCurrentContext overFullScreen overlay
+        overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle
+        owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageSheet pageTurnVelocity pageUp palmRadius
+        panGestureRecognizer panHysteresis panTranslationIncludesHysteresis paragraph paragraphStyle parent parts password paste
+        pasteAndGo pasteAndMatchStyle pasteAndSearch path pathContains pause pauseAnimation pauseInteractiveTransition pausesOnCompletion
+        penSilence pencil pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual
+        perform performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
+        persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect
+        placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points pop popItem
+        popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible postalCode
+        preciseLocation precisePreviousLocation predictedTouches preferred preferredAction preferredArrowDirection preferredContentSize
+        preferredContentSizeDidChange preferredCornerRadius preferredFont preferredFrameRateRange preferredFrameSize
         preferredFramesPerSecond preferredInterfaceOrientationForPresentation preferredMaxLayoutWidth
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersScrollingExpandsWhenScrolledToEdge
@@ -302,10 +304,10 @@ enum KnownNames {
         setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration
         setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
         setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
-        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setStroke setStrokeColor setStrokeColorSpace
-        setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes setToolbarHidden setToolbarItems
-        setTranslation setValue setViewControllers setWidth setZoomScale settle settling settlingDuration shadowColor shadowImage
-        shadowOffset shadowOpacity shadowPath shadowRadius shape shared sheetPresentationController
+        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setStatusBarHidden setStatusBarStyle setStroke
+        setStrokeColor setStrokeColorSpace setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
+        setToolbarHidden setToolbarItems setTranslation setValue setViewControllers setWidth setZoomScale settle settling settlingDuration
+        shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shape shared sheetPresentationController
         sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled shouldAutomaticallyForwardAppearanceMethods
         shouldAutorotate shouldBeRequiredToFail shouldPerformSegue shouldRasterize shouldReceive shouldRemovePresentersView
         shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews showInkAttributes showMenu
@@ -334,31 +336,31 @@ enum KnownNames {
         timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode
         tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment
         titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes titleView to toTop toValue
-        toggleBoldface toggleItalics toggleUnderline toolbar toolbarItems top topAnchor topCapHeight topItem topLeft topMargin topRight
-        topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
-        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
-        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
-        trailing trailingAnchor trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform transform3D
-        transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
+        toggleBoldface toggleItalics toggleUnderline tooManyPasses toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide
+        topLeft topMargin topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+        touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan
+        touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect
+        trackTintColor trailing trailingAnchor trailingMargin traitCollection traitCollectionDidChange traitOverrides traitState transform
+        transform3D transformScaleThreshold transition transitionCoordinator transitionCrossDissolve transitionCurlDown transitionCurlUp
         transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop
         transitionWasCancelled transitioningDelegate translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation trap
         trash trilinear truncatesLastVisibleLine truncatingHead truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types
         typewriter typingAttributes ultraLight unattached unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle
-        undoMenuTitle undoNestedGroup unheard unknown unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction
-        up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
-        useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username
-        usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector
-        velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController
-        viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
-        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect visibleViewController vision wantsInteractiveStart
-        wantsPriorityOverSystemBehavior warning watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch wheelNotch
-        whileEditing white whiteLarge whole width widthAnchor widthForSegment willBeOffered willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willIgnore willMove willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent withBaselineOffset withHorizontallyFlippedOrientation
-        withRenderingMode withSize withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo yellow yes zOffset
-        zPosition zero zoom zoomBounceLength zoomScale
+        undoMenuTitle undoNestedGroup unheard universalLinksOnly unknown unlessEditing unmarkText unregisterForTraitChanges unspecified
+        unwind unwindAction up upArrow upMirrored update updateConfiguration updateConstraints updateConstraintsIfNeeded
+        updateInteractiveTransition updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition
+        updatesFrequently url urls useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
+        value1 value2 valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass
+        vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming
+        viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange
+        viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect
+        visibleViewController vision wantsInteractiveStart wantsPriorityOverSystemBehavior warning watched weakMemory weakObjects
+        weakToStrongObjects weakToWeakObjects webSearch wheelNotch whileEditing white whiteLarge whole width widthAnchor widthForSegment
+        willBeOffered willConnectNotification willDeactivateNotification willEnterForegroundNotification willHideMenuNotification
+        willIgnore willMove willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withHorizontallyFlippedOrientation withRenderingMode withSize withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo yellow yes zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
