@@ -4,7 +4,7 @@ package enum Spelling {
 
     /// The name that needs the fewest changes, if those are few; of equals the first in the alphabet.
     package static func nearest(to name: String, among known: [String]) -> String? {
-        // What is longer is no name that was misspelt.
+        // A longer text is not a misspelt name.
         guard name.utf8.count <= longest else { return nil }
         let limit = max(2, name.count / 3)
         var best: (name: String, distance: Int)?

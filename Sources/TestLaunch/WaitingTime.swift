@@ -20,9 +20,9 @@ final class WaitingTime {
 
     /// Seconds between two looks at the wall clock: half a frame.
     private static let interval = 1.0 / 120
-    /// A look that comes later than so many seconds was held up by a test that computed: that is no time that the app had.
+    /// The most that one look at the wall clock moves time, in seconds: a test that computed held up a later one, and the app did not have that time.
     private static let longestInterval = 0.25
-    /// Longer waits have no end that tests reach.
+    /// The longest wait, in seconds: a year.
     private static let longest = 31_536_000.0
     /// How often the main queue is served in one turn at most: work may keep sending itself there.
     private static let servingLimit = 1000

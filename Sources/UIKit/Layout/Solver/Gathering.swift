@@ -34,7 +34,7 @@ extension LayoutTableau {
         mutating func take(_ variable: Int) -> Double {
             let coefficient = coefficients[variable]
             coefficients[variable] = 0
-            // What is left of it is nothing.
+            // Nothing of it is left.
             counts[variable] = 2
             return coefficient
         }
@@ -44,7 +44,7 @@ extension LayoutTableau {
             named.sort()
             var sum = LinearExpression(constant)
             for variable in named {
-                // What was added up may be what rounding has left of zero.
+                // The sum may be zero but for rounding.
                 if counts[variable] == 1 && coefficients[variable] != 0 || abs(coefficients[variable]) > LinearExpression.tolerance {
                     sum.append(variable, coefficients[variable])
                 }

@@ -297,7 +297,7 @@ struct LayoutTableau {
 
     // MARK: For tests
 
-    /// What is wrong; `nil` when it is in order.
+    /// The fault in it; `nil` when it is in order.
     var inconsistency: String? {
         for (index, row) in rows.enumerated() where row.basic >= 0 {
             if variables[row.basic].row != index { return "row \(index) is not known as that of \(row.basic)" }
