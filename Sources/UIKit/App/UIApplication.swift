@@ -206,6 +206,19 @@ open class UIApplication: UIResponder {
         if let completion { updateCycle.performInNextTurn { completion(isOpened) } }
     }
 
+    /// Opens a URL in the program that the system has for it, and returns whether one was started.
+    @available(*, deprecated, message: "use open(_:options:completionHandler:)")
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool { linkHost(for: url)?.openLink(url.absoluteString) ?? false }
+
+    /// Asks for a look of the status bar, which counts where `UIViewControllerBasedStatusBarAppearance` is off in `Info.plist` (R-VC-8).
+    @available(*, deprecated, message: "override preferredStatusBarStyle of the view controller")
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { self.statusBarStyle = statusBarStyle }
+
+    /// Asks for the status bar to go or to come, which counts where `UIViewControllerBasedStatusBarAppearance` is off in `Info.plist` (R-VC-8).
+    @available(*, deprecated, message: "override prefersStatusBarHidden of the view controller")
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
+
     // MARK: Notifications
 
     nonisolated public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
