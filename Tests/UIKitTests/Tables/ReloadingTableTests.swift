@@ -74,9 +74,8 @@ final class Emptying: NSObject, UITableViewDataSource, UITableViewDelegate {
 
 @MainActor @Suite("Tables that are reloaded in their calls", .leavesNothing, .serialized)
 struct ReloadingTableTests {
-    @Test("R-TBL-1 Rows that a call takes away are passed over, whatever it asks the table meanwhile", arguments: Emptying.Call.allCases, Emptying.Question.allCases)
-    func reloading(_ call: Emptying.Call, _ question: Emptying.Question) {
-        let rig = Rig(), source = Emptying(call, question)
+    /// A table of the source's rows that has been scrolled down.
+    private func scrolled(_ source: Emptying, _ rig: Rig) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = source
@@ -86,6 +85,13 @@ struct ReloadingTableTests {
         table.contentOffset.y = 300
         rig.turn()
         rig.turn()
+        return table
+    }
+
+    @Test("R-TBL-1 Rows that a call takes away are passed over, whatever it asks the table meanwhile", arguments: Emptying.Call.allCases, Emptying.Question.allCases)
+    func reloading(_ call: Emptying.Call, _ question: Emptying.Question) {
+        let rig = Rig(), source = Emptying(call, question)
+        let table = scrolled(source, rig)
         #expect(source.count == 2)
         #expect(table.numberOfRows(inSection: 0) == 2)
         table.contentOffset.y = 0
@@ -100,15 +106,7 @@ struct ReloadingTableTests {
     func asking(_ call: Emptying.Call, _ question: Emptying.Question) {
         let rig = Rig(), source = Emptying(call, question)
         source.reloads = false
-        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-        table.dataSource = source
-        table.delegate = source
-        rig.root.addSubview(table)
-        rig.turn()
-        table.contentOffset.y = 300
-        rig.turn()
-        rig.turn()
+        let table = scrolled(source, rig)
         #expect(table.numberOfRows(inSection: 0) == 30)
         table.contentOffset.y = 0
         rig.turn()

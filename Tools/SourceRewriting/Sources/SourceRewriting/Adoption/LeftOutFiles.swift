@@ -73,7 +73,7 @@ extension LeftOutFiles {
 }
 
 /// The names that stand in a file, but for members behind a point.
-private final class UsedNames: SyntaxVisitor {
+private final class UsedNames: ActiveCodeVisitor {
     private var names: Set<String> = []
     private var previous: TokenKind?
 
@@ -86,17 +86,6 @@ private final class UsedNames: SyntaxVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if case .identifier = token.tokenKind, previous != .period { names.insert(token.plainText) }
         previous = token.tokenKind
-        return .skipChildren
-    }
-
-    /// What is for other systems is not used.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for clause in node.clauses {
-            let holds = clause.condition.map { Condition.holds($0.trimmedDescription) } ?? true
-            if holds == false { continue }
-            if let elements = clause.elements { walk(elements) }
-            if holds == true { break }
-        }
         return .skipChildren
     }
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import SwiftSyntax
 
 /// What a file needs of Apple's frameworks that this system lacks, as far as names show it.
-final class UnknownNames: SyntaxVisitor {
+final class UnknownNames: ActiveCodeVisitor {
     struct Finding {
         /// What is said of it, without the place: `there is no UITableView here`.
         var message: String
@@ -54,19 +54,6 @@ final class UnknownNames: SyntaxVisitor {
             add("there is no module \(name) here", Modules.advice(name), at: node.start)
         }
         previous = nil
-        return .skipChildren
-    }
-
-    // MARK: Conditions
-
-    /// What is for other systems is not looked at.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for clause in node.clauses {
-            let holds = clause.condition.map { Condition.holds($0.trimmedDescription) } ?? true
-            if holds == false { continue }
-            if let elements = clause.elements { walk(elements) }
-            if holds == true { break }
-        }
         return .skipChildren
     }
 
@@ -280,33 +267,4 @@ final class DeclaredNames: SyntaxVisitor {
         names.insert(node.name.plainText)
         return .visitChildren
     }
-}
-
-/// The conditions of `#if`, as they are for an iOS app that the plugin builds.
-enum Condition {
-    /// - Returns: `nil` where it can't be found out.
-    static func holds(_ text: String) -> Bool? {
-        let text = text.trimmed
-        if text.contains("||") {
-            let parts = text.components(separatedBy: "||").map(holds)
-            return parts.contains(true) ? true : parts.contains(nil) ? nil : false
-        }
-        if text.contains("&&") {
-            let parts = text.components(separatedBy: "&&").map(holds)
-            return parts.contains(false) ? false : parts.contains(nil) ? nil : true
-        }
-        if text.hasPrefix("!") { return holds(String(text.dropFirst())).map { !$0 } }
-        guard let open = text.firstIndex(of: "("), open != text.startIndex, text.hasSuffix(")") else { return nil }
-        let argument = text[text.index(after: open)...].dropLast().description.trimmed
-        switch text[..<open] {
-        case "os": return argument == "iOS" || argument == "Linux"
-        case "canImport": return Modules.here.contains(argument)
-        case "targetEnvironment": return false
-        default: return nil
-        }
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }
