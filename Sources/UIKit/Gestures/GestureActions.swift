@@ -1,4 +1,4 @@
-public import FoundationAdditions
+internal import FoundationAdditions
 
 /// The targets of a recognizer, in the order in which they were added (R-GR-2).
 @MainActor
