@@ -30,6 +30,7 @@ final class DisplayLauncher: Launcher {
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])
         if let list = settings.configuration { try GestureConfiguration.current.apply(list) }
+        let languages = try keyboardLanguages(settings, environment)
         if let subject = settings.explain { explanation = Explanation(of: subject, asJSON: settings.explainsAsJSON) }
         let inspection = try Inspection(settings)
         changes = try settings.changes.map { try ChangedRecognizers($0) }
@@ -63,6 +64,19 @@ final class DisplayLauncher: Launcher {
         case .always: .always
         case .never: .never
         }
+        application.keyboardLanguages = languages
+    }
+
+    /// The languages of the keyboard on the screen: those that were set, or the locale's. A panel whose letters are not Latin has those too, for addresses.
+    private func keyboardLanguages(_ settings: HostSettings, _ environment: [String: String]) throws -> [String] {
+        for name in settings.keyboardLanguages where !UIApplication.hasKeyboard(for: name) {
+            throw HostSettings.Invalid("""
+                DACTYL_KEYBOARD_LANGUAGES has '\(name)', for which there is no keyboard; there are \(UIApplication.availableKeyboardLanguages.joined(separator: " "))
+                """)
+        }
+        if !settings.keyboardLanguages.isEmpty { return settings.keyboardLanguages }
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        return UIApplication.keyboardLanguages(forLocale: locale)
     }
 
     func didOpen(_ surface: any Surface) {

@@ -75,6 +75,9 @@ public struct HostSettings: Equatable, Sendable {
     public var pinchModifiers: KeyModifiers = .alternate
     /// When a keyboard is shown on the screen (`DACTYL_KEYBOARD`).
     public var keyboard: Keyboard = .auto
+    /// The languages of that keyboard, as `de,en,pt-BR` (`DACTYL_KEYBOARD_LANGUAGES`); empty for the one of the system's locale. What the names mean is
+    /// known to the toolkit that has the keyboard.
+    public var keyboardLanguages: [String] = []
     /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
     public var appearance: Appearance?
     /// The gestures' thresholds that differ from the defaults, as `panHysteresis=8,penSilence=0.2` (`DACTYL_CONFIGURATION`); `nil` for none.
@@ -132,6 +135,7 @@ public struct HostSettings: Equatable, Sendable {
             }
             self.keyboard = keyboard
         }
+        keyboardLanguages = (environment["DACTYL_KEYBOARD_LANGUAGES"] ?? "").split(separator: ",").map { $0.filter { $0 != " " } }
         if let value = environment["DACTYL_APPEARANCE"], !value.isEmpty {
             guard let appearance = Appearance(rawValue: value) else {
                 throw Invalid("the appearance '\(value)' is neither 'light' nor 'dark'")

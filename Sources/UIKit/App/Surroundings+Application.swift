@@ -59,6 +59,10 @@ extension Surroundings {
 
     // MARK: Keys
 
+    /// The languages of the keyboard on the screen, and the one that it shows; none without an application.
+    static var inputModes: [UITextInputMode] { UIApplication.instance?.inputViews.languages.chosen.map(UITextInputMode.init) ?? [] }
+    static var inputMode: UITextInputMode? { (UIApplication.instance?.inputViews.languages.current).map(UITextInputMode.init) }
+
     /// The window that keys go to.
     static var keyWindow: UIWindow? {
         get { UIApplication.shared.keyWindow }

@@ -154,6 +154,7 @@ extension GestureConfiguration {
             ("refreshPull", .length(\.refreshPull, anything)),
             ("keyRepeatDelay", .number(\.keyRepeatDelay, anything)),
             ("keyRepeatInterval", .number(\.keyRepeatInterval, aboveZero)),
+            ("keyOffersDelay", .number(\.keyOffersDelay, anything)),
             ("hardwareKeyboardPause", .number(\.hardwareKeyboardPause, anything)),
             ("caretBlinkInterval", .number(\.caretBlinkInterval, aboveZero)),
             ("caretBlinkDuration", .number(\.caretBlinkDuration, anything)),

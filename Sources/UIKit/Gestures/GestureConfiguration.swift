@@ -200,6 +200,8 @@ public struct GestureConfiguration: Sendable {
     public var keyRepeatDelay: TimeInterval = 0.5
     /// Seconds between two repetitions of a key of the keyboard on the screen that is held.
     public var keyRepeatInterval: TimeInterval = 0.1
+    /// Seconds that a finger rests on a key before the key offers what else it has, or before the space bar carries the caret (R-KBD-7, R-KBD-8).
+    public var keyOffersDelay: TimeInterval = 0.5
     /// Seconds since the last press of a physical key after which a finger is taken to have no keyboard at hand (R-KBD-1).
     public var hardwareKeyboardPause: TimeInterval = 30
 

@@ -15,7 +15,11 @@ final class InputViews {
 
     private var overlay: InputOverlay?
     /// The keyboard, and the responder for which it was made.
-    private var keyboard: KeyboardView?
+    private(set) var keyboard: KeyboardView?
+    /// Its languages.
+    let languages = KeyboardLanguages()
+    /// Where the caret is carried to, in points of what is edited.
+    var caretPoint = CGPoint.zero
     private weak var keyboardResponder: UIResponder?
     private var needsUpdate = false
     private var lastKey: TimeInterval?
@@ -110,24 +114,18 @@ final class InputViews {
 
     private func makeKeyboard(for input: any UIKeyInput, _ responder: UIResponder) -> KeyboardView {
         if let keyboard, keyboardResponder === responder { return keyboard }
+        languages.begin(responder)
         // A finger that is down already types into the next text (R-KBD-2, R-KBD-3): another keyboard would be under no finger.
         if let keyboard, keyboard.goOn(with: input) {
             keyboardResponder = responder
+            keyboard.setLanguage(languages.current, of: languages.chosen.count)
             return keyboard
         }
-        let new = KeyboardView(input)
-        new.onText = { [weak self] in self?.editor?.insertText($0) }
-        new.onDelete = { [weak self] in self?.editor?.deleteBackward() }
-        new.hasText = { [weak self] in self?.editor?.hasText ?? false }
+        let new = KeyboardView(input, languages.current, of: languages.chosen.count)
+        new.target = self
         keyboard = new
         keyboardResponder = responder
         return new
-    }
-
-    /// The responder that the keyboard types into.
-    private var editor: (any UIKeyInput)? {
-        guard let responder = application.keyWindow?.firstResponder, responder.takesText else { return nil }
-        return responder as? any UIKeyInput
     }
 
     private func close(animated: Bool) {

@@ -84,6 +84,12 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open var inputViewController: UIViewController? { nil }
     /// A controller whose view stands above the keyboard; `nil` for the base class (R-RSP-16).
     open var inputAccessoryViewController: UIViewController? { nil }
+
+    /// The language in which text is entered into this responder on the keyboard on the screen. One that an override names is shown when editing
+    /// begins, if it is among ``UITextInputMode/activeInputModes`` (R-KBD-11).
+    open var textInputMode: UITextInputMode? { Surroundings.inputMode }
+    /// A name for which the keyboard keeps the language that was last chosen; `nil` for none (R-KBD-11).
+    open var textInputContextIdentifier: String? { nil }
     /// Reloads the input views, and the kind of keyboard that is requested, while this is the first responder (R-RSP-16).
     open func reloadInputViews() {
         if isFirstResponder { Surroundings.reloadInputViews() }

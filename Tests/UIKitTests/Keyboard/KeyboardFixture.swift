@@ -81,7 +81,7 @@ final class KeyboardFixture {
     func place(_ name: String) -> CGPoint {
         for key in keys {
             let names: [String] = switch key.key.kind {
-            case .text(let text): [text, key.look.title]
+            case .text(let text, _): [text, key.look.title]
             case .space: ["space", " "]
             case .return: ["return", "\n"]
             case .delete: ["delete"]
@@ -92,6 +92,19 @@ final class KeyboardFixture {
         }
         preconditionFailure("there is no key \(name) among \(titles)")
     }
+
+    /// The middles of all keys of a kind, in the scene.
+    func places(_ kind: KeyboardKey.Kind) -> [CGPoint] {
+        keys.filter { $0.key.kind == kind }.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    }
+
+    func place(_ kind: KeyboardKey.Kind) -> CGPoint {
+        guard let place = places(kind).first else { preconditionFailure("there is no key \(kind) among \(titles)") }
+        return place
+    }
+
+    /// What a held key offers.
+    var offers: KeyOffersBar? { keyboard?.superview?.subviews.lazy.compactMap { $0 as? KeyOffersBar }.first }
 
     // MARK: Fingers
 
@@ -119,6 +132,13 @@ final class KeyboardFixture {
             up(finger)
             host.advance(by: 0.4)
         }
+    }
+
+    func tap(_ kind: KeyboardKey.Kind) {
+        let finger = down(at: place(kind))
+        host.advance(by: 0.05)
+        up(finger)
+        host.advance(by: 0.4)
     }
 
     func key(_ usage: UIKeyboardHIDUsage) {

@@ -3,7 +3,7 @@ enum ControlSymbol: Equatable {
     case plus, minus, cross
     case checkmark, forward, backward
     /// On the keys of keyboards.
-    case shift, shiftFilled, capsLock, deleteBackward
+    case shift, shiftFilled, capsLock, deleteBackward, globe, hideKeyboard
     /// In a ring.
     case info, add
     /// In a filled disc.
@@ -41,6 +41,8 @@ enum ControlSymbol: Equatable {
             path.stroke()
             let cross = CGRect(x: box.minX + size * 0.48, y: box.midY - size * 0.15, width: size * 0.3, height: size * 0.3)
             ControlSymbol.cross.draw(in: cross, size: size * 0.3, color: color, lineWidth: lineWidth)
+        case .globe: drawGlobe(in: box, lineWidth)
+        case .hideKeyboard: drawKeyboard(in: box, lineWidth)
         case .add:
             ring(box, lineWidth)
             ControlSymbol.plus.draw(in: box, size: size * 0.5, color: color, lineWidth: lineWidth)
@@ -57,6 +59,33 @@ enum ControlSymbol: Equatable {
             UIBezierPath(ovalIn: box).fill()
             ControlSymbol.cross.draw(in: box, size: size * 0.33, color: color, lineWidth: lineWidth)
         }
+    }
+
+    private func drawGlobe(in box: CGRect, _ lineWidth: CGFloat) {
+        let edge = box.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+        ring(box, lineWidth)
+        ring(CGRect(x: box.midX - edge.width * 0.22, y: edge.minY, width: edge.width * 0.44, height: edge.height), lineWidth)
+        stroke([(box.midX, edge.minY, box.midX, edge.maxY)], lineWidth)
+        for part in [-0.25, 0, 0.25] {
+            let reach = (0.25 - part * part).squareRoot() * edge.width
+            stroke([(box.midX - reach, box.midY + part * edge.height, box.midX + reach, box.midY + part * edge.height)], lineWidth)
+        }
+    }
+
+    /// A keyboard with an arrow downwards.
+    private func drawKeyboard(in box: CGRect, _ lineWidth: CGFloat) {
+        let side = box.width
+        let frame = UIBezierPath(roundedRect: CGRect(x: box.minX, y: box.minY + side * 0.1, width: side, height: side * 0.52), cornerRadius: side * 0.1)
+        frame.lineWidth = lineWidth
+        frame.stroke()
+        for row in [0.24, 0.36] {
+            for column in [0.18, 0.34, 0.5, 0.66, 0.82] {
+                let x = box.minX + column * side, y = box.minY + row * side
+                stroke([(x, y, x + 0.01, y)], lineWidth)
+            }
+        }
+        stroke([(box.minX + side * 0.3, box.minY + side * 0.49, box.minX + side * 0.7, box.minY + side * 0.49)], lineWidth)
+        strokeChain([(box.midX - side * 0.12, box.minY + side * 0.76), (box.midX, box.minY + side * 0.88), (box.midX + side * 0.12, box.minY + side * 0.76)], lineWidth)
     }
 
     private func ring(_ box: CGRect, _ lineWidth: CGFloat) {

@@ -19,6 +19,8 @@ struct Capitals {
     init(_ type: UITextAutocapitalizationType) { self.type = type }
 
     mutating func typed(_ text: String) { tail = String((tail + text).suffix(8)) }
+    /// The last characters that were typed.
+    func end(_ count: Int) -> String { String(tail.suffix(count)) }
     mutating func deleteBackward() { tail = String(tail.dropLast()) }
 
     /// - Parameter hasText: Whether there is any text: what was not typed here is unknown, and taken for the middle of a sentence.

@@ -22,6 +22,8 @@ final class KeyView: UIView {
         switch key.kind {
         case .shift: symbol = SymbolView(.shift, side: 19, color: colors.text, lineWidth: 1.6)
         case .delete: symbol = SymbolView(.deleteBackward, side: 21, color: colors.text, lineWidth: 1.6)
+        case .globe: symbol = SymbolView(.globe, side: 20, color: colors.text, lineWidth: 1.4)
+        case .hide: symbol = SymbolView(.hideKeyboard, side: 24, color: colors.text, lineWidth: 1.4)
         default: break
         }
         addSubview(symbol ?? label)
@@ -48,6 +50,8 @@ final class KeyView: UIView {
         var isLocked = false
         /// Whether it stands out, as a Return key that has a name of its own.
         var isProminent = false
+        /// Whether it says nothing: a finger carries the caret.
+        var isBlank = false
     }
 
     var look = Look() {
@@ -57,15 +61,20 @@ final class KeyView: UIView {
     private func showLook() {
         let isLight = isText != look.isPressed || look.isOn
         cap.backgroundColor = look.isProminent && look.isEnabled && !look.isPressed ? .systemBlue : isLight ? colors.key : colors.functionKey
-        if label.text != look.title {
-            label.text = look.title
+        if label.text != shownTitle {
+            label.text = shownTitle
             setNeedsLayout()
         }
+        label.isHidden = look.isBlank
+        symbol?.isHidden = look.isBlank
         label.textColor = look.isProminent && look.isEnabled && !look.isPressed ? .white
             : look.isEnabled ? colors.text : colors.text.withAlphaComponent(0.35)
         symbol?.color = colors.text
         if key.kind == .shift { symbol?.symbol = look.isLocked ? .capsLock : look.isOn ? .shiftFilled : .shift }
     }
+
+    /// Signs that stand above or below a letter have a circle in its place.
+    private var shownTitle: String { look.title.isCombiningMark ? "\u{25CC}" + look.title : look.title }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -78,27 +87,12 @@ final class KeyView: UIView {
     }
 }
 
-/// What a finger types, shown above it.
-final class KeyBalloon: UIView {
-    private let label = UILabel()
-
-    init(_ text: String, above key: CGRect, colors: KeyboardColors) {
-        let width = key.width + 18, height: CGFloat = 52
-        super.init(frame: CGRect(x: key.midX - width / 2, y: key.minY - height - 6, width: width, height: height))
-        isUserInteractionEnabled = false
-        backgroundColor = colors.key
-        layer.cornerRadius = 9
-        layer.shadowColor = UIColor.black.cgColor
-        layer.shadowOpacity = 0.35
-        layer.shadowRadius = 4
-        layer.shadowOffset = CGSize(width: 0, height: 1)
-        label.frame = bounds
-        label.text = text
-        label.font = .systemFont(ofSize: 32)
-        label.textAlignment = .center
-        label.textColor = colors.text
-        addSubview(label)
+extension String {
+    /// Whether it begins with a sign that is joined to the letter before it.
+    var isCombiningMark: Bool {
+        switch unicodeScalars.first?.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
     }
-
-    required init?(coder: NSCoder) { nil }
 }

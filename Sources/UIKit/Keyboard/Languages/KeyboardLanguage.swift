@@ -1,0 +1,69 @@
+/// The letters of a language on a keyboard on the screen (R-KBD-6).
+struct KeyboardLanguage: Sendable {
+    /// As in BCP 47: `de`, `pt-BR`.
+    var tag: String
+    /// Its own name for itself.
+    var name: String
+    /// The text of the key that leads back to the letters.
+    var title: String
+    var rows: [[String]] = []
+    /// What Shift shows in place of the rows, where that is not the letters' capitals.
+    var shifted: [[String]] = []
+    /// What a letter offers while it is held.
+    var offers: [String: [String]] = [:]
+
+    /// Whether its letters have capitals.
+    var hasCase: Bool { rows.contains { $0.contains { capital($0) != $0 } } }
+    var hasShift: Bool { hasCase || !shifted.isEmpty }
+    /// Whether its letters are the Latin ones, of which addresses and secret words are made.
+    var isLatin: Bool { title == "ABC" }
+    /// Whether its letters are parts of syllables.
+    var composesHangul: Bool { tag == "ko" }
+
+    /// A letter's capital in this language: Turkish has its own for `i`, and ß stays one letter.
+    func capital(_ letter: String) -> String {
+        switch letter {
+        case "i" where tag == "tr" || tag == "az": "İ"
+        case "ß": "ẞ"
+        default: letter.uppercased()
+        }
+    }
+}
+
+extension KeyboardLanguage {
+    /// All languages, English first.
+    static let all = read(keyboardTable)
+    static var english: KeyboardLanguage { all[0] }
+
+    /// The language that is nearest to a tag (`de-AT`) or to the name of a locale (`de_AT.UTF-8`); `nil` if there is none.
+    static func named(_ name: String) -> KeyboardLanguage? {
+        let tag = name.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : String($0) }.joined()
+        guard let first = tag.split(separator: "-").first else { return nil }
+        let synonyms = ["no": "nb", "nn": "nb", "iw": "he", "in": "id"]
+        let language = synonyms[String(first)] ?? String(first)
+        return all.first { $0.tag.lowercased() == tag } ?? all.first { $0.tag == language } ?? all.first { $0.tag.hasPrefix(language + "-") }
+    }
+
+    /// Reads a table of the form that ``keyboardTable`` describes.
+    static func read(_ table: String) -> [KeyboardLanguage] {
+        var languages: [KeyboardLanguage] = []
+        for line in table.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            if words[0] == "=" {
+                languages.append(KeyboardLanguage(tag: words[1], name: words[3...].joined(separator: " "), title: words[2]))
+            } else {
+                languages[languages.count - 1].add(words)
+            }
+        }
+        return languages
+    }
+
+    /// Adds what a line of the table says.
+    private mutating func add(_ words: [String]) {
+        switch words[0] {
+        case "^": shifted.append(Array(words[1...]))
+        case ":": offers[words[1]] = Array(words[2...])
+        default: rows.append(words)
+        }
+    }
+}

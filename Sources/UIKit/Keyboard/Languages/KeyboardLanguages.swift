@@ -1,0 +1,57 @@
+/// The languages between which the keyboard's globe turns, and the one that it shows (R-KBD-6).
+@MainActor
+final class KeyboardLanguages {
+    /// At least one.
+    private(set) var chosen = [KeyboardLanguage.english]
+    private(set) var current = KeyboardLanguage.english
+    /// The language that was last used in each context of an app (`textInputContextIdentifier`).
+    private var ofContexts: [String: KeyboardLanguage] = [:]
+
+    /// Chooses the languages; the first is shown. None is English alone.
+    func choose(_ languages: [KeyboardLanguage]) {
+        chosen = languages.isEmpty ? [.english] : languages
+        current = chosen[0]
+        ofContexts = [:]
+    }
+
+    /// Shows the language that a responder wants, if it is one of the chosen: the one of its context, or that of its `textInputMode`.
+    func begin(_ responder: UIResponder) {
+        if let context = responder.textInputContextIdentifier, let language = ofContexts[context] {
+            current = language
+        } else if let tag = responder.textInputMode?.primaryLanguage, let language = chosen.first(where: { $0.tag == tag }) {
+            current = language
+        }
+    }
+
+    /// Shows the next one.
+    func turn(for responder: UIResponder?) {
+        let index = chosen.firstIndex { $0.tag == current.tag } ?? 0
+        current = chosen[(index + 1) % chosen.count]
+        if let context = responder?.textInputContextIdentifier { ofContexts[context] = current }
+    }
+}
+
+extension UIApplication {
+    /// The languages of the keyboard on the screen, as tags such as `de` and `pt-BR`; the first is shown, and the globe turns through them. An app
+    /// that was started has those of `DACTYL_KEYBOARD_LANGUAGES`, or else the one of the system's locale. Tags of languages without a keyboard are
+    /// left out; without any it is `en`. Not part of UIKit.
+    public var keyboardLanguages: [String] {
+        get { inputViews.languages.chosen.map(\.tag) }
+        set {
+            inputViews.languages.choose(newValue.compactMap(KeyboardLanguage.named))
+            inputViews.reload()
+        }
+    }
+
+    /// The tags of all languages that have a keyboard on the screen. Not part of UIKit.
+    public nonisolated static var availableKeyboardLanguages: [String] { KeyboardLanguage.all.map(\.tag) }
+
+    /// Whether there is a keyboard on the screen for a tag, or for a language whose variant it names. Not part of UIKit.
+    public nonisolated static func hasKeyboard(for tag: String) -> Bool { KeyboardLanguage.named(tag) != nil }
+
+    /// The languages for a locale such as `de_AT.UTF-8`: its own, and English too where its letters are not Latin, for addresses. Not part of UIKit.
+    public nonisolated static func keyboardLanguages(forLocale locale: String) -> [String] {
+        guard let language = KeyboardLanguage.named(locale) else { return ["en"] }
+        return language.isLatin ? [language.tag] : [language.tag, "en"]
+    }
+}

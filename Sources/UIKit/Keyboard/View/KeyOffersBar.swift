@@ -1,0 +1,59 @@
+/// What a held key offers, in a bar above it: the finger slides to one (R-KBD-7).
+final class KeyOffersBar: UIView {
+    private let texts: [String]
+    private var labels: [UILabel] = []
+    private let colors: KeyboardColors
+    private let cell: CGFloat
+
+    /// The index of what the finger is at.
+    private(set) var selection: Int { didSet { if selection != oldValue { showSelection() } } }
+    var selected: String { texts[selection] }
+
+    /// - Parameters:
+    ///   - texts: What the key itself types, and then what it offers.
+    ///   - key: The key's frame in the view that the bar is added to.
+    ///   - width: Of that view: the bar stays inside.
+    init(_ texts: [String], above key: CGRect, within width: CGFloat, colors: KeyboardColors) {
+        self.colors = colors
+        cell = min(max(key.width, 34), (width - 8) / CGFloat(texts.count))
+        // The key's own text stands above it; the others stand where there is more room.
+        let growsRight = key.midX < width / 2, length = cell * CGFloat(texts.count)
+        self.texts = growsRight ? texts : texts.reversed()
+        selection = growsRight ? 0 : texts.count - 1
+        let wanted = growsRight ? key.midX - cell / 2 : key.midX + cell / 2 - length
+        super.init(frame: CGRect(x: min(max(wanted, 4), width - length - 4), y: key.minY - 58, width: length, height: 50))
+        isUserInteractionEnabled = false
+        backgroundColor = colors.key
+        layer.cornerRadius = 9
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.35
+        layer.shadowRadius = 5
+        layer.shadowOffset = CGSize(width: 0, height: 1)
+        for (index, text) in self.texts.enumerated() { addLabel(text, at: index) }
+        showSelection()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func addLabel(_ text: String, at index: Int) {
+        let label = UILabel(frame: CGRect(x: CGFloat(index) * cell, y: 0, width: cell, height: bounds.height).insetBy(dx: 1, dy: 4))
+        label.text = text.isCombiningMark ? "\u{25CC}" + text : text
+        label.font = .systemFont(ofSize: 24)
+        label.adjustsFontSizeToFitWidth = true
+        label.textAlignment = .center
+        label.layer.cornerRadius = 6
+        label.clipsToBounds = true
+        addSubview(label)
+        labels.append(label)
+    }
+
+    private func showSelection() {
+        for (index, label) in labels.enumerated() {
+            label.backgroundColor = index == selection ? .systemBlue : .clear
+            label.textColor = index == selection ? .white : colors.text
+        }
+    }
+
+    /// The finger is at that x of the view that the bar is in.
+    func select(at x: CGFloat) { selection = min(max(Int(((x - frame.minX) / cell).clamped(to: 0...1000)), 0), texts.count - 1) }
+}

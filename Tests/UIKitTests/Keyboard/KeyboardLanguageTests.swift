@@ -1,0 +1,372 @@
+import Foundation
+import HostHeadless
+import Testing
+import TouchHost
+@testable import UIKit
+
+@MainActor @Suite("Languages of the keyboard on the screen", .leavesNothing)
+struct KeyboardLanguageTests {
+    /// A keyboard with languages, whose first is shown.
+    private func fixture(_ languages: String..., width: Int = 390, height: Int = 844) throws -> KeyboardFixture {
+        let fixture = try KeyboardFixture(width: width, height: height)
+        UIApplication.shared.keyboardLanguages = languages
+        return fixture
+    }
+
+    /// A field without capitals that is edited.
+    private func field(in fixture: KeyboardFixture, _ text: String = "") -> UITextField {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
+        field.autocapitalizationType = .none
+        field.text = text
+        fixture.controller.view.addSubview(field)
+        field.becomeFirstResponder()
+        fixture.settle()
+        return field
+    }
+
+    // MARK: Languages
+
+    @Test("R-KBD-6 Each language types each of its letters, in rows that fit the keyboard", arguments: UIApplication.availableKeyboardLanguages)
+    func lettersOfEach(tag: String) throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture(tag)
+        fixture.begin()
+        let language = try #require(KeyboardLanguage.all.first { $0.tag == tag })
+        for letter in language.rows.joined() where !language.composesHangul {
+            fixture.paper.text = ""
+            fixture.tap(letter)
+            #expect(fixture.paper.text == letter)
+        }
+        let keys = try #require(fixture.keyboard).subviews
+        for key in keys {
+            #expect(key.frame.minX >= 0 && key.frame.maxX <= 390 && key.frame.width >= 18, "\(key.frame)")
+            #expect(keys.allSatisfy { $0 === key || !$0.frame.intersects(key.frame) })
+        }
+        #expect(language.shifted.isEmpty || language.shifted.map(\.count) == language.rows.map(\.count))
+    }
+
+    @Test("R-KBD-6 There are at least thirty languages, each once; a locale's is found by its tag, its variant or an older name")
+    func names() {
+        let tags = UIApplication.availableKeyboardLanguages
+        #expect(tags.count >= 30 && Set(tags).count == tags.count)
+        let wanted = ["de_AT.UTF-8": "de", "de_CH": "de-CH", "pt": "pt-BR", "pt_PT": "pt-PT", "no": "nb", "iw_IL": "he", "sr@latin": "sr", "en": "en"]
+        for (name, tag) in wanted { #expect(KeyboardLanguage.named(name)?.tag == tag, "\(name)") }
+        for name in ["", "C", "C.UTF-8", "POSIX", "xx", "-", "d"] { #expect(KeyboardLanguage.named(name) == nil, "\(name)") }
+        #expect(UIApplication.keyboardLanguages(forLocale: "ru_RU.UTF-8") == ["ru", "en"])
+        #expect(UIApplication.keyboardLanguages(forLocale: "fr_FR.UTF-8") == ["fr"])
+        #expect(UIApplication.keyboardLanguages(forLocale: "C") == ["en"])
+    }
+
+    @Test("R-KBD-6 The globe turns through the languages and begins anew; the space bar has the language's name; fingers that are down type nothing")
+    func globe() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("de", "ru", "el")
+        fixture.begin()
+        #expect(fixture.titles.contains("ü") && fixture.titles.contains("Deutsch"))
+        let finger = fixture.down("ü")
+        let globe = fixture.down(at: fixture.place(.globe))
+        fixture.up(globe)
+        #expect(fixture.paper.text == "ü" && fixture.titles.contains("й") && fixture.titles.contains("Русский"))
+        fixture.up(finger)
+        fixture.tap("й")
+        #expect(fixture.paper.text == "üй")
+        fixture.tap(.globe)
+        fixture.tap("ω")
+        fixture.tap(.globe)
+        fixture.tap("z")
+        #expect(fixture.paper.text == "üйωz")
+    }
+
+    @Test("R-KBD-6 One language has no globe; no language is English")
+    func withoutGlobe() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("xx")
+        fixture.begin()
+        #expect(UIApplication.shared.keyboardLanguages == ["en"])
+        #expect(fixture.places(.globe).isEmpty && fixture.titles.contains("space"))
+    }
+
+    @Test("R-KBD-6 Addresses and secret words have Latin letters; numbers have none", arguments: [UIKeyboardType.asciiCapable, .URL, .emailAddress])
+    func latin(type: UIKeyboardType) throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("ru", "en")
+        fixture.paper.keyboardType = type
+        fixture.begin()
+        #expect(fixture.titles.contains("q") && !fixture.titles.contains("й"))
+        let field = field(in: fixture)
+        field.isSecureTextEntry = true
+        field.reloadInputViews()
+        fixture.settle()
+        #expect(fixture.titles.contains("q") && !fixture.titles.contains("й"))
+    }
+
+    @Test("R-KBD-6 Capitals are the language's; letters without capitals never start shifted, and Shift shows the others where there are some")
+    func capitals() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("tr", "he", "th")
+        fixture.paper.autocapitalizationType = .allCharacters
+        fixture.begin()
+        fixture.tap("i", "ı")
+        #expect(fixture.paper.text == "İI")
+        fixture.tap(.globe)
+        #expect(fixture.places(.shift).isEmpty && fixture.titles.contains("ש"))
+        fixture.tap(.globe)
+        #expect(fixture.titles.contains("ฟ") && !fixture.titles.contains("ฤ"))
+        fixture.tap("shift", "ฟ", "ฟ")
+        #expect(fixture.paper.text == "İIฤฟ")
+    }
+
+    // MARK: Held keys
+
+    @Test("R-KBD-7 A held letter offers its accents; the finger slides to one, and back to the letter itself")
+    func accents() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let finger = fixture.down("e"), place = fixture.place("e")
+        fixture.host.advance(by: 0.49)
+        #expect(fixture.offers == nil)
+        fixture.host.advance(by: 0.02)
+        let offers = try #require(fixture.offers)
+        #expect(offers.selected == "e")
+        fixture.send(finger, .moved, CGPoint(x: place.x + offers.bounds.width / CGFloat(offers.subviews.count), y: place.y - 50))
+        #expect(offers.selected == "è")
+        fixture.up(finger)
+        #expect(fixture.paper.text == "è" && fixture.offers == nil)
+        let again = fixture.down("e")
+        fixture.host.advance(by: 0.6)
+        fixture.up(again)
+        #expect(fixture.paper.text == "èe")
+    }
+
+    @Test("R-KBD-7 On the right side the bar goes to the left; with Shift it offers capitals; the next finger takes what the first is at")
+    func capitalAccents() throws {
+        let fixture = try KeyboardFixture()
+        fixture.paper.autocapitalizationType = .allCharacters
+        fixture.begin()
+        let finger = fixture.down("o"), place = fixture.place("o")
+        fixture.host.advance(by: 0.6)
+        let offers = try #require(fixture.offers)
+        #expect(offers.selected == "O" && offers.frame.minX >= 0 && offers.frame.maxX <= 390)
+        fixture.send(finger, .moved, CGPoint(x: place.x - offers.bounds.width / CGFloat(offers.subviews.count), y: place.y))
+        let next = fixture.down("k")
+        #expect(fixture.paper.text == "Ô" && fixture.offers == nil)
+        fixture.up(finger)
+        fixture.up(next)
+        #expect(fixture.paper.text == "ÔK")
+    }
+
+    @Test("R-KBD-7 A finger that slides to another key rests there anew; a cancelled one types nothing and takes its bar away")
+    func slidesWhileHeld() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let finger = fixture.down("q")
+        fixture.host.advance(by: 0.4)
+        fixture.move(finger, "e")
+        fixture.host.advance(by: 0.4)
+        #expect(fixture.offers == nil)
+        fixture.host.advance(by: 0.2)
+        #expect(fixture.offers != nil)
+        fixture.send(finger, .cancelled, .zero)
+        #expect(fixture.offers == nil && fixture.paper.text == "")
+    }
+
+    // MARK: The space bar
+
+    @Test("R-KBD-8 The caret follows a finger that has rested on the space bar; nothing is typed, and keys say nothing meanwhile")
+    func carriesCaret() throws {
+        let fixture = try KeyboardFixture(), field = field(in: fixture, "one two three")
+        let finger = fixture.down("space"), place = fixture.place("space")
+        fixture.host.advance(by: 0.6)
+        fixture.send(finger, .moved, CGPoint(x: place.x - 30, y: place.y))
+        let middle = try #require(field.selectedTextRange)
+        let offset = field.offset(from: field.beginningOfDocument, to: middle.start)
+        #expect(middle.isEmpty && offset > 3 && offset < 13)
+        fixture.send(finger, .moved, CGPoint(x: place.x - 180, y: place.y))
+        #expect(field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 0)
+        let other = fixture.down("h")
+        fixture.up(other)
+        fixture.up(finger)
+        #expect(field.text == "one two three")
+        fixture.tap("h")
+        #expect(field.text == "hone two three")
+    }
+
+    @Test("R-KBD-8 Where there is no caret to carry, a space bar that is held types a space")
+    func heldSpace() throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        let finger = fixture.down("space")
+        fixture.host.advance(by: 1)
+        fixture.up(finger)
+        #expect(fixture.paper.text == " ")
+    }
+
+    @Test("R-KBD-9 Two spaces in a row behind a word are a full stop and a space; slow ones, and those behind a space, are spaces")
+    func fullStop() throws {
+        let fixture = try KeyboardFixture(), field = field(in: fixture)
+        func spaces(_ count: Int, _ pause: Double) {
+            for _ in 0..<count {
+                fixture.up(fixture.down("space"))
+                fixture.host.advance(by: pause)
+            }
+        }
+        fixture.tap("a")
+        spaces(2, 0.2)
+        #expect(field.text == "a. ")
+        spaces(2, 0.2)
+        #expect(field.text == "a.   ")
+        fixture.tap("b")
+        spaces(2, 0.5)
+        #expect(field.text == "a.   b  ")
+        field.text = ""
+        field.keyboardType = .URL
+        field.reloadInputViews()
+        fixture.settle()
+        fixture.tap("a")
+        spaces(2, 0.2)
+        #expect(field.text == "a  ")
+    }
+
+    // MARK: Korean
+
+    @Test("R-KBD-10 Letters become syllables, also where a consonant goes on to the next, ends are double and vowels are joined", arguments: [
+        ("ㅎㅏㄴㄱㅡㄹ", "한글"), ("ㄱㅏㄱㅏ", "가가"), ("ㄱㅏㄱㅅㅏ", "각사"), ("ㅇㅏㄴㅈㅏ", "안자"), ("ㅇㅏㄴㅈ", "앉"), ("ㄷㅗㅏㅈㅣ", "돠지"), ("ㅇㅡㅣ", "의"), ("ㅜㅓ", "ㅝ"),
+        ("ㄱㄱ", "ㄱㄱ"), ("ㅏㅏ", "ㅏㅏ"), ("ㄲㅏㄲㅏ", "까까"), ("ㅇㅓㅄ", "어ㅄ"), ("ㄱㅏㄸㅏ", "가따"), ("ㅁㅏㄹㄱㅇㅡㄴ", "맑은"), ("ㅂㅐㅈㅓㅁㅅㅜ", "배점수"),
+    ])
+    func syllables(letters: String, text: String) {
+        var composer = HangulComposer(), typed = ""
+        for letter in letters {
+            let edit = composer.type(String(letter))
+            if edit.replaces { typed.removeLast() }
+            typed += edit.text
+        }
+        #expect(typed == text)
+    }
+
+    @Test("R-KBD-10 Any row of letters, composed and deleted: as many deletions as letters leave nothing of the syllable")
+    func randomSyllables() {
+        var random = SeededGenerator(seed: 7)
+        let letters = "ㄱㄲㄴㄷㄹㅁㅂㅅㅇㅈㅎㅏㅐㅓㅗㅜㅡㅣ".map(String.init)
+        for _ in 0..<5000 {
+            var composer = HangulComposer(), typed = ""
+            for _ in 0..<Int(random.next() % 8) {
+                let edit = composer.type(letters[Int(random.next() % UInt64(letters.count))])
+                if edit.replaces { typed.removeLast() }
+                typed += edit.text
+                #expect(typed.hasSuffix(composer.syllable) && !composer.syllable.isEmpty)
+            }
+            var steps = 0
+            while let edit = composer.deleteBackward() {
+                typed.removeLast()
+                typed += edit.text
+                steps += 1
+            }
+            #expect(steps <= 5 && composer.syllable.isEmpty)
+        }
+    }
+
+    @Test("R-KBD-10 Typed by fingers: into a field and into a plain text; Delete takes a letter while it is put together; a caret that moved ends it")
+    func typesKorean() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("ko")
+        fixture.begin()
+        fixture.tap("ㅎ", "ㅏ", "ㄴ", "ㄱ", "ㅡ", "ㄹ")
+        #expect(fixture.paper.text == "한글")
+        fixture.tap("delete")
+        #expect(fixture.paper.text == "한그")
+        let field = field(in: fixture)
+        fixture.tap("ㅎ", "ㅏ")
+        #expect(field.text == "하")
+        field.selectedTextRange = field.textRange(from: field.beginningOfDocument, to: field.beginningOfDocument)
+        fixture.tap("ㄴ")
+        #expect(field.text == "ㄴ하")
+        fixture.tap("ㅏ", "space", "ㅁ")
+        #expect(field.text == "나 ㅁ하")
+        fixture.tap("shift", "ㅂ")
+        #expect(field.text == "나 ㅁㅃ하")
+    }
+
+    // MARK: Modes
+
+    private final class Wanting: UIView, UIKeyInput {
+        var mode: String?
+        var context: String?
+        var text = ""
+        override var canBecomeFirstResponder: Bool { true }
+        override var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first { $0.primaryLanguage == mode } ?? super.textInputMode }
+        override var textInputContextIdentifier: String? { context }
+        var hasText: Bool { !text.isEmpty }
+        func insertText(_ text: String) { self.text += text }
+        func deleteBackward() { text = String(text.dropLast()) }
+    }
+
+    @Test("R-KBD-11 Modes are the languages; a responder's own one is shown; a context keeps the last; a turn of the globe posts the new one")
+    func modes() throws {
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        let fixture = try fixture("en", "de", "el")
+        #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en", "de", "el"])
+        let views = (0..<3).map { _ in Wanting(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        views.forEach(fixture.controller.view.addSubview)
+        views[0].mode = "de"
+        views[1].context = "notes"
+        views[2].context = "other"
+        views[0].becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.titles.contains("ü") && views[0].textInputMode?.primaryLanguage == "de")
+        views[1].becomeFirstResponder()
+        fixture.settle()
+        var posted: [String?] = []
+        let token = NotificationCenter.default.addObserver(forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil) { note in
+            MainActor.assumeIsolated { posted.append((note.object as? UITextInputMode)?.primaryLanguage) }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        fixture.tap(.globe)
+        #expect(posted == ["el"] && fixture.titles.contains("ω"))
+        views[0].becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.titles.contains("ü"))
+        views[2].becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.titles.contains("ü"))
+        views[1].becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.titles.contains("ω"))
+    }
+
+    @Test("R-KBD-12 A tablet has a key that hides the keyboard, a phone has none")
+    func hides() throws {
+        let phone = try KeyboardFixture()
+        phone.begin()
+        #expect(phone.places(.hide).isEmpty)
+        phone.paper.resignFirstResponder()
+        phone.settle()
+        let tablet = try KeyboardFixture(width: 1024, height: 768)
+        tablet.begin()
+        #expect(tablet.keyboard != nil)
+        tablet.tap(.hide)
+        tablet.settle()
+        #expect(tablet.keyboard == nil && !tablet.paper.isFirstResponder)
+    }
+
+    // MARK: Speed
+
+    @Test("R-KBD-3 Ten fingers at fifteen letters a second: no letter is lost, doubled or out of order, whatever the overlap", arguments: 1...20)
+    func fastFingers(seed: UInt64) throws {
+        let fixture = try KeyboardFixture()
+        fixture.begin()
+        var random = SeededGenerator(seed: seed), expected = "", down: [(id: Int, lifts: Double)] = [], now = 0.0
+        let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+        for _ in 0..<60 {
+            let letter = letters[Int(random.next() % 26)]
+            let pause = 0.03 + Double(random.next() % 74) / 1000
+            now += pause
+            fixture.host.advance(by: pause)
+            for finger in down where finger.lifts <= now || down.count > 9 { fixture.up(finger.id) }
+            down.removeAll { $0.lifts <= now || down.count > 9 }
+            down.append((fixture.down(letter), now + 0.04 + Double(random.next() % 260) / 1000))
+            expected += letter
+        }
+        for finger in down.shuffled(using: &random) { fixture.up(finger.id) }
+        #expect(fixture.paper.text == expected)
+    }
+}
