@@ -167,7 +167,7 @@ final class MenuControllerTests {
         let below = place(CGRect(x: 150, y: 20, width: 100, height: 20))
         #expect(below.side == .top && below.frame.minY == 40)
         let corner = place(CGRect(x: 380, y: 200, width: 10, height: 10))
-        #expect(corner.frame.maxX == 392 && corner.tip == 102)
+        #expect(corner.frame.maxX == 392 && corner.tip == 100)
         // What fills the window is pointed at in its middle.
         let full = place(CGRect(x: 0, y: 0, width: 400, height: 400))
         #expect(area.contains(full.frame) && full.frame.maxY == 200)

@@ -104,9 +104,11 @@ final class ListMenuOverlay: MenuOverlay {
         list.frame = CGRect(x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width, height: frame.height)
     }
 
-    /// Below the rectangle if there is room, else above, else where it covers the least; on the side where the rectangle is.
+    /// Below the rectangle if there is room, else above, else where it covers the least; on the side where the rectangle is, and below its middle where
+    /// it stands in the middle third.
     static func frame(_ size: CGSize, beside rect: CGRect, in area: CGRect) -> CGRect {
-        let x = rect.midX <= area.midX ? rect.minX : rect.maxX - size.width
+        let isCentered = abs(rect.midX - area.midX) <= area.width / 6
+        let x = isCentered ? rect.midX - size.width / 2 : rect.midX <= area.midX ? rect.minX : rect.maxX - size.width
         let below = rect.maxY + gap, above = rect.minY - gap - size.height
         let y = below + size.height <= area.maxY ? below : above >= area.minY ? above : area.maxY - size.height
         return CGRect(x: x, y: y, width: size.width, height: size.height).moved(into: area)

@@ -1,7 +1,7 @@
-/// A dark bar with items side by side and an arrow that points at what they are about.
+/// A bar with items side by side and an arrow that points at what they are about.
 final class EditMenuBar: UIView {
-    private static let height: CGFloat = 38
-    private static let color = UIColor(white: 0.15, alpha: 0.96)
+    private static let height: CGFloat = 42
+    private static let color = UIColor.pair(light: UIColor(white: 0.99, alpha: 1), dark: UIColor(white: 0.2, alpha: 1))
 
     private let row = UIView()
     private var buttons: [EditMenuButton] = []
@@ -21,6 +21,10 @@ final class EditMenuBar: UIView {
         row.layer.cornerRadius = EditMenuPlacement.cornerRadius
         addSubview(row)
         contentMode = .redraw
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowOpacity = 0.25
+        layer.shadowRadius = 10
+        layer.shadowOffset = CGSize(width: 0, height: 3)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -66,7 +70,7 @@ final class EditMenuBar: UIView {
             row.addSubview(button)
             if index > 0 {
                 let line = UIView(frame: CGRect(x: rowWidth, y: 0, width: 1 / max(contentScaleFactor, 1), height: Self.height))
-                line.backgroundColor = UIColor(white: 1, alpha: 0.3)
+                line.backgroundColor = .separator
                 line.isUserInteractionEnabled = false
                 row.addSubview(line)
             }

@@ -17,7 +17,7 @@ final class EditMenuButton: UIControl {
         label.text = title
         label.font = .systemFont(ofSize: 15)
         label.textAlignment = .center
-        label.textColor = isDestructive ? .systemRed : .white
+        label.textColor = isDestructive ? .systemRed : .label
         let content = title.isEmpty ? image?.size.width ?? 0 : label.sizeThatFits(.zero).width
         width = max((content + 2 * Self.padding).rounded(.up), 44)
         super.init(frame: .zero)
@@ -37,7 +37,7 @@ final class EditMenuButton: UIControl {
         self.onChoose = onChoose
         width = Self.symbolWidth
         super.init(frame: .zero)
-        self.symbol = addPart(SymbolView(symbol, side: 11, color: .white))
+        self.symbol = addPart(SymbolView(symbol, side: 11, color: .label))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -52,7 +52,7 @@ final class EditMenuButton: UIControl {
 
     override func stateDidChange() {
         super.stateDidChange()
-        backgroundColor = isHighlighted ? UIColor(white: 1, alpha: 0.25) : nil
+        backgroundColor = isHighlighted ? .systemGray4 : nil
     }
 
     override func touchDidLift(inside: Bool, with event: UIEvent?) {

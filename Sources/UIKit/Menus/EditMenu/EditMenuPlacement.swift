@@ -6,7 +6,7 @@ struct EditMenuPlacement: Equatable {
     /// Points from the bar's body to the arrow's tip, and across the arrow's foot.
     static let arrowLength: CGFloat = 9
     static let arrowWidth: CGFloat = 18
-    static let cornerRadius: CGFloat = 9
+    static let cornerRadius: CGFloat = 11
 
     /// The bar with its arrow.
     var frame: CGRect

@@ -13,6 +13,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     final var transition: PresentationTransition?
     /// Whether the presenting controller's view has left the window for the presentation.
     final var hasTakenPresentersView = false
+    /// The view behind whose tints this presentation has made gray.
+    private weak var dimmed: UIView?
 
     /// - Parameter presentingViewController: The controller that presents; `nil` before that is known.
     @preconcurrency @MainActor public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -76,7 +78,24 @@ open class UIPresentationController: NSObject, UIContentContainer {
         keptShown = presentedViewController
         let container = PresentationContainer(of: self, frame: frame)
         self.container = container
+        dimTint(of: presenting)
         return container
+    }
+
+    /// What is behind something that asks for attention has gray tints (R-PSC-8). An app's own mode stays.
+    private func dimTint(of presenting: UIViewController) {
+        guard asksForAttention, let view = presenting.viewIfLoaded, view.ownTintMode == .automatic else { return }
+        view.tintAdjustmentMode = .dimmed
+        dimmed = view
+    }
+
+    private func restoreTint() {
+        dimmed?.tintAdjustmentMode = .automatic
+        dimmed = nil
+    }
+
+    private var asksForAttention: Bool {
+        presentedViewController is UIAlertController || [.pageSheet, .formSheet, .popover].contains(presentationStyle)
     }
 
     /// Gives the presented view its place. One that fills the container follows it.
@@ -92,6 +111,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// The presentation is over, or was taken back.
     func end() {
+        restoreTint()
         container?.removeFromSuperview()
         container = nil
         transition = nil
