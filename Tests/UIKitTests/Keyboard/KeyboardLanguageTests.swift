@@ -57,7 +57,7 @@ struct KeyboardLanguageTests {
         #expect(UIApplication.keyboardLanguages(forLocale: "C") == ["en"])
     }
 
-    @Test("R-KBD-6 The globe turns through the languages and begins anew; the space bar has the language's name; fingers that are down type nothing")
+    @Test("R-KBD-6 The globe turns through the languages, then to the first again; the space bar has the language's name; fingers that are down type nothing")
     func globe() throws {
         defer { UIApplication.shared.keyboardLanguages = [] }
         let fixture = try fixture("de", "ru", "el")
@@ -155,7 +155,7 @@ struct KeyboardLanguageTests {
         #expect(fixture.paper.text == "ÔK")
     }
 
-    @Test("R-KBD-7 A finger that slides to another key rests there anew; a cancelled one types nothing and takes its bar away")
+    @Test("R-KBD-7 A finger that slides to another key starts its rest again there; a cancelled one types nothing and takes its bar away")
     func slidesWhileHeld() throws {
         let fixture = try KeyboardFixture()
         fixture.begin()

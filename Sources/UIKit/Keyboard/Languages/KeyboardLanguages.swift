@@ -14,7 +14,7 @@ final class KeyboardLanguages {
         ofContexts = [:]
     }
 
-    /// Shows the language that a responder wants, if it is one of the chosen: the one of its context, or that of its `textInputMode`.
+    /// Shows a responder's language, if it is one of the chosen: the one of its context, or that of its `textInputMode`.
     func begin(_ responder: UIResponder) {
         if let context = responder.textInputContextIdentifier, let language = ofContexts[context] {
             current = language
