@@ -1,4 +1,4 @@
-"""Moving fingers for the first page: pictures of TouchSpots under a script, as one picture that moves, and the last of them for who wants less motion."""
+"""Moving fingers for the first page: pictures of TouchSpots under a script, as one picture that moves, and the first of them where less motion is asked for."""
 
 import math
 import os
