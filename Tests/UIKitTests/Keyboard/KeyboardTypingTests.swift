@@ -254,9 +254,15 @@ struct KeyboardKindTests {
         }
     }
 
-    @Test("Every page's keys fit beside each other, whatever the type", arguments: 0...11)
+    @Test("Every page's keys fit beside each other, whatever the type and the language, with the globe and the key that hides", arguments: 0...11)
     func rows(_ number: Int) throws {
-        let layout = KeyboardLayout(type: try #require(UIKeyboardType(rawValue: number)))
+        let type = try #require(UIKeyboardType(rawValue: number))
+        for language in KeyboardLanguage.all { expectRowsFit(KeyboardLayout(type: type, language: language)) }
+    }
+
+    private func expectRowsFit(_ plain: KeyboardLayout) {
+        var layout = plain
+        (layout.hasGlobe, layout.hasHide) = (true, true)
         for page in [KeyboardPage.letters, .numbers, .symbols, .pad, .padSymbols] {
             for row in layout.rows(of: page) {
                 #expect(row.reduce(0) { $0 + $1.width } <= layout.columns(of: page) + 1e-9)
