@@ -49,6 +49,10 @@ final class LayoutState {
     var solution: CGRect?
     /// Of the topmost view of a hierarchy: whether the solutions of all items in it are up to date.
     var isSolved = false
+    /// Of such a view: the equations and their solution, from which the next one goes on.
+    var kept: LayoutSolution?
+    /// Its number among what the equations place.
+    var place = -1
     /// Of such a view: whether it was said that the constraints in it are too many.
     var isTooLarge = false
 
@@ -63,6 +67,13 @@ final class LayoutState {
     }
 
     nonisolated init() {}
+
+    /// Of the topmost view: other things than constants and contents have changed.
+    @MainActor
+    func forgetSolution() {
+        isSolved = false
+        kept?.invalidate()
+    }
 
     func hold(_ constraint: NSLayoutConstraint) { heldRow.append(constraint) }
 

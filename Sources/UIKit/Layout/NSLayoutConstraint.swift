@@ -38,6 +38,8 @@ open class NSLayoutConstraint: _InstantiableObject {
     nonisolated(unsafe) private final var mentionPlaces = (first: 0, second: 0)
     /// Orders constraints by when they were activated.
     var serial = 0
+    /// Its number among the conditions that were collected last.
+    var wish = -1
     /// Whether it was reported that the constraint can't hold: once is enough.
     var isReported = false
 
@@ -117,7 +119,9 @@ open class NSLayoutConstraint: _InstantiableObject {
                 constant = oldValue
                 return
             }
-            if constant != oldValue { changed() }
+            guard constant != oldValue else { return }
+            isReported = false
+            holder?.constantChanged(of: self)
         }
     }
 

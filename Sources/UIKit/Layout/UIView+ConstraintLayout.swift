@@ -1,7 +1,15 @@
 extension UIView {
     /// The constraints inside the view changed, or what they depend on: they are solved again before the view places its subviews.
     func constraintsChanged() {
-        topmost.layoutState.isSolved = false
+        topmost.layoutState.forgetSolution()
+        setNeedsLayout()
+    }
+
+    /// A constraint that the view keeps has another constant, and is the same otherwise.
+    func constantChanged(of constraint: NSLayoutConstraint) {
+        let state = topmost.layoutState
+        state.isSolved = false
+        state.kept?.noteConstant(of: constraint)
         setNeedsLayout()
     }
 
@@ -30,7 +38,7 @@ extension UIView {
         }
         guard isResized ? state.sizeMatters : state.placeMatters else { return }
         let top = topmost
-        top.layoutState.isSolved = false
+        top.layoutState.forgetSolution()
         top.setNeedsLayout()
     }
 
@@ -75,7 +83,10 @@ extension UIView {
 
     func contentSizeChanged() {
         guard let state = ownLayoutState, !state.translatesMask else { return }
-        (parent ?? self).constraintsChanged()
+        let top = topmost.layoutState
+        top.isSolved = false
+        top.kept?.noteContent(of: self)
+        (parent ?? self).setNeedsLayout()
     }
 
     // MARK: Updating

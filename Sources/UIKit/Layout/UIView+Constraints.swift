@@ -75,11 +75,13 @@ extension UIView: LayoutItem {
 
     final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         layoutState.huggingPriority[axis] = priority
+        topmost.ownLayoutState?.forgetSolution()
         invalidateIntrinsicContentSize()
     }
 
     final func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
         layoutState.resistancePriority[axis] = priority
+        topmost.ownLayoutState?.forgetSolution()
         invalidateIntrinsicContentSize()
     }
 

@@ -75,6 +75,9 @@ extension UIView {
         subviewRow.insert(view, at: place)
         if place == subviewRow.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
         view.parent = self
+        // It is no longer the topmost view of a hierarchy.
+        view.ownLayoutState?.kept = nil
+        view.ownLayoutState?.isSolved = false
         placeLayer(at: place)
         setNeedsLayout()
         if Self.usesConstraints, !view.isUnknownToConstraints { constraintsChanged() }

@@ -16,8 +16,22 @@ struct LayoutSolver {
         var relation: Relation
     }
 
+    /// What became of a condition.
+    enum Outcome {
+        /// It is an equation that holds.
+        case holds
+        /// What it is about had one value only: it changes nothing.
+        case isDecided
+        /// It contradicts those before it.
+        case isRefused
+        /// An inequality holds, and this variable is what it has to spare.
+        case spares(Int)
+        /// A wish is missed by one of these variables, of which the other is zero. That of an inequality that it exceeds is no miss.
+        case misses(above: Int, below: Int)
+    }
+
     /// What one system may cost, in terms that are read or written (R-LAY-22): some seconds. Screens of some hundred views need less than a hundredth.
-    private static let mostWork = 100_000_000
+    static let mostWork = 100_000_000
     /// No sum takes more steps, besides some for each variable. Rounding could let the method turn in a circle.
     private static let stepLimit = 20_000
 
@@ -65,49 +79,73 @@ struct LayoutSolver {
     /// Makes a condition hold from now on.
     /// - Returns: Whether it could: not when it contradicts what holds already.
     mutating func require(_ condition: Condition) -> Bool {
-        guard !isExhausted else { return true }
+        if case .isRefused = enforce(condition) { false } else { true }
+    }
+
+    /// Makes a condition hold from now on, if it can.
+    mutating func enforce(_ condition: Condition) -> Outcome {
+        guard !isExhausted else { return .isDecided }
         values = nil
         tableau.isChanged()
         let condition = condition.upward
         let isEqual = condition.relation == .equal
         if let free = tableau.unmentionedVariable(in: condition.expression) {
             var expression = condition.expression
-            if !isEqual { expression.add(LinearExpression(variable: tableau.makeVariable(isFree: false)), times: -1) }
+            var outcome = Outcome.holds
+            if !isEqual {
+                let surplus = tableau.makeVariable(isFree: false)
+                outcome = .spares(surplus)
+                expression.add(LinearExpression(variable: surplus), times: -1)
+            }
             tableau.define(free, byZero: expression, isFirst: true)
-            return true
+            return outcome
         }
         var expression = tableau.substituted(condition.expression)
         if expression.isConstant {
-            return isEqual ? abs(expression.constant) <= LayoutTableau.tolerance : expression.constant >= -LayoutTableau.tolerance
+            let holds = isEqual ? abs(expression.constant) <= LayoutTableau.tolerance : expression.constant >= -LayoutTableau.tolerance
+            return holds ? .isDecided : .isRefused
         }
         let free = tableau.freeVariable(in: expression)
+        var outcome = Outcome.holds
         if !isEqual {
             let surplus = tableau.makeVariable(isFree: false)
+            outcome = .spares(surplus)
             if free == nil, expression.constant >= 0 {
                 tableau.addRow(surplus, expression)
-                return true
+                return outcome
             }
             expression.add(LinearExpression(variable: surplus), times: -1)
         }
         if let free {
             tableau.define(free, byZero: expression)
-            return true
+            return outcome
         }
-        return requireWithHelp(expression)
+        let attempt = requireWithHelp(expression)
+        if case .holds = attempt { return outcome }
+        return attempt
     }
 
     /// Comes as near to all the conditions as the earlier ones allow: the sum of the distances becomes as small as it can be.
-    mutating func prefer(_ conditions: some Sequence<Condition>) {
-        guard !isExhausted else { return }
+    /// - Returns: What became of each.
+    @discardableResult
+    mutating func prefer(_ conditions: some Sequence<Condition>) -> ContiguousArray<Outcome> {
+        var outcomes: ContiguousArray<Outcome> = []
+        guard !isExhausted else { return outcomes }
         values = nil
         tableau.isChanged()
         var errors: ContiguousArray<Int> = []
-        for condition in conditions { addWish(condition.upward, &errors) }
+        for condition in conditions { outcomes.append(addWish(condition.upward, &errors)) }
         var sum = tableau.sum(of: errors)
         minimize(&sum)
         // To keep the sum, none of these may grow from zero.
         for term in sum.terms where term.coefficient > LayoutTableau.tolerance { tableau.forget(term.variable) }
+        return outcomes
     }
+
+    /// Whether a variable is zero because nothing says how it follows from others.
+    func isZero(_ variable: Int) -> Bool { !tableau.isBasic(variable) }
+    /// Whether a variable that follows from others is zero because these can't grow.
+    func isHeldAtZero(_ variable: Int) -> Bool { tableau.isHeldAtZero(variable) }
 
     // MARK: The method
 
@@ -130,7 +168,7 @@ struct LayoutSolver {
     }
 
     /// Requires an expression without free variables to be zero, by making it smaller and smaller.
-    private mutating func requireWithHelp(_ expression: LinearExpression) -> Bool {
+    private mutating func requireWithHelp(_ expression: LinearExpression) -> Outcome {
         let distance = tableau.makeVariable(isFree: false)
         var objective = expression
         if objective.constant < 0 { objective.multiply(by: -1) }
@@ -139,29 +177,29 @@ struct LayoutSolver {
         let row = tableau.row(of: distance)
         guard row >= 0 else {
             tableau.forget(distance)
-            return true
+            return .holds
         }
         let rest = tableau.rows[row].expression
         // A search that was given up found no contradiction.
         guard rest.constant <= LayoutTableau.tolerance, !isExhausted else {
             tableau.removeRow(row)
-            return isExhausted
+            return isExhausted ? .isDecided : .isRefused
         }
         var best: LinearExpression.Term?
         for term in rest.terms where abs(term.coefficient) > abs(best?.coefficient ?? LayoutTableau.tolerance) { best = term }
         if let best {
             tableau.pivot(row: row, with: best.variable, &objective)
             tableau.forget(distance)
-        } else {
-            tableau.removeRow(row)
+            return .holds
         }
-        return true
+        tableau.removeRow(row)
+        return .isDecided
     }
 
-    private mutating func addWish(_ condition: Condition, _ errors: inout ContiguousArray<Int>) {
+    private mutating func addWish(_ condition: Condition, _ errors: inout ContiguousArray<Int>) -> Outcome {
         let first = tableau.unmentionedVariable(in: condition.expression)
         var expression = first == nil ? tableau.substituted(condition.expression) : condition.expression
-        if expression.isConstant { return }
+        if expression.isConstant { return .isDecided }
         // expression = above − below, where one of them is an error or, of an inequality, what it has to spare.
         let above = tableau.makeVariable(isFree: false), below = tableau.makeVariable(isFree: false)
         errors.append(below)
@@ -178,6 +216,7 @@ struct LayoutSolver {
             expression.add(LinearExpression(variable: above))
             tableau.addRow(below, expression)
         }
+        return .misses(above: above, below: below)
     }
 
     // MARK: For tests

@@ -8,7 +8,7 @@ struct LayoutTableau {
     /// Smaller numbers count as zero. Layout calculates with points, of which a thousandth can't be seen.
     static let tolerance = 1e-8
     /// A variable that can't become larger than this, in points, is zero.
-    private static let smallest = 1e-6
+    static let smallest = 1e-6
 
     struct Row {
         var basic: Int
@@ -19,6 +19,8 @@ struct LayoutTableau {
         let isFree: Bool
         /// Whether it is zero for good.
         var isZero = false
+        /// Whether it follows from variables that are zero because it can't become smaller.
+        var isHeldAtZero = false
         /// Its place among the rows; -1 when it has none.
         var row = -1
         /// Its place among the definitions; -1 when it has none.
@@ -57,6 +59,9 @@ struct LayoutTableau {
 
     var variableCount: Int { variables.count }
     func row(of variable: Int) -> Int { variables[variable].row }
+    /// Whether the variable follows from others; else it is zero.
+    func isBasic(_ variable: Int) -> Bool { variables[variable].row >= 0 || variables[variable].definition >= 0 }
+    func isHeldAtZero(_ variable: Int) -> Bool { variables[variable].isHeldAtZero }
 
     /// A condition comes: what was not settled may become so.
     mutating func isChanged() { state += 1 }
@@ -283,6 +288,7 @@ struct LayoutTableau {
                     removeRow(row)
                     for term in expression.terms { zeros.append(term.variable) }
                     define(basic, by: LinearExpression(), isFirst: false)
+                    variables[basic].isHeldAtZero = true
                 }
             }
             columns[zero] = []

@@ -106,6 +106,21 @@ struct LinearExpression: Equatable {
         return isShort ? expression.terms.count + 1 : terms.count + 1
     }
 
+    /// The terms of other variables, without the constant.
+    func without(_ isLeftOut: (Int) -> Bool) -> LinearExpression {
+        var rest = LinearExpression()
+        for term in terms where !isLeftOut(term.variable) { rest.terms.append(term) }
+        return rest
+    }
+
+    /// The same sum of variables that have other numbers, in the same order.
+    func renumbered(_ numbers: ContiguousArray<Int>) -> LinearExpression {
+        var sum = LinearExpression(constant)
+        sum.terms.reserveCapacity(terms.count)
+        for term in terms { sum.terms.append(Term(variable: numbers[term.variable], coefficient: term.coefficient)) }
+        return sum
+    }
+
     static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
         var sum = a
         sum.add(b)

@@ -114,6 +114,7 @@ struct StackArrangement {
     }
 
     private func proportion(_ lines: [Line], _ system: inout LayoutSystem) {
+        system.usesContents = true
         let lengths = shown.map { view in
             stack.axis == .horizontal ? view.intrinsicContentSize.width : view.intrinsicContentSize.height
         }
