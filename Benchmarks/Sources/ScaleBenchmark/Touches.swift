@@ -70,6 +70,26 @@ extension Curve {
                 stage.advance(by: TouchStage.frameDuration)
             }
         },
+        Curve("row-inserted", 25_000, "a row inserted at the middle of a table of so many rows, forty times") { stage, count in
+            let rows = Rows(count)
+            shown(rows, stage)
+            return {
+                for _ in 0..<40 {
+                    rows.count += 1
+                    rows.table.insertRows(at: [IndexPath(row: count / 2, section: 0)], with: .none)
+                }
+            }
+        },
+        Curve("table-reloaded", 25_000, "a table of so many rows reloaded, forty times") { stage, count in
+            let rows = Rows(count)
+            shown(rows, stage)
+            return {
+                for _ in 0..<40 {
+                    rows.table.reloadData()
+                    rows.table.layoutIfNeeded()
+                }
+            }
+        },
     ]
 
     private static func shown(_ rows: Rows, _ stage: TouchStage) {

@@ -57,6 +57,13 @@ struct RowMap {
         return IndexPath(row: Self.free(path.row - before, beside: part.occupied), section: part.to)
     }
 
+    /// Calls with each section that has old rows now, and with these: those that stay together, and each that was moved, from the first on.
+    func forEachSection(_ body: (_ section: Int, [Run]) -> Void) {
+        var runs: [Int: [Run]] = [:]
+        forEachRun { runs[$0.to.section, default: []].append($0) }
+        for (section, runs) in runs { body(section, runs.sorted { $0.to.row < $1.to.row }) }
+    }
+
     /// Calls with the rows that stay together, and with each row that was moved.
     func forEachRun(_ body: (Run) -> Void) {
         for (section, part) in parts {

@@ -4,49 +4,13 @@ struct TableGeometry {
         var top: CGFloat = 0
         var header: CGFloat = 0
         var footer: CGFloat = 0
-        /// The height of each row.
-        var heights: ContiguousArray<CGFloat>
-        /// Whether a row's height is a guess that holds until its cell is there.
-        var isGuessed: ContiguousArray<Bool>
-        /// Where each row begins, and the last one ends, from the section's top on.
-        private(set) var starts: ContiguousArray<CGFloat>
+        var rows: RowHeights
 
         /// Rows without heights: they are asked for one by one, and what is called then may ask for places.
-        init(rows count: Int) {
-            heights = ContiguousArray(repeating: 0, count: count)
-            isGuessed = ContiguousArray(repeating: false, count: count)
-            starts = ContiguousArray(repeating: 0, count: count + 1)
-        }
+        init(rows count: Int) { rows = RowHeights(count) }
 
-        var end: CGFloat { top + (starts.last ?? header) + footer }
-
-        mutating func place(at top: CGFloat) {
-            self.top = top
-            var y = header
-            starts.withUnsafeMutableBufferPointer { starts in
-                starts[0] = y
-                for row in heights.indices {
-                    y += heights[row]
-                    starts[row + 1] = y
-                }
-            }
-        }
-
-        /// All rows are as high as one of them.
-        mutating func setAllHeights(toThatOf row: Int) {
-            heights = ContiguousArray(repeating: heights[row], count: heights.count)
-            isGuessed = ContiguousArray(repeating: isGuessed[row], count: isGuessed.count)
-        }
-
-        /// The first row that ends below a place; the number of rows when none does.
-        func firstRow(endingBelow y: CGFloat) -> Int {
-            var low = 0, high = heights.count
-            while low < high {
-                let middle = (low + high) / 2
-                if top + starts[middle + 1] > y { high = middle } else { low = middle + 1 }
-            }
-            return low
-        }
+        var firstRowTop: CGFloat { top + header }
+        var end: CGFloat { firstRowTop + rows.total + footer }
     }
 
     var sections: ContiguousArray<Section> = []
@@ -57,7 +21,7 @@ struct TableGeometry {
     mutating func place() {
         var y = headerHeight
         for index in sections.indices {
-            sections[index].place(at: y)
+            sections[index].top = y
             y = sections[index].end
         }
     }
@@ -67,16 +31,16 @@ struct TableGeometry {
     var height: CGFloat { end + footerHeight }
 
     func contains(_ path: IndexPath) -> Bool {
-        path.count == 2 && sections.indices.contains(path.section) && sections[path.section].heights.indices.contains(path.row)
+        path.count == 2 && sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
     }
 
     /// Whether there is the row, and its height is a guess.
-    func isGuessed(_ path: IndexPath) -> Bool { contains(path) && sections[path.section].isGuessed[path.row] }
+    func isGuessed(_ path: IndexPath) -> Bool { contains(path) && sections[path.section].rows[path.row].isGuessed }
 
     /// The upper edge and the height of a row.
     func span(of path: IndexPath) -> (top: CGFloat, height: CGFloat) {
         let section = sections[path.section]
-        return (section.top + section.starts[path.row], section.heights[path.row])
+        return (section.firstRowTop + section.rows.start(of: path.row), section.rows[path.row].value)
     }
 
     /// The sections that reach into a stretch.
@@ -89,8 +53,8 @@ struct TableGeometry {
         var paths: [IndexPath] = []
         for index in sections(from: low, to: high) {
             let section = sections[index]
-            var row = section.firstRow(endingBelow: low)
-            while row < section.heights.count, section.top + section.starts[row] < high {
+            var row = section.rows.firstRow(endingBelow: low, from: section.firstRowTop)
+            while row < section.rows.count, section.firstRowTop + section.rows.start(of: row) < high {
                 paths.append(IndexPath(row: row, section: index))
                 row += 1
             }

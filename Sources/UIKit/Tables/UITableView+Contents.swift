@@ -75,14 +75,15 @@ extension UITableView {
             guard generation == contentsGeneration else { return }
             geometry.sections[section].header = header
             geometry.sections[section].footer = footer
-            for row in geometry.sections[section].heights.indices {
-                loadHeight(IndexPath(row: row, section: section))
+            let count = geometry.sections[section].rows.count
+            var heights = RowHeights()
+            while heights.count < count {
+                let height = height(ofRowAt: IndexPath(row: heights.count, section: section))
                 guard generation == contentsGeneration else { return }
-                if hasCommonHeight {
-                    geometry.sections[section].setAllHeights(toThatOf: row)
-                    break
-                }
+                heights.append(height, count: hasCommonHeight ? count - heights.count : 1)
             }
+            guard geometry.sections.indices.contains(section), geometry.sections[section].rows.count == count else { return }
+            geometry.sections[section].rows = heights
         }
         placeAll()
     }
@@ -100,18 +101,12 @@ extension UITableView {
         return rowHeight >= 0 && rowHeight.isFinite || !ProtocolDefaults.mayAnswer(.estimatedRowHeight, delegate)
     }
 
-    final func loadHeight(_ path: IndexPath) {
+    /// What the delegate or the table says of a row.
+    private func height(ofRowAt path: IndexPath) -> RowHeights.Height {
         let height = delegate?.tableView(self, heightForRowAt: path) ?? ownHeight(ofRowAt: path)
-        let isGuessed = height < 0 || !height.isFinite
-        let guess = isGuessed ? delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight : 0
-        guard geometry.contains(path) else { return }
-        guard isGuessed else {
-            geometry.sections[path.section].heights[path.row] = height
-            geometry.sections[path.section].isGuessed[path.row] = false
-            return
-        }
-        geometry.sections[path.section].heights[path.row] = guess > 0 && guess.isFinite ? guess : Self.usualHeight
-        geometry.sections[path.section].isGuessed[path.row] = true
+        guard height < 0 || !height.isFinite else { return .init(height, isGuessed: false) }
+        let guess = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+        return .init(guess > 0 && guess.isFinite ? guess : Self.usualHeight, isGuessed: true)
     }
 
     /// The height of what stands above or below a section.

@@ -57,11 +57,9 @@ extension UITableView {
         let height = cell.systemLayoutSizeFitting(CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
                                                   verticalFittingPriority: .fittingSizeLevel).height
         guard geometry.isGuessed(path), shownCells[path] === cell else { return nil }
-        geometry.sections[path.section].isGuessed[path.row] = false
         let old = geometry.span(of: path).height
-        guard height != old else { return nil }
-        geometry.sections[path.section].heights[path.row] = height
-        return height - old
+        geometry.sections[path.section].rows[path.row] = .init(height, isGuessed: false)
+        return height == old ? nil : height - old
     }
 
     private func place(_ cell: UITableViewCell, at path: IndexPath) {
@@ -96,7 +94,7 @@ extension UITableView {
     /// - Parameter isNew: Whether it is done in any case. What code has set of a cell stays where the cell's place in its section does.
     final func dress(_ cell: UITableViewCell, isNew: Bool = true) {
         guard let path = cell.path, geometry.contains(path) else { return }
-        let count = geometry.sections[path.section].heights.count
+        let count = geometry.sections[path.section].rows.count
         let isFirst = path.row == 0, isLast = path.row == count - 1
         if !isNew, cell.dressedPlace == (isFirst, isLast) { return }
         cell.dressedPlace = (isFirst, isLast)
@@ -142,7 +140,7 @@ extension UITableView {
         if style == .plain {
             // In sight as long as a row of the section is.
             let top = bounds.minY + adjustedContentInset.top, bottom = bounds.maxY - adjustedContentInset.bottom
-            y = isHeader ? max(y, min(top, section.end - section.footer - height)) : min(y, max(bottom - height, section.top + section.header))
+            y = isHeader ? max(y, min(top, section.end - section.footer - height)) : min(y, max(bottom - height, section.firstRowTop))
         }
         place(view, CGRect(x: 0, y: y, width: bounds.width, height: height))
     }

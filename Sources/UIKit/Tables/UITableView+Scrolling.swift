@@ -38,7 +38,7 @@ extension UITableView {
     }
 
     private var isGuessInSight: Bool {
-        geometry.rows(from: bounds.minY, to: bounds.maxY).contains { geometry.sections[$0.section].isGuessed[$0.row] }
+        geometry.rows(from: bounds.minY, to: bounds.maxY).contains { geometry.sections[$0.section].rows[$0.row].isGuessed }
     }
 
     /// Where a row comes to stand with as little movement as possible; `nil` when it is in sight.

@@ -42,17 +42,13 @@ extension UITableView {
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let old = geometry
         var new = countedSections()
-        let map = RowMap(updates, from: old.sections.map(\.heights.count), to: new.map(\.heights.count))
+        let map = RowMap(updates, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))
         func keepsCell(_ path: IndexPath) -> Bool {
             map[path] != nil && !updates.reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
         }
         // A finger on another row goes on (R-TBL-3).
         if let pressed = press?.cell.path, !keepsCell(pressed) { endPress(selects: false) }
-        map.forEachRun { run in
-            let places = run.to.row..<run.to.row + run.from.rows.count
-            new[run.to.section].heights.replaceSubrange(places, with: old.sections[run.from.section].heights[run.from.rows])
-            new[run.to.section].isGuessed.replaceSubrange(places, with: old.sections[run.from.section].isGuessed[run.from.rows])
-        }
+        map.forEachSection { section, runs in new[section].rows = Self.keptHeights(runs, of: old, count: new[section].rows.count) }
         // Cells that stay move; those of rows that went or need another one go.
         var leaving: [(cell: UITableViewCell, path: IndexPath)] = [], staying: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in shownCells {
@@ -74,20 +70,24 @@ extension UITableView {
         // Heights of rows that the delegate decides may be others now.
         let measured = geometry
         loadHeights()
-        map.forEachRun { keepHeights(of: measured, section: $0.to.section, rows: $0.to.row..<$0.to.row + $0.from.rows.count) }
+        for section in geometry.sections.indices where measured.sections.indices.contains(section) {
+            geometry.sections[section].rows.keepMeasured(measured.sections[section].rows)
+        }
         placeAll()
         // The first and the last row of a section may be others now.
         for cell in staying.values { dress(cell, isNew: false) }
         move(staying, leaving, updates.animation, completion)
     }
 
-    /// Rows that were measured stay so where there is only a guess now.
-    private func keepHeights(of measured: TableGeometry, section: Int, rows: Range<Int>) {
-        guard geometry.sections.indices.contains(section), rows.upperBound <= geometry.sections[section].heights.count else { return }
-        for row in rows where geometry.sections[section].isGuessed[row] && !measured.sections[section].isGuessed[row] {
-            geometry.sections[section].heights[row] = measured.sections[section].heights[row]
-            geometry.sections[section].isGuessed[row] = false
+    /// The heights of a section's rows that stay, where they are now.
+    private static func keptHeights(_ runs: [RowMap.Run], of old: TableGeometry, count: Int) -> RowHeights {
+        var heights = RowHeights()
+        for run in runs where run.to.row >= heights.count {
+            heights.append(.unknown, count: run.to.row - heights.count)
+            heights.append(old.sections[run.from.section].rows, rows: run.from.rows)
         }
+        heights.append(.unknown, count: count - heights.count)
+        return heights
     }
 
     /// Whether the cell stands for a row.

@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
     /// As the data source said it.
     open func numberOfRows(inSection section: Int) -> Int {
         loadContents()
-        return geometry.sections.indices.contains(section) ? geometry.sections[section].heights.count : 0
+        return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : 0
     }
 
     /// The rectangle of a section with what stands above and below it, in the table's coordinates.
