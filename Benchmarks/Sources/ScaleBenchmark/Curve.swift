@@ -21,7 +21,7 @@ struct Curve {
         self.prepare = prepare
     }
 
-    static let all = hierarchies + layout + constraints + animations + recognizers + lists
+    static let all = hierarchies + layout + constraints + animations + recognizers + lists + texts
 
     static func newStage() -> TouchStage {
         let stage = TouchStage(size: CGSize(width: 1000, height: 1000))

@@ -54,6 +54,21 @@ struct EditedText {
     /// What an input method has entered for the time being.
     private(set) var marked: Range<Int>?
 
+    private final class Version: Sendable {}
+
+    /// Which string it is: another one after each change of it.
+    private var version = Version()
+    /// From which string it came, and how much is the same before and after what was replaced.
+    private var lastEdit: (from: Version, start: Int, end: Int)?
+
+    /// How many UTF-16 code units at the beginning and at the end are the same as in another text, if this is that one with a part replaced; `nil` if
+    /// that is not known.
+    func common(with other: EditedText) -> (start: Int, end: Int)? {
+        if version === other.version { return (length, length) }
+        guard let lastEdit, lastEdit.from === other.version else { return nil }
+        return (lastEdit.start, lastEdit.end)
+    }
+
     var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     // MARK: Looks
@@ -92,6 +107,8 @@ struct EditedText {
     /// Replaces everything; the caret goes to the end.
     mutating func set(_ text: String, attributes: Attributes) {
         string = text
+        version = Version()
+        lastEdit = nil
         length = text.utf16.count
         marked = nil
         setAttributes(attributes)
@@ -134,6 +151,8 @@ struct EditedText {
                 before.append(Stretch(length: count, attributes: look))
             }
         }
+        lastEdit = (version, range.lowerBound, length - range.upperBound)
+        version = Version()
         string.replaceSubrange(indices(range), with: text)
         length += count - range.count
         stretches = before + after

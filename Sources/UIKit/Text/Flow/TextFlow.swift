@@ -1,7 +1,7 @@
 /// The lines of a long text, paragraph by paragraph (R-TXV-2).
 ///
-/// Each paragraph is measured once, and again after a change in it; its lines are kept while they are needed. Distances are from the
-/// text's top left corner.
+/// Each paragraph is measured once, and again after a change in it; its lines are kept while they are needed. Of a long text only what is seen is
+/// measured: other paragraphs have the height that as many characters take in those that were. Distances are from the text's top left corner.
 @MainActor
 final class TextFlow {
     private var text = EditedText()
@@ -10,6 +10,15 @@ final class TextFlow {
     private(set) var paragraphs: [FlowParagraph] = []
     /// How many paragraphs were measured, ever.
     private(set) var measured = 0
+    /// How high guesses are.
+    private var guess: HeightGuess?
+    /// A paragraph that ended there has grown by so much, as it was measured where something asked for a place in it.
+    var grew: @MainActor (_ bottom: CGFloat, _ growth: CGFloat) -> Void = { _, _ in }
+
+    /// How long a text may be, in UTF-16 code units, of which all paragraphs are measured at once: about as much as is laid out in a tenth of a second.
+    static let mostMeasured = 100_000
+    /// Also of a longer one, so much is measured of what is inserted.
+    private static let mostInserted = 4096
 
     var height: CGFloat { paragraphs.last?.bottom ?? 0 }
     var length: Int { text.length }
@@ -32,9 +41,14 @@ final class TextFlow {
         let end = isLast ? new.length : paragraphs[last].start + shift
         assert(fresh.upperBound <= end)
         var made = FlowParagraph.split(new.part(start..<end), from: start, isLast: isLast)
-        for index in made.indices { measure(&made[index]) }
+        if isAll { guess = nil }
+        take(&made, length: end - start)
         for index in last..<paragraphs.count { paragraphs[index].start += shift }
         paragraphs.replaceSubrange(first..<last, with: made)
+        place(from: first)
+    }
+
+    private func place(from first: Int) {
         var top = first > 0 ? paragraphs[first - 1].bottom : 0
         for index in first..<paragraphs.count {
             paragraphs[index].top = top
@@ -44,18 +58,76 @@ final class TextFlow {
 
     /// What was replaced by what; `nil` if nothing changed.
     private func difference(_ new: EditedText, _ newLooks: TextLooks) -> (old: Range<Int>, new: Range<Int>)? {
-        var front = min(EditedText.commonStart(text, new), TextLooks.common(looks.all, newLooks.all))
+        let common = new.common(with: text)
+        var front = min(common?.start ?? EditedText.commonStart(text, new), TextLooks.common(looks.all, newLooks.all))
         let shorter = min(text.length, new.length)
         if front >= shorter, text.length == new.length, looks.rest == newLooks.rest { return nil }
         front = min(front, shorter)
-        let back = min(EditedText.commonEnd(text, new), TextLooks.common(looks.all.reversed(), newLooks.all.reversed()), shorter - front)
+        let back = min(common?.end ?? EditedText.commonEnd(text, new), TextLooks.common(looks.all.reversed(), newLooks.all.reversed()), shorter - front)
         return (front..<text.length - back, front..<new.length - back)
     }
 
-    private func measure(_ paragraph: inout FlowParagraph) {
+    // MARK: Measuring
+
+    /// Measures new paragraphs, or guesses.
+    private func take(_ made: inout [FlowParagraph], length: Int) {
+        let isMeasured = text.length <= Self.mostMeasured || length <= Self.mostInserted
+        if !isMeasured, guess == nil { guess = makeGuess(made) }
+        for index in made.indices {
+            if isMeasured { measure(&made[index]) } else { made[index].guess(guess) }
+        }
+    }
+
+    private func measure(_ paragraph: inout FlowParagraph) { paragraph.take(newLines(paragraph)) }
+
+    private func newLines(_ paragraph: FlowParagraph) -> ParagraphLines {
         measured += 1
-        let lines = makeLines(paragraph)
-        paragraph.height = lines.layout.size.height + lines.layout.lineSpacing
+        return makeLines(paragraph)
+    }
+
+    /// From the first paragraphs, as far as one can be laid out in no time.
+    private func makeGuess(_ paragraphs: [FlowParagraph]) -> HeightGuess {
+        var guess = HeightGuess(), length = 0
+        for paragraph in paragraphs.prefix(HeightGuess.mostSamples) where paragraph.length > 1 {
+            var sample = paragraph
+            sample.length = min(sample.length, HeightGuess.mostLength)
+            if sample.length < paragraph.length { sample.feed = 0 }
+            guess.note(makeLines(sample).layout, sample.length)
+            length += sample.length
+            if length >= HeightGuess.mostLength { break }
+        }
+        return guess
+    }
+
+    /// Measures the paragraphs of a stretch whose heights are guesses.
+    /// - Parameter y: Where what is seen begins.
+    /// - Returns: By how much what ends above that has grown; `nil` if all was measured.
+    func measure(_ stretch: ClosedRange<CGFloat>, keeping y: CGFloat) -> CGFloat? {
+        guard !paragraphs.isEmpty else { return nil }
+        let first = index(atY: stretch.lowerBound)
+        var growth: CGFloat = 0, hasMeasured = false
+        for index in first..<paragraphs.count {
+            guard index == first || paragraphs[index].top <= stretch.upperBound else { break }
+            guard paragraphs[index].isGuessed else { continue }
+            let old = paragraphs[index].bottom
+            let lines = newLines(paragraphs[index])
+            paragraphs[index].take(lines)
+            paragraphs[index].lines = lines
+            hasMeasured = true
+            if old <= y { growth += paragraphs[index].bottom - old }
+        }
+        if hasMeasured { place(from: first) }
+        return hasMeasured ? growth : nil
+    }
+
+    /// Measures everything: for the height of the whole.
+    func measureAll() {
+        var first: Int?
+        for index in paragraphs.indices where paragraphs[index].isGuessed {
+            measure(&paragraphs[index])
+            first = first ?? index
+        }
+        if let first { place(from: first) }
     }
 
     private func makeLines(_ paragraph: FlowParagraph) -> ParagraphLines {
@@ -85,8 +157,16 @@ final class TextFlow {
     /// The lines of a paragraph, made if they are not there.
     func lines(_ index: Int) -> ParagraphLines {
         if let lines = paragraphs[index].lines { return lines }
-        let lines = makeLines(paragraphs[index])
+        let isGuessed = paragraphs[index].isGuessed, bottom = paragraphs[index].bottom
+        let lines = isGuessed ? newLines(paragraphs[index]) : makeLines(paragraphs[index])
         paragraphs[index].lines = lines
+        guard isGuessed else { return lines }
+        paragraphs[index].take(lines)
+        let growth = paragraphs[index].bottom - bottom
+        if growth != 0 {
+            place(from: index)
+            grew(bottom, growth)
+        }
         return lines
     }
 

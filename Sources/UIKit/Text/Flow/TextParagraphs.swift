@@ -89,6 +89,8 @@ struct FlowParagraph {
     var feed: Int
     var top: CGFloat = 0
     var height: CGFloat = 0
+    /// Whether the height is a guess.
+    private(set) var isGuessed = true
     /// Its lines, while they are needed.
     var lines: ParagraphLines?
 
@@ -96,6 +98,45 @@ struct FlowParagraph {
     /// Where its last line ends.
     var textEnd: Int { start + length - feed }
     var bottom: CGFloat { top + height }
+
+    init(start: Int, length: Int, feed: Int) {
+        self.start = start
+        self.length = length
+        self.feed = feed
+    }
+
+    @MainActor
+    mutating func take(_ lines: ParagraphLines) {
+        height = lines.layout.size.height + lines.layout.lineSpacing
+        isGuessed = false
+    }
+
+    mutating func guess(_ guess: HeightGuess?) { height = guess?.height(of: length) ?? 0 }
+}
+
+/// How high paragraphs are that were not laid out, by what others take.
+struct HeightGuess {
+    /// Of how many paragraphs, and of how many UTF-16 code units, it is made.
+    static let mostSamples = 50, mostLength = 2000
+
+    private var lines = 0, height: CGFloat = 0
+    /// What full lines hold: those that another one follows.
+    private var fullLines = 0, units = 0
+
+    mutating func note(_ layout: TextLayout, _ length: Int) {
+        lines += layout.lineCount
+        height += layout.size.height + layout.lineSpacing
+        guard layout.lineCount > 1 else { return }
+        // The last one is half full, on the average.
+        fullLines += 2 * layout.lineCount - 1
+        units += 2 * length
+    }
+
+    func height(of length: Int) -> CGFloat {
+        guard lines > 0 else { return 20 }
+        let count = fullLines > 0 ? max((CGFloat(length) * CGFloat(fullLines) / CGFloat(max(units, 1))).rounded(.up), 1) : 1
+        return count * height / CGFloat(lines)
+    }
 }
 
 extension FlowParagraph {
@@ -107,8 +148,8 @@ extension FlowParagraph {
             found.append(FlowParagraph(start: begin, length: place - begin, feed: feed))
             begin = place
         }
-        var bytes = text.utf8.makeIterator(), before: (UInt8, UInt8) = (0, 0)
-        while let byte = bytes.next() {
+        var before: (UInt8, UInt8) = (0, 0)
+        func take(_ byte: UInt8) {
             if wasReturn, byte == 0x0A {
                 place += 1
                 close(2)
@@ -124,6 +165,9 @@ extension FlowParagraph {
             }
             before = (before.1, byte)
         }
+        // All at once where the text is in one piece.
+        let isTaken: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in for byte in bytes { take(byte) } }
+        if isTaken == nil { for byte in text.utf8 { take(byte) } }
         if wasReturn { close(1) }
         if isLast || begin < place { close(0) }
         return found

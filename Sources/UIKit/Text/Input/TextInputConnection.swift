@@ -59,6 +59,10 @@ final class TextInputConnection {
         let purpose = purpose(of: input)
         var request = TextInputRequest(purpose: purpose, caret: caret(of: input, responder, surface),
                                        isMultiline: (responder as? any TextEditing)?.hasLines ?? true, help: help(with: input, purpose))
+        if !input.isSecureTextEntry, let content = (responder as? any TextEditing)?.content {
+            (request.text, request.selection) = content.around(most: Self.context)
+            return request
+        }
         guard !input.isSecureTextEntry, let text = input as? any UITextInput, let selected = text.selectedTextRange,
               let whole = text.textRange(from: text.beginningOfDocument, to: text.endOfDocument),
               let string = text.text(in: whole) else { return request }
@@ -191,5 +195,18 @@ extension TextEditing {
         guard isActive, !edit.preedit.isEmpty else { return }
         let length = edit.preedit.utf16.count
         mark(edit.preedit, selecting: NSRange(edit.preeditSelection?.clamped(to: 0..<length) ?? length..<length))
+    }
+}
+
+extension EditedText {
+    /// The text around the selection, or around what is marked and without that, with so many code units before and after; and where the selection is in it.
+    fileprivate func around(most: Int) -> (text: String, selection: Range<Int>) {
+        let middle = marked ?? selection
+        var start = max(middle.lowerBound - most, 0), end = min(middle.upperBound + most, length)
+        // Half of a character is no text.
+        if start < middle.lowerBound, clamped(start..<start).lowerBound < start { start += 1 }
+        if end > middle.upperBound, end < length { end = clamped(end..<end).lowerBound }
+        let before = substring(start..<middle.lowerBound), selected = marked == nil ? substring(middle) : ""
+        return (before + selected + substring(middle.upperBound..<end), before.utf16.count..<before.utf16.count + selected.utf16.count)
     }
 }

@@ -43,9 +43,13 @@ extension UITextView {
     private var roomAbove: CGFloat { textContainerInset.top + textContainerInset.bottom }
 
     func textSize(width: CGFloat) -> CGSize {
-        guard width != bounds.width else { return CGSize(width: width, height: (laidOut.height + roomAbove).rounded(.up)) }
+        guard width != bounds.width else {
+            laidOut.measureAll()
+            return CGSize(width: width, height: (flow.height + roomAbove).rounded(.up))
+        }
         let other = TextFlow()
         other.update(content, looks: looks, width: lineWidth(in: width > 0 ? width : 1e5))
+        other.measureAll()
         return CGSize(width: width, height: (other.height + roomAbove).rounded(.up))
     }
 
@@ -55,6 +59,43 @@ extension UITextView {
     func placeText() {
         let height = laidOut.height + roomAbove, insets = allInsets
         setContentSize(CGSize(width: max(bounds.width - insets.left - insets.right, 0), height: height.rounded(.up)))
+    }
+
+    /// Measures what is seen, and as much above and below.
+    func measureSeen() {
+        guard isScrollEnabled else { return }
+        // Each height may bring other paragraphs into sight.
+        for _ in 0..<50 where !measure(around: layer.bounds.minY - textOrigin.y) { return }
+    }
+
+    /// Measures what will be seen around a place.
+    func measureSeen(around place: Int) {
+        guard isScrollEnabled else { return }
+        for _ in 0..<50 where !measure(around: laidOut.caret(at: place).minY) { return }
+    }
+
+    /// Measures a stretch of the text. What is seen stays where it is as paragraphs above it turn out higher or lower than guessed.
+    /// - Returns: Whether there was something to measure.
+    private func measure(around y: CGFloat) -> Bool {
+        let top = layer.bounds.minY - textOrigin.y, height = layer.bounds.height
+        guard y.isFinite, let growth = laidOut.measure(y - height...y + 2 * height, keeping: top) else { return false }
+        keepSeen(growth)
+        return true
+    }
+
+    /// A paragraph has turned out higher or lower than guessed.
+    func paragraphGrew(_ bottom: CGFloat, by growth: CGFloat) {
+        setNeedsLayout()
+        guard isScrollEnabled, !layer.bounds.isEmpty else { return }
+        keepSeen(bottom <= layer.bounds.minY - textOrigin.y ? growth : 0)
+    }
+
+    private func keepSeen(_ growth: CGFloat) {
+        let target = layer.bounds.minY + growth
+        placeText()
+        guard growth != 0, layer.bounds.minY != target else { return }
+        contentOffset.y = target
+        stayInside()
     }
 
     /// Puts tiles where text is seen; those that are seen no more are used again.

@@ -23,7 +23,9 @@ extension UITextView {
     func showCaret() {
         guard isActive, isScrollEnabled, !layer.bounds.isEmpty else { return }
         placeText()
-        let place = content.head, line = rectOfCaret(at: place)
+        let place = content.head
+        measureSeen(around: place)
+        let line = rectOfCaret(at: place)
         // Above the first line and below the last there is nothing to see but the margin.
         let top = place == 0 ? 0 : line.minY, bottom = place == content.length ? size.height : line.maxY
         reveal(CGRect(x: line.minX, y: top, width: line.width, height: bottom - top), animated: false)
@@ -33,6 +35,8 @@ extension UITextView {
         guard range.location != NSNotFound, !layer.bounds.isEmpty else { return }
         placeText()
         let start = min(max(range.location, 0), content.length), end = start + min(max(range.length, 0), content.length - start)
+        measureSeen(around: end)
+        measureSeen(around: start)
         reveal(rectOfCaret(at: start).union(rectOfCaret(at: end)), animated: false)
     }
 }

@@ -54,6 +54,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
 
     private func setUp() {
         textContainer.changed = { [weak self] in self?.contentChanged() }
+        flow.grew = { [weak self] bottom, growth in self?.paragraphGrew(bottom, by: growth) }
         updateCaret()
     }
 
@@ -177,6 +178,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeText()
+        measureSeen()
         placeTiles()
         placeSelection()
     }
