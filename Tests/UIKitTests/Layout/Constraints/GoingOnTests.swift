@@ -191,7 +191,7 @@ struct GoingOnTests {
         let say = LayoutSystem.say
         LayoutSystem.say = { _ in }
         defer { LayoutSystem.say = say }
-        for seed in 0..<60 {
+        for seed in 0..<30 {
             let screen = Screen(UInt64(seed)), other = Screen(UInt64(seed))
             var numbers = Numbers(state: UInt64(seed + 1000)), same = numbers
             for edit in 0..<12 {
