@@ -29,6 +29,8 @@ final class DisplayLauncher: Launcher {
         let settings = try HostSettings(environment: environment)
         // Nothing is opened for writing before all that is to be read was found right.
         try settings.checkFiles(reading: ["/proc/self/exe"])
+        if let size = settings.textSize { try application.setTextSize(named: size) }
+        let accessibility = try settings.accessibility.map { try AccessibilitySettings($0) }
         if let list = settings.configuration { try GestureConfiguration.current.apply(list) }
         let languages = try keyboardLanguages(settings, environment)
         if let subject = settings.explain { explanation = Explanation(of: subject, asJSON: settings.explainsAsJSON) }
@@ -58,6 +60,7 @@ final class DisplayLauncher: Launcher {
             self.inspection = inspection
         }
         if choice.host is any EventDrivenHost { MemoryPressure.observe { [application] in application.memoryIsLow() } }
+        if let settings = accessibility { application.systemAccessibility = settings }
         application.systemAppearance = settings.appearance == .dark ? .dark : .light
         application.onScreenKeyboard = switch settings.keyboard {
         case .auto: .automatic

@@ -80,6 +80,12 @@ public struct HostSettings: Equatable, Sendable {
     public var keyboardLanguages: [String] = []
     /// Whether interfaces are light or dark (`DACTYL_APPEARANCE`); `nil` for light.
     public var appearance: Appearance?
+    /// The size of text that people have chosen, as `accessibilityLarge` (`DACTYL_TEXT_SIZE`); `nil` for the usual one. Its names are known to the
+    /// toolkit.
+    public var textSize: String?
+    /// What people have set of accessibility, as `boldText,reduceMotion` (`DACTYL_ACCESSIBILITY`); `nil` for nothing. Its names are known to the
+    /// toolkit.
+    public var accessibility: String?
     /// The gestures' thresholds that differ from the defaults, as `panHysteresis=8,penSilence=0.2` (`DACTYL_CONFIGURATION`); `nil` for none.
     /// What its names mean is known to the toolkit that reads it.
     public var configuration: String?
@@ -142,6 +148,8 @@ public struct HostSettings: Equatable, Sendable {
             }
             self.appearance = appearance
         }
+        textSize = environment["DACTYL_TEXT_SIZE"].flatMap { $0.isEmpty ? nil : $0 }
+        accessibility = environment["DACTYL_ACCESSIBILITY"].flatMap { $0.isEmpty ? nil : $0 }
         if let value = environment["DACTYL_VERIFY"], !value.isEmpty { verification = try Self.verification(value) }
         if let value = environment["DACTYL_PINCH_KEYS"], !value.isEmpty { pinchModifiers = try Self.modifiers(value) }
         configuration = environment["DACTYL_CONFIGURATION"].flatMap { $0.isEmpty ? nil : $0 }

@@ -42,18 +42,46 @@ enum ChangingMethods {
     }
 
     private static let activate = Method(
-        "activate", "Does with a view what assistive technology does: activates it, or goes a step up or down.",
-        [Parameter("view", .value, isRequired: true, "Its number, identifier, label or class."), Parameter("action", .oneOf(["activate", "increment", "decrement"]), "activate, increment or decrement (activate).")],
+        "activate", "Does with a view or element what assistive technology does: activates it, goes a step up or down, scrolls, leaves, or does a custom action.",
+        [Parameter("view", .value, isRequired: true, "Its number, identifier, label or class."),
+         Parameter("action", .oneOf(actions), "\(actions.joined(separator: ", ")) (activate)."),
+         Parameter("custom", .string, "The name of a custom action, in place of an action.")],
         needsControl: true
     ) { inspector, arguments in
-        let view = try Views(inspector.application).find(arguments["view"] ?? .null)
-        var isDone = true
-        switch arguments.string("action") ?? "activate" {
-        case "increment": view.accessibilityIncrement()
-        case "decrement": view.accessibilityDecrement()
-        default: isDone = view.accessibilityActivate()
+        let element = try Views(inspector.application).findElement(arguments["view"] ?? .null)
+        let isDone = if let name = arguments.string("custom") {
+            try custom(name, of: element)
+        } else {
+            act(arguments.string("action") ?? "activate", on: element)
         }
-        return ["done": .bool(isDone), "view": ViewFacts.brief(view)]
+        return ["done": .bool(isDone), "view": (element as? UIView).map(ViewFacts.brief) ?? ViewFacts.element(element)]
+    }
+
+    private static let actions = ["activate", "increment", "decrement", "scroll_up", "scroll_down", "scroll_left", "scroll_right", "scroll_next",
+                                  "scroll_previous", "escape", "magic_tap"]
+    private static let directions: [String: UIAccessibilityScrollDirection] = [
+        "scroll_up": .up, "scroll_down": .down, "scroll_left": .left, "scroll_right": .right, "scroll_next": .next, "scroll_previous": .previous,
+    ]
+
+    private static func act(_ action: String, on element: UIResponder) -> Bool {
+        if let direction = directions[action] { return element.scrollAsAssisted(direction) }
+        switch action {
+        case "increment": element.accessibilityIncrement()
+        case "decrement": element.accessibilityDecrement()
+        case "escape": return element.escapeAsAssisted()
+        case "magic_tap": return element.magicTapAsAssisted()
+        default: return element.accessibilityActivate()
+        }
+        return true
+    }
+
+    private static func custom(_ name: String, of element: UIResponder) throws(InspectorError) -> Bool {
+        let actions = element.accessibilityCustomActions ?? []
+        guard let action = actions.first(where: { $0.name == name }) else {
+            let known = actions.isEmpty ? "none" : actions.map(\.name).joined(separator: ", ")
+            throw InspectorError(.invalidParameter, "there is no custom action '\(name.prefix(60))' here; there are \(known)")
+        }
+        return action.performAsAssisted()
     }
 
     private static func set<Object>(_ object: Object, _ properties: [Property<Object>], _ arguments: Arguments) throws(InspectorError) {

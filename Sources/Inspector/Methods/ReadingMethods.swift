@@ -7,7 +7,7 @@ internal import UIKit
 /// What is there: views, recognizers, the picture.
 @MainActor
 enum ReadingMethods {
-    static let all: [Method] = [status, tree, view, picture, hitTest, responders, recognizers, configuration]
+    static let all: [Method] = [status, tree, view, elements, announcements, picture, hitTest, responders, recognizers, configuration]
     private static let treeLimit = 5000
 
     private static let view_ = Parameter("view", .value, "A view: its number, accessibility identifier, label or class.")
@@ -42,6 +42,25 @@ enum ReadingMethods {
         [Parameter("view", .value, isRequired: true, view_.meaning)]
     ) { inspector, arguments in
         ViewFacts.full(try Views(inspector.application).find(arguments["view"] ?? .null), inspector.trace)
+    }
+
+    private static let elements = Method(
+        "elements", "What assistive technology finds, in reading order: label, value, traits, frame in points of the screen, custom actions; views have an id.",
+        [Parameter("view", .value, "Only what is in this view, by number, identifier, label or class.")]
+    ) { inspector, arguments in
+        let views = Views(inspector.application)
+        let found = try arguments["view"].map { UIAccessibility.elements(in: try views.find($0)) } ?? views.elements
+        return ["elements": .array(found.prefix(treeLimit).map(ViewFacts.element))]
+    }
+
+    private static let announcements = Method(
+        "announcements", "What the app has posted for assistive technology (UIAccessibility.post), the last hundred: time, notification, text."
+    ) { _, _ in
+        ["announcements": .array(AccessibilityPosts.all.map { post in
+            var line: JSONValue = ["t": .number(post.time), "notification": .string(post.name)]
+            line.add("text", post.text.map { .string($0) })
+            return line
+        })]
     }
 
     private static let picture = Method("picture", "The picture on the screen, as PNG in Base64.") { inspector, _ in

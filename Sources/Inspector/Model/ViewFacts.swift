@@ -41,6 +41,25 @@ enum ViewFacts {
         if let control = view as? UIControl, !control.isEnabled { node.add("enabled", false) }
         let recognizers = view.gestureRecognizers ?? []
         if !recognizers.isEmpty { node.add("recognizers", .numbers(recognizers.map { Double($0.inspectionNumber) })) }
+        let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        if !elements.isEmpty { node.add("elements", .array(elements.prefix(100).map(element))) }
+        return node
+    }
+
+    /// What assistive technology finds: a view, or something in one that is not a view.
+    static func element(_ element: UIResponder) -> JSONValue {
+        var node: JSONValue = ["class": .string(GestureTrace.className(element))]
+        if let view = element as? UIView { node.add("id", .number(view.inspectionNumber)) }
+        node.add("identifier", element.accessibilityIdentifier.map { .string($0) })
+        node.add("label", element.accessibilityLabel.map { .string($0) })
+        node.add("value", element.accessibilityValue.map { .string($0) })
+        node.add("hint", element.accessibilityHint.map { .string($0) })
+        node.add("language", element.accessibilityLanguage.map { .string($0) })
+        let traits = names(element.accessibilityTraits)
+        if !traits.isEmpty { node.add("traits", .strings(traits)) }
+        node.add("frame", rect(element.accessibilityPath?.bounds ?? element.accessibilityFrame))
+        let actions = element.accessibilityCustomActions ?? []
+        if !actions.isEmpty { node.add("customActions", .strings(actions.map(\.name))) }
         return node
     }
 
@@ -73,7 +92,9 @@ enum ViewFacts {
         let all: [(UIAccessibilityTraits, String)] = [
             (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"), (.keyboardKey, "keyboardKey"),
             (.staticText, "staticText"), (.notEnabled, "notEnabled"), (.updatesFrequently, "updatesFrequently"), (.searchField, "searchField"),
-            (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.header, "header"),
+            (.adjustable, "adjustable"), (.allowsDirectInteraction, "allowsDirectInteraction"), (.header, "header"), (.tabBar, "tabBar"),
+            (.playsSound, "playsSound"), (.summaryElement, "summaryElement"), (.startsMediaSession, "startsMediaSession"),
+            (.causesPageTurn, "causesPageTurn"), (.toggleButton, "toggleButton"), (.supportsZoom, "supportsZoom"),
         ]
         return all.filter { traits.contains($0.0) }.map(\.1)
     }

@@ -39,6 +39,20 @@ struct Views {
         throw InspectorError(.notFound, "no view on the screen has the identifier, label or class '\(text.prefix(60))'; 'tree' lists the views")
     }
 
+    /// What assistive technology finds, window by window from the frontmost.
+    var elements: [UIResponder] { windows.reversed().flatMap { UIAccessibility.elements(in: $0) } }
+
+    /// What a call names that assistive technology uses: an element that is not a view, by its identifier or a label, or a view.
+    func findElement(_ name: JSONValue) throws(InspectorError) -> UIResponder {
+        if let text = name.string {
+            let own = elements.filter { !($0 is UIView) }
+            if let found = own.first(where: { $0.accessibilityIdentifier == text }) { return found }
+            let labelled = own.filter { $0.accessibilityUserInputLabels.contains(text) || $0.accessibilityLabel == text }
+            if let found = labelled.first, labelled.count == 1 { return found }
+        }
+        return try find(name)
+    }
+
     /// All recognizers, in the order of their views.
     var recognizers: [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []

@@ -1,27 +1,4 @@
-/// What an element is and does, for people who don't see it.
-public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt64
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-    public static let none: UIAccessibilityTraits = []
-    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-}
-
-/// What is said of a view; `nil` where nothing is.
+/// What is said of an element; `nil` where nothing is.
 struct AccessibilityValues {
     var isElement: Bool?
     var label: String?
@@ -32,7 +9,60 @@ struct AccessibilityValues {
     var frame: CGRect?
 }
 
-/// What an app has set of a view.
+/// What an app has set of an element.
 final class AccessibilityProperties {
     var values = AccessibilityValues()
+    /// The texts with attributes, as they were set. A plain text that is set later takes their place.
+    var attributedLabel: NSAttributedString?
+    var attributedHint: NSAttributedString?
+    var attributedValue: NSAttributedString?
+    var language: String?
+    var inputLabels: [String]?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var takesInteraction: Bool?
+    var customActions: [UIAccessibilityCustomAction]?
+
+    // As a container
+    var elements: [Any]?
+    var containerType = UIAccessibilityContainerType.none
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+}
+
+/// The forms of the properties that ``UIResponder`` and bar items share.
+@MainActor
+protocol AccessibilityOwner: AnyObject {
+    var accessibility: AccessibilityProperties? { get set }
+}
+
+extension AccessibilityOwner {
+    /// What was set, made when something is.
+    var ownAccessibility: AccessibilityProperties {
+        if let accessibility { return accessibility }
+        let properties = AccessibilityProperties()
+        accessibility = properties
+        return properties
+    }
+
+    var setAccessibility: AccessibilityValues {
+        get { accessibility?.values ?? AccessibilityValues() }
+        set { ownAccessibility.values = newValue }
+    }
+
+    func setAccessibilityLabel(_ label: String?, attributed: NSAttributedString? = nil) {
+        ownAccessibility.values.label = label
+        ownAccessibility.attributedLabel = attributed
+    }
+
+    func setAccessibilityHint(_ hint: String?, attributed: NSAttributedString? = nil) {
+        ownAccessibility.values.hint = hint
+        ownAccessibility.attributedHint = attributed
+    }
+
+    func setAccessibilityValue(_ value: String?, attributed: NSAttributedString? = nil) {
+        ownAccessibility.values.value = value
+        ownAccessibility.attributedValue = attributed
+    }
 }

@@ -41,6 +41,10 @@ open class UIApplication: UIResponder {
     private var ignoringCount = 0
     /// Whether the system is light or dark (R-TRT-4).
     final var systemStyle = UIUserInterfaceStyle.light
+    /// The size of text that people have chosen (R-TYP-1).
+    final var textSize = TextSize.large
+    /// What people have set of accessibility (R-ACC-9).
+    final var accessibilitySettings: AccessibilitySettings = []
     /// Whether wheels and touchpads come as events of their own, as the app's `Info.plist` says (R-IND-12).
     lazy var supportsIndirectInput = (try? InfoDictionary.main.get())?.flag("UIApplicationSupportsIndirectInputEvents") ?? true
     /// Numbers the scene sessions of the process.
@@ -73,6 +77,9 @@ open class UIApplication: UIResponder {
 
     /// Whether the app is active, inactive or in the background (R-APP-2).
     open internal(set) var applicationState = State.inactive
+
+    /// The size of text that people have chosen for the whole system (R-TYP-1).
+    open var preferredContentSizeCategory: UIContentSizeCategory { systemTextSize }
 
     /// The scenes that are connected.
     open var connectedScenes: Set<UIScene> { Set(scenes) }

@@ -110,6 +110,9 @@ open class UINavigationController: UIViewController {
         return stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    /// Goes back, where there is something to go back to (R-ACC-6).
+    open override func accessibilityPerformEscape() -> Bool { popViewController(animated: UIView.areAnimationsEnabled) != nil }
+
     /// Replaces the stack. The motion is that of a pop where the new top was below the old one, else that of a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         for (index, controller) in viewControllers.enumerated() {

@@ -227,6 +227,114 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     open func export(_ sender: Any?) { EditActionTable.decline("export:", self) }
     open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) {}
 
+    // MARK: Accessibility. What was set comes before what the class says of itself (R-ACC-1).
+
+    final var accessibility: AccessibilityProperties?
+    /// What the class says of itself.
+    var accessibilityDefaults: AccessibilityValues { AccessibilityValues() }
+    /// Where it is on the screen when no frame was set.
+    var accessibilityPlace: CGRect { .zero }
+
+    /// Whether it is itself something to be found, read or used: controls, labels and fields are. What is inside an element is not found.
+    open var isAccessibilityElement: Bool {
+        get { setAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
+        set { setAccessibility.isElement = newValue }
+    }
+    /// What it is, in a word or two: by default its title or text.
+    open var accessibilityLabel: String? { get { setAccessibility.label ?? accessibilityDefaults.label } set { setAccessibilityLabel(newValue) } }
+    /// The label with attributes.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { attributed(accessibilityLabel, accessibility?.attributedLabel) }
+        set { setAccessibilityLabel(newValue?.string, attributed: newValue) }
+    }
+    /// What it does.
+    open var accessibilityHint: String? { get { setAccessibility.hint ?? accessibilityDefaults.hint } set { setAccessibilityHint(newValue) } }
+    /// What it does, with attributes.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { attributed(accessibilityHint, accessibility?.attributedHint) }
+        set { setAccessibilityHint(newValue?.string, attributed: newValue) }
+    }
+    /// What it stands at: by default a control's value in words.
+    open var accessibilityValue: String? { get { setAccessibility.value ?? accessibilityDefaults.value } set { setAccessibilityValue(newValue) } }
+    /// What it stands at, with attributes.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { attributed(accessibilityValue, accessibility?.attributedValue) }
+        set { setAccessibilityValue(newValue?.string, attributed: newValue) }
+    }
+    /// A name for tests and tools. It is not shown to people.
+    open var accessibilityIdentifier: String? { get { setAccessibility.identifier } set { setAccessibility.identifier = newValue } }
+    /// Further names that people may say for it, the best first; by default its label.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibility?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { ownAccessibility.inputLabels = newValue }
+    }
+    /// The language of its texts, as `de-DE`; `nil` for that of the interface.
+    open var accessibilityLanguage: String? { get { accessibility?.language } set { ownAccessibility.language = newValue } }
+    /// What it is and how it is used.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { setAccessibility.traits ?? accessibilityDefaults.traits ?? .none }
+        set { setAccessibility.traits = newValue }
+    }
+    /// Whether it does something when it is activated: by default an element that is a button, a link or adjustable.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibility?.takesInteraction ?? !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .keyboardKey, .searchField]) }
+        set { ownAccessibility.takesInteraction = newValue }
+    }
+    /// Where it is on the screen, in points: by default a view's bounds there.
+    open var accessibilityFrame: CGRect { get { setAccessibility.frame ?? accessibilityPlace } set { setAccessibility.frame = newValue } }
+    /// What it looks like on the screen, in points; it comes before the frame (R-ACC-4).
+    open var accessibilityPath: UIBezierPath? { get { accessibility?.path } set { ownAccessibility.path = newValue } }
+    /// Where a finger would touch it, in points of the screen: by default the middle of its frame or path.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibility?.activationPoint ?? accessibilityMiddle }
+        set { ownAccessibility.activationPoint = newValue }
+    }
+
+    // MARK: Containers of elements (R-ACC-5)
+
+    /// The elements inside, in reading order, in place of what is in the subviews; `nil` leaves it to the subviews.
+    open var accessibilityElements: [Any]? { get { accessibility?.elements } set { ownAccessibility.elements = newValue } }
+    /// How many elements are listed.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The listed element at an index; `nil` where there is none.
+    open func accessibilityElement(at index: Int) -> Any? { containedElement(at: index) }
+    /// The place of an element in the list; `NSNotFound` for one that is not in it.
+    open func index(ofAccessibilityElement element: Any) -> Int { indexOfContained(element) }
+    /// What kind of container it is.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibility?.containerType ?? .none }
+        set { ownAccessibility.containerType = newValue }
+    }
+    /// Whether nothing inside is found, nor the object itself.
+    open var accessibilityElementsHidden: Bool { get { accessibility?.hidesElements ?? false } set { ownAccessibility.hidesElements = newValue } }
+    /// Whether nothing in the view's siblings is found.
+    open var accessibilityViewIsModal: Bool { get { accessibility?.isModal ?? false } set { ownAccessibility.isModal = newValue } }
+    /// Whether what is inside is read together, before what stands beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibility?.groupsChildren ?? false }
+        set { ownAccessibility.groupsChildren = newValue }
+    }
+
+    // MARK: What assistive technology does
+
+    /// What can be done with it besides activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibility?.customActions }
+        set { ownAccessibility.customActions = newValue }
+    }
+    /// Does what a tap does. Returns whether anything was done (R-ACC-2).
+    open func accessibilityActivate() -> Bool { false }
+    /// Goes a step up (R-ACC-2).
+    open func accessibilityIncrement() {}
+    /// Goes a step down (R-ACC-2).
+    open func accessibilityDecrement() {}
+    /// Scrolls. Returns whether anything was done; if not, what is around it is asked (R-ACC-6).
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Leaves what is in front, as Cancel does. Returns whether anything was done; if not, the next responder is asked (R-ACC-6).
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Does what the app does most, as to take a call. Returns whether anything was done; if not, the next responder is asked (R-ACC-6).
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: Undo
 
     /// The undo manager of the next responder that has one; windows do (R-RSP-26).

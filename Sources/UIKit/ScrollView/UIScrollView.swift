@@ -60,6 +60,9 @@ open class UIScrollView: UIView {
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
 
+    /// Scrolls by what is seen, where there is more that way (R-ACC-7).
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollByPage(direction) }
+
     /// The rectangle of the content: constraints with it say how large the content is.
     open var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
     /// The rectangle of the scroll view itself, which stays when the content moves.

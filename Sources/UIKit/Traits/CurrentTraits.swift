@@ -5,7 +5,7 @@ internal import Synchronization
 enum CurrentTraits {
     /// What there is before a scene says more: a light telephone.
     static let standard = UITraitCollection(TraitValues(idiom: .phone, style: .light, direction: .leftToRight, scale: 1,
-                                                        horizontal: .compact, vertical: .regular))
+                                                        horizontal: .compact, vertical: .regular, textSize: .large))
 
     private static let application = Mutex(standard)
 

@@ -7,6 +7,9 @@ final class TraitState {
     var style = UIUserInterfaceStyle.unspecified
     /// What a parent controller overrides for this one.
     var fromParent = TraitValues()
+    /// Between which categories text is (`minimumContentSizeCategory`); `nil` for no limit.
+    var smallestText: TextSize?
+    var largestText: TextSize?
     private(set) var registrations: [TraitRegistration] = []
     private static var lastRegistration = 0
 
@@ -21,6 +24,9 @@ final class TraitState {
         if base === self.base, let result { return result }
         var values = base.values.overridden(by: fromParent).overridden(by: overrides)
         if style != .unspecified { values.style = style }
+        if let size = values.textSize {
+            values.textSize = max(min(size, largestText ?? size), smallestText ?? .extraSmall)
+        }
         let result = values == base.values ? base : UITraitCollection(values)
         self.base = base
         self.result = result

@@ -7,6 +7,8 @@ struct TraitValues: Equatable {
     var scale: CGFloat = 0
     var horizontal = UIUserInterfaceSizeClass.unspecified
     var vertical = UIUserInterfaceSizeClass.unspecified
+    /// How large text is; `nil` is unspecified.
+    var textSize: TextSize?
     /// Traits that an app defines, by their types.
     var custom: [ObjectIdentifier: CustomTrait] = [:]
 
@@ -21,6 +23,7 @@ struct TraitValues: Equatable {
         if other.scale != 0 { result.scale = other.scale }
         if other.horizontal != .unspecified { result.horizontal = other.horizontal }
         if other.vertical != .unspecified { result.vertical = other.vertical }
+        if let size = other.textSize { result.textSize = size }
         for (key, value) in other.custom { result.custom[key] = value }
         return result
     }

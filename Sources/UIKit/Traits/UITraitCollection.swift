@@ -30,6 +30,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     /// A collection that specifies the room from top to bottom alone.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.verticalSizeClass = verticalSizeClass } }
 
+    /// A collection that specifies how large text is alone.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+
     /// All that the collections specify; the later ones come before the earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
@@ -52,6 +57,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         values.scale = CGFloat(coder.decodeDouble(forKey: "scale"))
         values.horizontal = UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontal")) ?? .unspecified
         values.vertical = UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "vertical")) ?? .unspecified
+        values.textSize = (coder.decodeObject(of: NSString.self, forKey: "textSize") as NSString?)
+            .flatMap { TextSize(UIContentSizeCategory(rawValue: String(describing: $0))) }
         self.init(values)
     }
 
@@ -63,6 +70,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         coder.encode(values.scale.native, forKey: "scale")
         coder.encode(values.horizontal.rawValue, forKey: "horizontal")
         coder.encode(values.vertical.rawValue, forKey: "vertical")
+        if let size = values.textSize { coder.encode(size.category.rawValue as NSString, forKey: "textSize") }
     }
 
     open class var supportsSecureCoding: Bool { true }
@@ -82,6 +90,8 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
     /// The room from top to bottom (R-TRT-2).
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+    /// The size of text that people have chosen (R-TYP-1).
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.textSize?.category ?? .unspecified }
 
     /// The value of a trait; its default where none is specified (R-TRT-8).
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
@@ -130,6 +140,7 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
         if values.vertical != .unspecified { parts.append("VerticalSizeClass = \(values.vertical)") }
         if values.style != .unspecified { parts.append("UserInterfaceStyle = \(values.style)") }
         if values.direction != .unspecified { parts.append("LayoutDirection = \(values.direction)") }
+        if let size = values.textSize { parts.append("PreferredContentSizeCategory = \(size)") }
         return "<UITraitCollection: \(parts.joined(separator: ", "))>"
     }
 }

@@ -79,3 +79,10 @@ public struct UITraitVerticalSizeClass: SystemTrait {
     static func read(_ values: TraitValues) -> UIUserInterfaceSizeClass { values.vertical }
     static func put(_ value: UIUserInterfaceSizeClass, to values: inout TraitValues) { values.vertical = value }
 }
+
+/// The trait ``UITraitCollection/preferredContentSizeCategory``.
+public struct UITraitPreferredContentSizeCategory: SystemTrait {
+    public static let defaultValue = UIContentSizeCategory.unspecified
+    static func read(_ values: TraitValues) -> UIContentSizeCategory { values.textSize?.category ?? .unspecified }
+    static func put(_ value: UIContentSizeCategory, to values: inout TraitValues) { values.textSize = TextSize(value) }
+}

@@ -18,6 +18,14 @@ extension UIView: UITraitEnvironment, TraitOwner {
         overridesChanged()
     }
 
+    /// Sets a limit of the category in the view (R-TYP-5).
+    func setTextLimit(_ limit: ReferenceWritableKeyPath<TraitState, TextSize?>, _ category: UIContentSizeCategory?) {
+        let size = category.flatMap { TextSize($0) }
+        guard size != traitState?[keyPath: limit] else { return }
+        ownTraits[keyPath: limit] = size
+        overridesChanged()
+    }
+
     private func overridesChanged() {
         traitState?.forget()
         updateTraits()
@@ -92,6 +100,7 @@ extension UIView: UITraitEnvironment, TraitOwner {
         guard old != new else { return seen == nil }
         new.performAsCurrent {
             if new.hasDifferentColorAppearance(comparedTo: old) { colorsChanged() }
+            if new.values.textSize != old.values.textSize { textSizeDidChange(new) }
             setNeedsLayout()
             traitCollectionDidChange(old)
             traitState?.call(self, from: old, to: new)

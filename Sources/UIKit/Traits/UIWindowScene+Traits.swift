@@ -19,7 +19,8 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
     private var currentDisplayTraits: TraitValues {
         let classes = SizeClasses(of: size)
         return TraitValues(idiom: idiom == .unspecified ? SizeClasses.idiom(of: size) : idiom, style: UIApplication.shared.style,
-                           direction: .leftToRight, scale: scale, horizontal: classes.horizontal, vertical: classes.vertical)
+                           direction: .leftToRight, scale: scale, horizontal: classes.horizontal, vertical: classes.vertical,
+                           textSize: UIApplication.shared.textSize)
     }
 
     /// The traits that the scene has after ``updateTraits()``.

@@ -178,6 +178,19 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Light or dark for this view and what is in it; unspecified inherits (R-TRT-6).
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { traitState?.style ?? .unspecified } set { setStyle(newValue) } }
 
+    /// The category of the view's text has changed: fonts that follow it do so before ``traitCollectionDidChange(_:)``.
+    func textSizeDidChange(_ traits: UITraitCollection) {}
+    /// The smallest category of text in the view, whatever people have chosen; `nil` for any (R-TYP-5).
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState?.smallestText?.category }
+        set { setTextLimit(\.smallestText, newValue) }
+    }
+    /// The largest category of text in the view, whatever people have chosen; `nil` for any (R-TYP-5).
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState?.largestText?.category }
+        set { setTextLimit(\.largestText, newValue) }
+    }
+
     // MARK: Geometry. Computed in UIView+Geometry; declared here because subclasses override them.
 
     /// The view's rectangle in its superview's coordinates, derived from bounds, center and transform (R-GEO-2, R-GEO-4). Animatable.
@@ -440,38 +453,9 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     /// Marks the view for drawing; all of it is drawn again.
     open func setNeedsDisplay(_ rect: CGRect) { if !rect.isEmpty { layer.setNeedsDisplay() } }
 
-    // MARK: Accessibility. What was set comes before what the class says of itself (R-ACC-1).
+    // MARK: Accessibility. The rest stands in UIResponder.
 
-    final var accessibility: AccessibilityProperties?
-    /// What the class says of itself.
-    var accessibilityDefaults: AccessibilityValues { AccessibilityValues() }
-
-    /// Whether the view itself is something to be found, read or used: controls, labels and fields are.
-    open var isAccessibilityElement: Bool {
-        get { setAccessibility.isElement ?? accessibilityDefaults.isElement ?? false }
-        set { setAccessibility.isElement = newValue }
-    }
-    /// What it is, in a word or two: by default its title or text.
-    open var accessibilityLabel: String? { get { setAccessibility.label ?? accessibilityDefaults.label } set { setAccessibility.label = newValue } }
-    /// What it does.
-    open var accessibilityHint: String? { get { setAccessibility.hint ?? accessibilityDefaults.hint } set { setAccessibility.hint = newValue } }
-    /// What it stands at: by default a control's value in words.
-    open var accessibilityValue: String? { get { setAccessibility.value ?? accessibilityDefaults.value } set { setAccessibility.value = newValue } }
-    /// A name for tests and tools. It is not shown to people.
-    open var accessibilityIdentifier: String? { get { setAccessibility.identifier } set { setAccessibility.identifier = newValue } }
-    /// What it is and how it is used.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { setAccessibility.traits ?? accessibilityDefaults.traits ?? .none }
-        set { setAccessibility.traits = newValue }
-    }
-    /// Where it is on the screen, in points: by default its bounds there.
-    open var accessibilityFrame: CGRect { get { setAccessibility.frame ?? screenFrame } set { setAccessibility.frame = newValue } }
-    /// Does what a tap does. Returns whether anything was done (R-ACC-2).
-    open func accessibilityActivate() -> Bool { false }
-    /// Goes a step up (R-ACC-2).
-    open func accessibilityIncrement() {}
-    /// Goes a step down (R-ACC-2).
-    open func accessibilityDecrement() {}
+    override var accessibilityPlace: CGRect { screenFrame }
 
     // MARK: Layer delegate
 

@@ -2,10 +2,15 @@
 ///
 /// Fonts are those that fontconfig finds on the system; nothing is loaded before the first text is measured or drawn.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    // Sendable: its only property is a constant.
+    // Sendable: its properties are constants.
     let font: TextFont
+    /// How it follows the category that people choose; `nil` for a font of a fixed size.
+    let scaling: FontScaling?
 
-    init(_ font: TextFont) { self.font = font }
+    init(_ font: TextFont, scaling: FontScaling? = nil) {
+        self.font = font
+        self.scaling = scaling
+    }
 
     /// A font for a property that gets another one before it is used: the system's, at its usual size.
     public override convenience init() { self.init(TextFont(family: TextFont.system, size: Self.systemFontSize)) }
@@ -21,10 +26,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public required convenience init?(coder: NSCoder) {
         guard let family = coder.decodeObject(of: NSString.self, forKey: "UIFontFamily") else { return nil }
+        let style = coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle").map { TextStyle(rawValue: String(describing: $0)) }
         self.init(TextFont(family: String(describing: family), size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")),
                            weight: CGFloat(coder.decodeDouble(forKey: "UIFontWeight")),
                            isItalic: coder.decodeBool(forKey: "UIFontItalic"),
-                           hasMonospacedDigits: coder.decodeBool(forKey: "UIFontMonospacedDigits")))
+                           hasMonospacedDigits: coder.decodeBool(forKey: "UIFontMonospacedDigits")),
+                  scaling: style.map { FontScaling(style: $0) })
     }
 
     open func encode(with coder: NSCoder) {
@@ -33,6 +40,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         coder.encode(font.weight.native, forKey: "UIFontWeight")
         coder.encode(font.isItalic, forKey: "UIFontItalic")
         coder.encode(font.hasMonospacedDigits, forKey: "UIFontMonospacedDigits")
+        if let scaling, scaling.base == nil { coder.encode(scaling.style.rawValue as NSString, forKey: "UIFontTextStyle") }
     }
 
     open class var supportsSecureCoding: Bool { true }
@@ -44,6 +52,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
                         hasMonospacedDigits: font.hasMonospacedDigits))
     }
 
+    /// What the font is.
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, scaling: scaling) }
     /// The name of the family, as the system's font library has it.
     open var familyName: String { font.family == TextFont.system ? TextEngine.systemFamily : font.family }
     /// The name of the face.

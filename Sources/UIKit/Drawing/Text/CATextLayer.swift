@@ -43,8 +43,8 @@ open class CATextLayer: CALayer {
 
     /// A `String` or an `NSAttributedString`, whose attributes come before those of the layer. Anything else is not drawn.
     open var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont`, whose size does not count, or the name of a font as a `String`.
-    open var font: AnyObject? { didSet { setNeedsDisplay() } }
+    /// A `UIFont`, whose size does not count, a ``CGFont``, or the name of a font as a `String`.
+    open var font: CFTypeRef? { didSet { setNeedsDisplay() } }
     /// The size of the font, in points.
     open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
     /// The colour of the text.
@@ -78,9 +78,16 @@ open class CATextLayer: CALayer {
     }
 
     private var defaults: AttributedText.Defaults {
-        let named = (font as? String).flatMap { UIFont(name: $0, size: fontSize) }
-        let color = foregroundColor.map { UIColor(cgColor: $0) } ?? .clear
-        return AttributedText.Defaults(font: (font as? UIFont)?.withSize(fontSize) ?? named ?? .systemFont(ofSize: fontSize), color: color)
+        AttributedText.Defaults(font: sizedFont ?? .systemFont(ofSize: fontSize), color: foregroundColor.map { UIColor(cgColor: $0) } ?? .clear)
+    }
+
+    private var sizedFont: UIFont? {
+        switch font {
+        case let font as UIFont: font.withSize(fontSize)
+        case let font as CGFont: font.sized(fontSize)
+        case let name as String: UIFont(name: name, size: fontSize)
+        default: nil
+        }
     }
 
     private var paragraph: TextParagraph {

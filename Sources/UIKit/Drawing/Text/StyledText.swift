@@ -59,6 +59,20 @@ struct StyledText {
         return result
     }
 
+    /// Changes fonts.
+    /// - Returns: Whether one is another now.
+    mutating func mapFonts(_ change: (UIFont) -> UIFont) -> Bool {
+        var hasChanged = false
+        for index in parts.indices {
+            guard let font = parts[index].attributes[.font] as? UIFont else { continue }
+            let new = change(font)
+            if new === font { continue }
+            parts[index].attributes[.font] = new
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
     mutating func remove(_ key: NSAttributedString.Key) {
         for index in parts.indices { parts[index].attributes[key] = nil }
     }

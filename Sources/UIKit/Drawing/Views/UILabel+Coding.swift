@@ -2,6 +2,7 @@ extension UILabel {
     func decodeText(from coder: NSCoder) {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         if has("font"), let font = coder.decodeObject(forKey: "font") as? UIFont { self.font = font }
+        if has("adjustsFontForContentSizeCategory") { adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "adjustsFontForContentSizeCategory") }
         if has("textColor"), let color = coder.decodeObject(forKey: "textColor") as? UIColor { textColor = color }
         if has("text"), let text = coder.decodeObject(forKey: "text") as? String { self.text = text }
         if has("textAlignment") { textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "textAlignment")) ?? .natural }
@@ -25,6 +26,7 @@ extension UILabel {
     /// Keeps the text without attributes of its parts: Foundation on Linux archives only some.
     func encodeText(with coder: NSCoder) {
         coder.encode(font, forKey: "font")
+        coder.encode(adjustsFontForContentSizeCategory, forKey: "adjustsFontForContentSizeCategory")
         coder.encode(textColor, forKey: "textColor")
         if let text { coder.encode(text as NSString, forKey: "text") }
         coder.encode(textAlignment.rawValue, forKey: "textAlignment")

@@ -60,6 +60,24 @@ open class UILabel: UIView {
         }
     }
 
+    /// Whether ``font``, and fonts in ``attributedText``, follow the category of the label's traits: those that were made for text styles (R-TYP-4).
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFont(to: ownTraitCollection) } }
+    }
+
+    override func textSizeDidChange(_ traits: UITraitCollection) { adjustFont(to: traits) }
+
+    private func adjustFont(to traits: UITraitCollection) {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = content?.mapFonts { $0.adjusted(to: traits) } ?? false, new = font.adjusted(to: traits)
+        if new !== font {
+            let text = content
+            font = new
+            content = text
+        }
+        if adjusted { contentChanged() }
+    }
+
     /// Setting it changes the colour of all of the text.
     open var textColor: UIColor! = .label {
         didSet {

@@ -38,6 +38,7 @@ final class MenuRow: UIView {
         if !isEnabled { color = .tertiaryLabel }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        if case .element(let element) = content { accessibilityIdentifier = element.accessibilityIdentifier }
         title.text = text
         title.textColor = color
         addSubview(title)
@@ -51,6 +52,10 @@ final class MenuRow: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, label: title.text, hint: subtitle.text, traits: isEnabled ? .button : [.button, .notEnabled])
+    }
 
     private func addSigns(_ color: UIColor, _ image: UIImage?, _ state: UIMenuElement.State, _ isSubmenu: Bool) {
         if case .back = content { mark = SymbolView(.backward, side: 11, color: color) }

@@ -26,6 +26,9 @@ open class UIMenuElement: NSObject {
     /// The picture beside the title.
     open internal(set) var image: UIImage?
 
+    /// A name by which tests and tools find what a menu shows of it. It is not shown to people.
+    open var accessibilityIdentifier: String?
+
     init(title: String, subtitle: String? = nil, image: UIImage?) {
         self.title = title
         self.subtitle = subtitle

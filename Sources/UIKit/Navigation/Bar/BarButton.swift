@@ -21,6 +21,7 @@ final class BarButton: UIButton {
             if let color = attribute(.foregroundColor, state) as? UIColor { setTitleColor(color, for: state) }
         }
         if title == nil { accessibilityLabel = item.systemItem?.spokenName }
+        item.describe(self)
         if !item.hasAction, let menu = item.menu {
             self.menu = menu
             showsMenuAsPrimaryAction = true

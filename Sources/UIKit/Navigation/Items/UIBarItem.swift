@@ -1,6 +1,6 @@
 /// What all things in a bar have: a title or an image, and whether they can be used.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder {
+open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder, AccessibilityOwner {
     nonisolated(unsafe) public final var _associations: _Associations?
     private final var attributes = StateValues<[NSAttributedString.Key: Any]>()
     /// Called when what is seen of it changes.
@@ -43,6 +43,34 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder {
 
     /// How the title looks in a state, as it was set.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes.own(state) }
+
+    // MARK: Accessibility, of what the bar shows for it
+
+    final var accessibility: AccessibilityProperties?
+
+    /// What it is, in a word or two; `nil` leaves it to the title or the system's item.
+    open var accessibilityLabel: String? { get { setAccessibility.label } set { setAccessibility.label = newValue; changed() } }
+    /// What it does.
+    open var accessibilityHint: String? { get { setAccessibility.hint } set { setAccessibility.hint = newValue; changed() } }
+    /// What it stands at.
+    open var accessibilityValue: String? { get { setAccessibility.value } set { setAccessibility.value = newValue; changed() } }
+    /// A name for tests and tools. It is not shown to people.
+    open var accessibilityIdentifier: String? { get { setAccessibility.identifier } set { setAccessibility.identifier = newValue; changed() } }
+    /// What it is besides a button.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { setAccessibility.traits ?? .none }
+        set { setAccessibility.traits = newValue; changed() }
+    }
+
+    /// Says of a view that the bar shows what was set of the item.
+    final func describe(_ view: UIView) {
+        guard let values = accessibility?.values else { return }
+        if let label = values.label { view.accessibilityLabel = label }
+        if let hint = values.hint { view.accessibilityHint = hint }
+        if let value = values.value { view.accessibilityValue = value }
+        if let identifier = values.identifier { view.accessibilityIdentifier = identifier }
+        if let traits = values.traits { view.accessibilityTraits.formUnion(traits) }
+    }
 
     func changed() { onChange?() }
 }

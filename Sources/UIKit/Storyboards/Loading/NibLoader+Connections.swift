@@ -108,6 +108,7 @@ extension NibLoader {
     // MARK: Runtime attributes
 
     func setAttributes(of element: InterfaceElement, on object: AnyObject) {
+        if let spoken = element.child(key: "accessibilityConfiguration") { file.describe(object, by: spoken) }
         for attribute in element.contents(of: "userDefinedRuntimeAttributes") where attribute.name == "userDefinedRuntimeAttribute" {
             guard let keyPath = attribute["keyPath"], case .some(let value) = self.value(of: attribute) else { continue }
             set(keyPath, of: object, element, to: value, attribute)

@@ -6,6 +6,7 @@ extension NibFile {
         decoder.set("text", element.string("text"))
         decoder.set("placeholder", element.string("placeholder"))
         decoder.set("font", font("fontDescription", of: element))
+        decoder.set("adjustsFontForContentSizeCategory", element.flag("adjustsFontForContentSizeCategory"))
         decoder.set("textColor", color("textColor", of: element))
         for key in ["background", "disabledBackground"] { decoder.set(key, image(key, of: element)) }
         decoder.set("textAlignment", Self.number(element["textAlignment"] ?? "left", Self.fieldAlignments))
@@ -24,6 +25,7 @@ extension NibFile {
         readScrollView(element, into: decoder)
         decoder.set("text", element.string("text"))
         decoder.set("font", font("fontDescription", of: element))
+        decoder.set("adjustsFontForContentSizeCategory", element.flag("adjustsFontForContentSizeCategory"))
         decoder.set("textColor", color("textColor", of: element))
         decoder.set("textAlignment", Self.number(element["textAlignment"] ?? "left", Self.fieldAlignments))
         for key in ["editable", "selectable"] { decoder.set(key, element.flag(key)) }

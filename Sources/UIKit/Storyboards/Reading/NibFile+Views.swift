@@ -104,6 +104,7 @@ extension NibFile {
         decoder.set("font", font)
         decoder.set("text", element.string("text"))
         decoder.set("attributedText", attributedString("attributedText", of: element))
+        decoder.set("adjustsFontForContentSizeCategory", element.flag("adjustsFontForContentSizeCategory"))
         decoder.set("textColor", color("textColor", of: element))
         decoder.set("highlightedTextColor", color("highlightedColor", of: element))
         decoder.set("textAlignment", element["textAlignment"].flatMap { Self.alignments[$0]?.rawValue })

@@ -2,6 +2,7 @@
 extension UITextField {
     func decodeText(from coder: NSCoder) {
         font = coder.value(forKey: "font") ?? font
+        adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "adjustsFontForContentSizeCategory")
         textColor = coder.value(forKey: "textColor") ?? textColor
         if coder.containsValue(forKey: "textAlignment") {
             textAlignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "textAlignment")) ?? .natural
@@ -32,6 +33,7 @@ extension UITextField {
 
     func encodeText(with coder: NSCoder) {
         coder.encode(font, forKey: "font")
+        coder.encode(adjustsFontForContentSizeCategory, forKey: "adjustsFontForContentSizeCategory")
         coder.encode(textColor, forKey: "textColor")
         coder.encode(textAlignment.rawValue, forKey: "textAlignment")
         coder.encode(borderStyle.rawValue, forKey: "borderStyle")

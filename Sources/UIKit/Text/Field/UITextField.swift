@@ -114,6 +114,17 @@ open class UITextField: UIControl, UITextInput, TextEditing {
         }
     }
 
+    /// Whether ``font`` follows the category of the traits, if it was made for a text style (R-TYP-4).
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { textSizeDidChange(ownTraitCollection) } }
+    }
+
+    override func textSizeDidChange(_ traits: UITraitCollection) {
+        guard adjustsFontForContentSizeCategory, let old = font else { return }
+        let new = old.adjusted(to: traits)
+        if new !== old { font = new }
+    }
+
     /// Setting it changes the colour of all of the text.
     open var textColor: UIColor? = .label {
         didSet {

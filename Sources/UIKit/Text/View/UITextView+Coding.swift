@@ -4,6 +4,7 @@ extension UITextView {
         func has(_ key: String) -> Bool { coder.containsValue(forKey: key) }
         func integer(_ key: String) -> Int? { has(key) ? coder.decodeInteger(forKey: key) : nil }
         font = coder.value(forKey: "font") ?? font
+        adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "adjustsFontForContentSizeCategory")
         textColor = coder.value(forKey: "textColor") ?? textColor
         if let value = integer("textAlignment") { textAlignment = NSTextAlignment(rawValue: value) ?? .natural }
         if has("editable") { isEditable = coder.decodeBool(forKey: "editable") }
@@ -24,6 +25,7 @@ extension UITextView {
     func encodeText(with coder: NSCoder) {
         coder.encode((text ?? "") as NSString, forKey: "text")
         coder.encode(font, forKey: "font")
+        coder.encode(adjustsFontForContentSizeCategory, forKey: "adjustsFontForContentSizeCategory")
         coder.encode(textColor, forKey: "textColor")
         coder.encode(isEditable, forKey: "editable")
         coder.encode(isSelectable, forKey: "selectable")

@@ -15,12 +15,21 @@ final class AlertButton: UIControl {
         label.minimumScaleFactor = 0.6
         label.font = isBold ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
         _ = addPart(label)
-        isEnabled = action.isEnabled
+        actionChanged()
         stateDidChange()
-        action.onChange = { [weak self] in self?.isEnabled = action.isEnabled }
+        action.onChange = { [weak self] in self?.actionChanged() }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func actionChanged() {
+        isEnabled = action.isEnabled
+        accessibilityIdentifier = action.accessibilityIdentifier
+    }
+
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, label: action.title, traits: accessibilityTraits(.button))
+    }
 
     /// The width at which the title is whole.
     var width: CGFloat { label.sizeThatFits(.zero).width + 24 }

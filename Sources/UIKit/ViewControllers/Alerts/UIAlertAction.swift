@@ -26,6 +26,9 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
+    /// A name by which tests and tools find the button. It is not shown to people.
+    open var accessibilityIdentifier: String? { didSet { onChange?() } }
+
     /// Whether the button can be used.
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
 }

@@ -61,8 +61,16 @@ open class UIAlertController: UIViewController {
             guard let self, preferredStyle == .actionSheet, let cancelAction else { return }
             choose(cancelAction)
         }
+        backdrop.accessibilityViewIsModal = true
         view = backdrop
         rebuild()
+    }
+
+    /// Chooses the action of style cancel (R-ACC-6).
+    open override func accessibilityPerformEscape() -> Bool {
+        guard let cancelAction else { return false }
+        choose(cancelAction)
+        return true
     }
 
     /// Makes the cards again.

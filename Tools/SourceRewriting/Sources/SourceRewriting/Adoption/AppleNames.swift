@@ -112,12 +112,12 @@ enum AppleNames {
         (["UIPicker", "UIDatePicker"], "not built yet; UISegmentedControl, UIStepper and UITextField are there"),
         (["UIActivity", "UIDocument", "UIImagePicker", "UIPrint", "UIDrop", "UIDrag", "UISpringLoaded"],
          "it is a service of Apple's system; leave it out"),
-        (["UIAccessibility"], "nothing reads an app aloud here; leave it out"),
+        (["UIAccessibility"], "of accessibility there are elements, containers, custom actions and notifications"),
         (["NSManaged", "NSPersistent", "NSFetch"], "Core Data is Apple's own; keep what is to last in files"),
         (["CAEmitter", "CAMetal", "CAEAGL", "CAReplicator", "CATiled", "CAScroll"],
          "of layers there are CAShapeLayer, CAGradientLayer and CATextLayer"),
         (["UIVisualEffect", "UIBlurEffect", "UIVibrancy"], "there is no blurring; take a colour with alpha"),
-        (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom", "UIContentSize"],
+        (["UITrait", "UIUserInterfaceSizeClass", "UIUserInterfaceIdiom"],
          "the size of the window is what there is to go by"),
     ]
 }

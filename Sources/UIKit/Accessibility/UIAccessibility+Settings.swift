@@ -1,0 +1,144 @@
+/// What people have set for the whole system (R-ACC-9). Nothing of it is on unless `DACTYL_ACCESSIBILITY` lists it.
+package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The names that `DACTYL_ACCESSIBILITY` has for the settings, with the notification that one has changed; the place is the bit.
+    static let all: [(name: String, notification: Foundation.Notification.Name)] = [
+        ("voiceOver", UIAccessibility.voiceOverStatusDidChangeNotification),
+        ("monoAudio", UIAccessibility.monoAudioStatusDidChangeNotification),
+        ("closedCaptioning", UIAccessibility.closedCaptioningStatusDidChangeNotification),
+        ("invertColors", UIAccessibility.invertColorsStatusDidChangeNotification),
+        ("guidedAccess", UIAccessibility.guidedAccessStatusDidChangeNotification),
+        ("boldText", UIAccessibility.boldTextStatusDidChangeNotification),
+        ("grayscale", UIAccessibility.grayscaleStatusDidChangeNotification),
+        ("reduceTransparency", UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+        ("reduceMotion", UIAccessibility.reduceMotionStatusDidChangeNotification),
+        ("crossFade", UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification),
+        ("darkerColors", UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
+        ("switchControl", UIAccessibility.switchControlStatusDidChangeNotification),
+        ("speakSelection", UIAccessibility.speakSelectionStatusDidChangeNotification),
+        ("speakScreen", UIAccessibility.speakScreenStatusDidChangeNotification),
+        ("shakeToUndo", UIAccessibility.shakeToUndoDidChangeNotification),
+        ("assistiveTouch", UIAccessibility.assistiveTouchStatusDidChangeNotification),
+        ("withoutColor", UIAccessibility.differentiateWithoutColorDidChangeNotification),
+        ("switchLabels", UIAccessibility.onOffSwitchLabelsDidChangeNotification),
+        ("buttonShapes", UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
+    ]
+
+    static let voiceOver = Self(rawValue: 1 << 0)
+    static let monoAudio = Self(rawValue: 1 << 1)
+    static let closedCaptioning = Self(rawValue: 1 << 2)
+    static let invertColors = Self(rawValue: 1 << 3)
+    static let guidedAccess = Self(rawValue: 1 << 4)
+    static let boldText = Self(rawValue: 1 << 5)
+    static let grayscale = Self(rawValue: 1 << 6)
+    static let reduceTransparency = Self(rawValue: 1 << 7)
+    static let reduceMotion = Self(rawValue: 1 << 8)
+    static let crossFade = Self(rawValue: 1 << 9)
+    static let darkerColors = Self(rawValue: 1 << 10)
+    static let switchControl = Self(rawValue: 1 << 11)
+    static let speakSelection = Self(rawValue: 1 << 12)
+    static let speakScreen = Self(rawValue: 1 << 13)
+    static let shakeToUndo = Self(rawValue: 1 << 14)
+    static let assistiveTouch = Self(rawValue: 1 << 15)
+    static let withoutColor = Self(rawValue: 1 << 16)
+    static let switchLabels = Self(rawValue: 1 << 17)
+    static let buttonShapes = Self(rawValue: 1 << 18)
+
+    /// Reads a list of names with commas.
+    /// - Throws: A sentence about the first name that is not known.
+    package init(_ text: String) throws(Unknown) {
+        self = []
+        for name in text.split(separator: ",").map({ $0.filter { $0 != " " } }) where !name.isEmpty {
+            guard let index = Self.all.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else { throw Unknown(name: name) }
+            insert(Self(rawValue: 1 << UInt32(index)))
+        }
+    }
+
+    package struct Unknown: Error, CustomStringConvertible {
+        let name: String
+        package var description: String {
+            "the accessibility setting '\(name)' is none of \(AccessibilitySettings.all.map(\.name).joined(separator: ", "))"
+        }
+    }
+}
+
+extension UIApplication {
+    /// What is set for the whole system. An app that was started has what `DACTYL_ACCESSIBILITY` says. Not part of UIKit.
+    package var systemAccessibility: AccessibilitySettings {
+        get { accessibilitySettings }
+        set {
+            let changed = accessibilitySettings.symmetricDifference(newValue)
+            accessibilitySettings = newValue
+            for (index, setting) in AccessibilitySettings.all.enumerated() where changed.rawValue & 1 << UInt32(index) != 0 {
+                NotificationCenter.default.post(name: setting.notification, object: nil)
+            }
+        }
+    }
+}
+
+extension UIAccessibility {
+    private static func isOn(_ setting: AccessibilitySettings) -> Bool { UIApplication.shared.systemAccessibility.contains(setting) }
+
+    /// Whether a program reads the screen aloud.
+    public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
+    /// Whether sound has one channel.
+    public static var isMonoAudioEnabled: Bool { isOn(.monoAudio) }
+    /// Whether films have captions.
+    public static var isClosedCaptioningEnabled: Bool { isOn(.closedCaptioning) }
+    /// Whether colours are inverted.
+    public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
+    /// Whether people can't leave the app.
+    public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
+    /// Whether people want bold text.
+    public static var isBoldTextEnabled: Bool { isOn(.boldText) }
+    /// Whether the screen is gray.
+    public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
+    /// Whether people want less to shine through.
+    public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
+    /// Whether people want less to move.
+    public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
+    /// Whether people want screens to fade in place of moving. It takes reduced motion.
+    public static var prefersCrossFadeTransitions: Bool { isOn([.reduceMotion, .crossFade]) }
+    /// Whether people want more contrast.
+    public static var isDarkerSystemColorsEnabled: Bool { isOn(.darkerColors) }
+    /// Whether the app is used with a switch.
+    public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
+    /// Whether selected text can be read aloud.
+    public static var isSpeakSelectionEnabled: Bool { isOn(.speakSelection) }
+    /// Whether the screen can be read aloud.
+    public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
+    /// Whether shaking the device takes something back.
+    public static var isShakeToUndoEnabled: Bool { isOn(.shakeToUndo) }
+    /// Whether gestures are made with a menu.
+    public static var isAssistiveTouchRunning: Bool { isOn(.assistiveTouch) }
+    /// Whether nothing should be said with colour alone.
+    public static var shouldDifferentiateWithoutColor: Bool { isOn(.withoutColor) }
+    /// Whether switches should show marks for on and off.
+    public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.switchLabels) }
+    /// Whether people want buttons to have a shape.
+    public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
+
+    // MARK: Notifications, posted after the property has changed.
+
+    nonisolated public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    nonisolated public static let monoAudioStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityMonoAudioStatusDidChangeNotification")
+    nonisolated public static let closedCaptioningStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+    nonisolated public static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
+    nonisolated public static let guidedAccessStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityGuidedAccessStatusDidChangeNotification")
+    nonisolated public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    nonisolated public static let grayscaleStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityGrayscaleStatusDidChangeNotification")
+    nonisolated public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    nonisolated public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    nonisolated public static let prefersCrossFadeTransitionsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    nonisolated public static let switchControlStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
+    nonisolated public static let speakSelectionStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+    nonisolated public static let speakScreenStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilitySpeakScreenStatusDidChangeNotification")
+    nonisolated public static let shakeToUndoDidChangeNotification = Foundation.Notification.Name("UIAccessibilityShakeToUndoDidChangeNotification")
+    nonisolated public static let assistiveTouchStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+    nonisolated public static let differentiateWithoutColorDidChangeNotification = Foundation.Notification.Name("UIAccessibilityDifferentiateWithoutColorDidChangeNotification")
+    nonisolated public static let onOffSwitchLabelsDidChangeNotification = Foundation.Notification.Name("UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+    nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+}

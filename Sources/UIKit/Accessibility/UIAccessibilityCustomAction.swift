@@ -1,0 +1,63 @@
+internal import FoundationAdditions
+
+/// Something that an element can do besides being activated, as a message can be deleted with a swipe.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+    public typealias Handler = (_ customAction: UIAccessibilityCustomAction) -> Bool
+
+    /// What the action is called.
+    open var name: String { didSet { attributed = nil } }
+    private final var attributed: NSAttributedString?
+    /// What the action is called, with attributes.
+    open var attributedName: NSAttributedString {
+        get { attributed ?? NSAttributedString(string: name) }
+        set {
+            name = newValue.string
+            attributed = newValue
+        }
+    }
+    /// A picture of it.
+    open var image: UIImage?
+    /// The object whose method is called; it is not retained.
+    open weak var target: AnyObject?
+    /// The method that is called. It may take the action, and returns whether it has done it; a method without a result has.
+    open var selector: Selector
+    /// What is called. It comes before ``target``, and returns whether it has done it.
+    open var actionHandler: Handler?
+
+    private init(_ name: String, _ image: UIImage?, _ target: Any?, _ selector: Selector?, _ handler: Handler?) {
+        self.name = name
+        self.image = image
+        self.target = target.map { $0 as AnyObject }
+        self.selector = selector ?? Selector("")
+        actionHandler = handler
+        super.init()
+    }
+
+    /// An action that calls a method of the target, which is not retained.
+    public convenience init(name: String, target: Any?, selector: Selector) { self.init(name, nil, target, selector, nil) }
+    /// An action with a picture that calls a method of the target, which is not retained.
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) { self.init(name, image, target, selector, nil) }
+    /// An action that calls a closure.
+    public convenience init(name: String, actionHandler: Handler?) { self.init(name, nil, nil, nil, actionHandler) }
+    /// An action with a picture that calls a closure.
+    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) { self.init(name, image, nil, nil, actionHandler) }
+    /// An action with attributes in its name that calls a method of the target, which is not retained.
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(attributedName.string, nil, target, selector, nil)
+        attributed = attributedName
+    }
+    /// An action with attributes in its name that calls a closure.
+    public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
+        self.init(attributedName.string, nil, nil, nil, actionHandler)
+        attributed = attributedName
+    }
+
+    /// Does what assistive technology does with it.
+    /// - Returns: Whether it was done: what the closure or the method says.
+    final func perform() -> Bool {
+        if let actionHandler { return actionHandler(self) }
+        guard let target, let method = selector.method(in: target) else { return false }
+        return method(target, sender: self, event: nil) as? Bool ?? true
+    }
+}

@@ -1,0 +1,59 @@
+extension UIFont {
+    /// What a text is for, which decides its font.
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// The system's font for a style, in the size that people have chosen for the application; an unknown style is body (R-TYP-2).
+    public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+
+    /// The system's font for a style, in the size of the traits' category; without one in that of the application (R-TYP-2).
+    public class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        FontScaling(style: style).font(TextSize(of: traitCollection))
+    }
+
+    /// The font as it is with other traits. One that was not made for a text style stays as it is (R-TYP-4).
+    func adjusted(to traits: UITraitCollection) -> UIFont {
+        guard let scaling else { return self }
+        let font = scaling.font(TextSize(of: traits))
+        return font == self ? self : font
+    }
+}
+
+extension TextSize {
+    /// That of the traits, or of the application where they have none.
+    init(of traits: UITraitCollection?) { self = traits?.values.textSize ?? CurrentTraits.shared.values.textSize ?? .large }
+}
+
+/// How a font follows the category (R-TYP-4).
+struct FontScaling: Hashable, Sendable {
+    let style: UIFont.TextStyle
+    /// The font at the usual category; `nil` for the system's of the style.
+    var base: TextFont?
+    /// The largest size in points.
+    var maximum: CGFloat?
+
+    func font(_ size: TextSize) -> UIFont {
+        guard let base else {
+            let weight = style == .headline ? UIFont.Weight.semibold : .regular
+            return UIFont(TextFont(family: TextFont.system, size: TextStyleSizes.entry(style, size).size, weight: weight.rawValue), scaling: self)
+        }
+        var font = base
+        font.size = UIFontMetrics.scaled(base.size, style, size, scale: CurrentTraits.shared.displayScale)
+        if let maximum { font.size = min(font.size, max(maximum, 0)) }
+        return UIFont(font, scaling: self)
+    }
+}
