@@ -10,6 +10,9 @@ enum ProtocolDefaults {
         static let isRequiredToFail = Questions(rawValue: 2)
         static let rowHeight = Questions(rawValue: 4)
         static let estimatedRowHeight = Questions(rawValue: 8)
+        static let canEdit = Questions(rawValue: 16)
+        static let editingStyle = Questions(rawValue: 32)
+        static let deleteTitle = Questions(rawValue: 64)
     }
 
     /// The questions that classes leave to the protocol.

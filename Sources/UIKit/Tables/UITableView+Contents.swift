@@ -187,6 +187,8 @@ extension UITableView {
     /// A cell that stands for no row any more.
     final func retire(_ cell: UITableViewCell, _ path: IndexPath) {
         if press?.cell === cell { endPress(selects: false) }
+        if swipe?.cell === cell { closeSwipe(animated: false) }
+        if closingSwipe?.cell === cell { closingSwipe?.remove() }
         cell.removeFromSuperview()
         (cell.table, cell.path) = (nil, nil)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -17,11 +17,14 @@ extension UITableView {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
         loadContents()
+        // A finger that scrolls closes a row (R-SWP-5).
+        if swipe != nil, isDragging { closeSwipe(animated: true) }
         if measuredWidth != bounds.width { loadHeights() }
         if contentSize.width != bounds.width || geometry.headerHeight != tableHeaderView?.bounds.height ?? 0 { placeAll() }
         UIView.performWithoutAnimation {
             showCells()
             placeSides()
+            swipe?.layOut()
         }
     }
 
@@ -62,9 +65,9 @@ extension UITableView {
         return height == old ? nil : height - old
     }
 
-    private func place(_ cell: UITableViewCell, at path: IndexPath) {
+    final func place(_ cell: UITableViewCell, at path: IndexPath) {
         let span = geometry.span(of: path)
-        let frame = CGRect(x: sideInset, y: span.top, width: rowWidth, height: span.height)
+        let frame = CGRect(x: sideInset + (swipe == nil && closingSwipe == nil ? 0 : swipeShift(of: cell)), y: span.top, width: rowWidth, height: span.height)
         if cell.frame != frame { cell.frame = frame }
     }
 
@@ -84,6 +87,7 @@ extension UITableView {
         cell.frame.size.width = rowWidth
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? cell.indentationLevel
+        showEditing(of: cell, animated: false)
         let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -161,7 +165,7 @@ extension UITableView {
             delegate?.tableView(self, willDisplayFooterView: made, forSection: number)
         }
         // Above the cells, which they cover while they are held in sight.
-        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count)
+        insertSubview(made, at: (backgroundView == nil ? 0 : 1) + shownCells.count + (swipe == nil ? 0 : 1))
         return made
     }
 }

@@ -3,7 +3,7 @@ internal import FoundationAdditions
 // What fingers on rows do (R-TBL-3).
 extension UITableView {
     final func beginPress(_ touch: UITouch) {
-        guard allowsSelection, let cell = cell(of: touch.view), let path = cell.path,
+        guard editing ? allowsSelectionDuringEditing : allowsSelection, swipe == nil, let cell = cell(of: touch.view), let path = cell.path,
               delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         press = (touch, cell)
         cell.setHighlighted(true, animated: false)

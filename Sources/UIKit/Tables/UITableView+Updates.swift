@@ -40,6 +40,8 @@ extension UITableView {
     }
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
+        let swiped = swipe?.cell.path
+        closeSwipe(animated: false, isGone: swiped.map { updates.deleted.contains($0) || updates.deletedSections.contains($0.section) } ?? false)
         let old = geometry
         var new = countedSections()
         let map = RowMap(updates, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))

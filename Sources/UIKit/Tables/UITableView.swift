@@ -49,6 +49,7 @@ open class UITableView: UIScrollView {
 
     private func setUpTable() {
         alwaysBounceVertical = true
+        addSwipes()
         if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
     }
 
@@ -70,6 +71,7 @@ open class UITableView: UIScrollView {
 
     /// Asks the data source for everything again. Nothing stays selected.
     open func reloadData() {
+        closeSwipe(animated: false, isGone: true)
         selection.removeAll()
         contentsChanged()
     }
@@ -242,6 +244,22 @@ open class UITableView: UIScrollView {
 
     /// Deselects a row. The delegate is not asked.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { unselect(indexPath, animated: animated) }
+
+    // MARK: Editing (R-TBL-8)
+
+    /// Whether rows that can be edited show signs to delete or insert them.
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+    final var editing = false
+    /// Begins or ends the editing of all rows. Either closes a row that a finger has opened.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+    /// Whether taps select rows while the table is edited.
+    open var allowsSelectionDuringEditing = false
+    /// The row that a finger has moved sideways, and the one that goes back.
+    final var swipe: RowSwipe?
+    final var closingSwipe: RowSwipe?
 
     // MARK: Changes (R-TBL-5)
 

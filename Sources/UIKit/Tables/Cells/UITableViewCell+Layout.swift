@@ -6,11 +6,16 @@ extension UITableViewCell {
 
     /// The room at the trailing side that the content leaves.
     private final var accessoryRoom: CGFloat {
-        if let accessoryView { return accessoryView.bounds.width + Self.margin + 8 }
+        if let accessoryView = shownAccessoryView { return accessoryView.bounds.width + Self.margin + 8 }
         return glyph.map { $0.width + Self.margin + 8 } ?? 0
     }
 
-    private final var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth }
+    private final var shownAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+
+    /// The room that the sign before the row takes while it is edited.
+    private final var signRoom: CGFloat { editControl != nil && shouldIndentWhileEditing ? CellEditControl.room : 0 }
+
+    private final var indentation: CGFloat { CGFloat(max(indentationLevel, 0)) * indentationWidth + signRoom }
 
     final func contentWidth(in width: CGFloat) -> CGFloat { max(width - accessoryRoom - indentation, 0) }
 
@@ -34,7 +39,8 @@ extension UITableViewCell {
         let frame = placed(CGRect(x: indentation, y: 0, width: contentWidth(in: bounds.width), height: bounds.height))
         if contentView.frame != frame { contentView.frame = frame }
         parts.layOut(isReversed: isReversed)
-        if let view = accessoryView ?? glyph {
+        editControl?.frame = placed(CGRect(x: 0, y: 0, width: CellEditControl.room + 8, height: bounds.height))
+        if let view = shownAccessoryView ?? glyph {
             let size = view === glyph ? CGSize(width: glyph?.width ?? 0, height: bounds.height) : view.bounds.size
             view.frame = placed(CGRect(x: bounds.width - Self.margin - size.width, y: ((bounds.height - size.height) / 2).rounded(),
                                        width: size.width, height: size.height))
@@ -49,16 +55,54 @@ extension UITableViewCell {
     final func accessoryChanged() {
         glyph?.removeFromSuperview()
         glyph = nil
-        if let accessoryView {
-            addSubview(accessoryView)
-        } else if accessoryType != .none {
-            let new = CellAccessory(accessoryType)
+        let type = isEditing ? editingAccessoryType : accessoryType
+        for view in [accessoryView, editingAccessoryView] where view !== shownAccessoryView { view?.removeFromSuperview() }
+        if let view = shownAccessoryView {
+            addSubview(view)
+        } else if type != .none {
+            let new = CellAccessory(type)
             new.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapAccessory(of: $0) } }, for: .touchUpInside)
             new.isControlPart = true
             addSubview(new)
             glyph = new
         }
         setNeedsLayout()
+    }
+
+    // MARK: Editing (R-TBL-8)
+
+    /// Makes the sign before the row, or takes it away.
+    final func showEditControl(animated: Bool) {
+        let old = editControl
+        editControl = isEditing && editingStyle != .none ? CellEditControl(editingStyle) : nil
+        if let editControl {
+            editControl.addAction(UIAction { [weak self] _ in self.map { $0.table?.tapEditControl(of: $0) } }, for: .touchUpInside)
+            addSubview(editControl)
+            editControl.frame = CGRect(x: -CellEditControl.room, y: 0, width: CellEditControl.room + 8, height: bounds.height)
+        }
+        accessoryChanged()
+        guard animated else {
+            old?.removeFromSuperview()
+            return
+        }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            old?.frame.origin.x = -CellEditControl.room
+            self.layoutIfNeeded()
+        } completion: { _ in old?.removeFromSuperview() }
+    }
+
+    /// The actions at both sides, for assistive technology.
+    final var swipeActionsForAssistance: [UIAccessibilityCustomAction]? {
+        guard let table, let path else { return nil }
+        let actions = [true, false].compactMap { table.swipeActions(at: path, isAtRight: $0) }.flatMap(\.actions)
+        guard !actions.isEmpty else { return nil }
+        return actions.map { action in
+            UIAccessibilityCustomAction(name: action.title ?? "", image: action.image) { [weak self] _ in
+                guard let self else { return false }
+                action.handler(action, self) { _ in }
+                return true
+            }
+        }
     }
 
     final func backgroundChanged(from old: UIView?) {

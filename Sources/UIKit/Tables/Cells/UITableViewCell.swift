@@ -39,6 +39,22 @@ open class UITableViewCell: _ReusableView {
         case singleLine
     }
 
+    /// What editing does with a row.
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete, insert
+    }
+
+    /// What a cell shows besides its content.
+    public struct StateMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The sign before it, while the table is edited.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        /// The buttons beside it, which a finger has uncovered.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+
     final let cellStyle: CellStyle
     final var identifier: String?
     private final var content: UIView?
@@ -181,6 +197,82 @@ open class UITableViewCell: _ReusableView {
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         self.highlighted = highlighted
         showState(animated: animated)
+    }
+
+    // MARK: Editing (R-TBL-8)
+
+    /// What editing does with the row: the table says so while it is edited.
+    open var editingStyle: EditingStyle { ownEditingStyle }
+    /// Whether the content makes room for the sign before it.
+    open var shouldIndentWhileEditing: Bool { indentsForSign }
+    private final var ownEditingStyle = EditingStyle.none
+    private final var indentsForSign = true
+    final var editControl: CellEditControl?
+
+    /// Whether the row is edited with the table.
+    open var isEditing: Bool {
+        get { edited }
+        set { setEditing(newValue, animated: false) }
+    }
+    private final var edited = false
+
+    /// Shows the sign before the row, or no longer. The table calls it; overriders call super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeState { self.edited = editing }
+        showEditControl(animated: animated)
+    }
+
+    /// Whether the buttons beside the row are uncovered.
+    open var showingDeleteConfirmation: Bool { isShowingActions }
+    final var isShowingActions = false {
+        willSet { if newValue != isShowingActions { willTransition(to: state(isShowingActions: newValue, isEdited: edited)) } }
+        didSet { if oldValue != isShowingActions { didTransition(to: state) } }
+    }
+
+    /// What stands at the trailing side while the row is edited, in place of ``accessoryType``.
+    open var editingAccessoryType = AccessoryType.none { didSet { if editingAccessoryType != oldValue { accessoryChanged() } } }
+    /// A view at the trailing side while the row is edited.
+    open var editingAccessoryView: UIView? {
+        didSet {
+            guard editingAccessoryView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            accessoryChanged()
+        }
+    }
+
+    /// Called before the cell shows something else besides its content.
+    open func willTransition(to state: StateMask) {}
+    /// Called after the cell shows something else besides its content.
+    open func didTransition(to state: StateMask) {}
+
+    private final var state: StateMask { state(isShowingActions: isShowingActions, isEdited: edited) }
+
+    private final func state(isShowingActions: Bool, isEdited: Bool) -> StateMask {
+        var state: StateMask = isShowingActions ? .showingDeleteConfirmation : []
+        if isEdited { state.insert(.showingEditControl) }
+        return state
+    }
+
+    private final func changeState(_ change: () -> Void) {
+        let old = edited
+        change()
+        let new = state
+        guard edited != old else { return }
+        willTransition(to: new)
+        didTransition(to: new)
+    }
+
+    /// What the table says of the row.
+    final func setEditingStyle(_ style: EditingStyle, isIndented: Bool) {
+        guard style != ownEditingStyle || isIndented != indentsForSign else { return }
+        (ownEditingStyle, indentsForSign) = (style, isIndented)
+        if edited { showEditControl(animated: false) }
+    }
+
+    /// What can be done with the row: what was set, else its actions at both sides (R-SWP-7).
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? swipeActionsForAssistance }
+        set { super.accessibilityCustomActions = newValue }
     }
 
     // MARK: In its table

@@ -104,7 +104,7 @@ enum AppleNames {
 
     private static let families: [(names: [String], advice: String)] = [
         (["UICollection", "NSCollectionLayout"], "not built yet; UITableView shows rows, UIScrollView with UIStackView few of them"),
-        (["UITable", "NSDiffable"], "not built yet; UITableView has a data source"),
+        (["UITable", "NSDiffable"], "not built yet; UITableView has a data source, and rows are deleted and open sideways"),
         (["UITabBar", "UISplitView", "UIPageView"],
          "of controllers that contain others there is UINavigationController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
