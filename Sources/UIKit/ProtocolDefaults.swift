@@ -1,4 +1,4 @@
-/// Which delegates leave a question to the protocol: they need not be asked about each row, or about each pair of recognizers (R-GR-40).
+/// Which delegates leave a question to the protocol: they need not be asked about each row or item, or about each pair of recognizers (R-GR-40).
 ///
 /// Swift has nothing to ask whether a class implements an optional method. But the protocol's own answer is called only where the class has none, so
 /// the first question finds out, for all delegates of the class.
@@ -13,6 +13,7 @@ enum ProtocolDefaults {
         static let canEdit = Questions(rawValue: 16)
         static let editingStyle = Questions(rawValue: 32)
         static let deleteTitle = Questions(rawValue: 64)
+        static let itemSize = Questions(rawValue: 32)
     }
 
     /// The questions that classes leave to the protocol.

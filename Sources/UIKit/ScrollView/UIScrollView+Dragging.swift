@@ -91,9 +91,9 @@ extension UIScrollView {
         guard let drag, drag.report != .end else { return }
         self.drag?.report = .end
         let natural = restingPlace(after: velocity, from: drag.start)
-        var target = natural
+        let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        var target = restingPlace(proposed: natural, velocity: perMillisecond)
         if let delegate {
-            let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
             withUnsafeMutablePointer(to: &target) {
                 delegate.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
             }

@@ -57,6 +57,9 @@ open class UIScrollView: UIView {
     /// Called when the content has moved, before layout: by a bar that looks otherwise above content at its beginning.
     final var onMove: (() -> Void)?
 
+    /// Where a layout of the content's has it come to rest, before the delegate is asked. The velocity is in points a millisecond.
+    func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}
 

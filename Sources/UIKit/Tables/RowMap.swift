@@ -1,5 +1,23 @@
 internal import FoundationAdditions
 
+/// Rows and sections, or items and sections, that come, go and move as one change. What goes and moves has its old place, what comes its new one.
+struct RowChanges {
+    var inserted: Set<IndexPath> = []
+    var deleted: Set<IndexPath> = []
+    var reloaded: Set<IndexPath> = []
+    var moved: [IndexPath: IndexPath] = [:]
+    var insertedSections = IndexSet()
+    var deletedSections = IndexSet()
+    var reloadedSections = IndexSet()
+    /// By the old numbers.
+    var movedSections: [Int: Int] = [:]
+
+    var isEmpty: Bool {
+        inserted.isEmpty && deleted.isEmpty && reloaded.isEmpty && moved.isEmpty && insertedSections.isEmpty && deletedSections.isEmpty
+            && reloadedSections.isEmpty && movedSections.isEmpty
+    }
+}
+
 /// Where each row that stays has come to in a batch of changes. It holds what changed, not what stays: looking up a row takes the logarithm of the
 /// number of changes.
 struct RowMap {
@@ -19,11 +37,14 @@ struct RowMap {
     /// By the section's old number.
     private var parts: [Int: Part] = [:]
     private let moved: [IndexPath: IndexPath]
+    /// The new numbers of the sections that stay, those that are reloaded among them.
+    let sections: [Int: Int]
 
     /// - Parameters:
     ///   - old: The number of rows in each section before.
-    ///   - new: The same now. Ends the process with a sentence where the changes do not make the one of the other (R-TBL-5).
-    init(_ updates: TableUpdates, from old: [Int], to new: [Int]) {
+    ///   - new: The same now. Ends the process with a sentence where the changes do not make the one of the other (R-TBL-5, R-COL-8).
+    ///   - owner: What the sentence begins with.
+    init(_ updates: RowChanges, from old: [Int], to new: [Int], of owner: String = "UITableView") {
         func isRow(_ path: IndexPath, _ counts: [Int]) -> Bool {
             path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.row)
         }
@@ -35,14 +56,17 @@ struct RowMap {
         let removed = rows(Array(updates.deleted) + Array(updates.moved.keys), old)
         let occupied = rows(Array(updates.inserted) + Array(updates.moved.values), new)
         moved = updates.moved.filter { isRow($0.key, old) && isRow($0.value, new) }
-        let staying = old.indices.filter { !updates.deletedSections.contains($0) }
-        let places = new.indices.filter { !updates.insertedSections.contains($0) }
-        demand(staying.count == places.count, "UITableView: \(old.count) sections less \(updates.deletedSections.count) deleted and "
+        let movedSections = updates.movedSections.filter { old.indices.contains($0.key) && new.indices.contains($0.value) }
+        let taken = Set(movedSections.values)
+        let staying = old.indices.filter { !updates.deletedSections.contains($0) && movedSections[$0] == nil }
+        let places = new.indices.filter { !updates.insertedSections.contains($0) && !taken.contains($0) }
+        demand(staying.count == places.count, "\(owner): \(old.count) sections less \(updates.deletedSections.count) deleted and "
                + "\(updates.insertedSections.count) inserted ones don't make the \(new.count) that the data source has now")
-        for (from, to) in zip(staying, places) where !updates.reloadedSections.contains(from) {
+        sections = Dictionary(uniqueKeysWithValues: zip(staying, places)).merging(movedSections) { $1 }
+        for (from, to) in sections where !updates.reloadedSections.contains(from) {
             let part = Part(to: to, removed: removed[from] ?? [], occupied: occupied[to] ?? [], oldCount: old[from], newCount: new[to])
             demand(part.oldCount - part.removed.count == part.newCount - part.occupied.count,
-                   "UITableView: the rows of section \(to) that were deleted, inserted and moved don't make the \(new[to]) that the data source has now: "
+                   "\(owner): the \(owner == "UITableView" ? "rows" : "items") of section \(to) that were deleted, inserted and moved don't make the \(new[to]) that the data source has now: "
                        + "there were \(old[from])")
             parts[from] = part
         }

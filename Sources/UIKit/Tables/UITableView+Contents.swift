@@ -38,20 +38,17 @@ extension UITableView {
     /// Sections with as many rows as the data source says.
     final func countedSections() -> ContiguousArray<TableGeometry.Section> {
         guard let dataSource else { return [] }
-        var sections: ContiguousArray<TableGeometry.Section> = [], room = Self.mostRows
-        let wanted = max(dataSource.numberOfSections(in: self), 0), count = min(wanted, Self.mostSections)
+        var sections: ContiguousArray<TableGeometry.Section> = [], room = ListLimits.rows
+        let wanted = max(dataSource.numberOfSections(in: self), 0), count = min(wanted, ListLimits.sections)
         if count < wanted { report("UITableView: the data source has \(wanted) sections; the first \(count) are shown") }
         for section in 0..<count {
             let wanted = max(dataSource.tableView(self, numberOfRowsInSection: section), 0), count = min(wanted, room)
-            if count < wanted { report("UITableView: section \(section) has \(wanted) rows; \(Self.mostRows) in a table are shown, the rest is left out") }
+            if count < wanted { report("UITableView: section \(section) has \(wanted) rows; \(ListLimits.rows) in a table are shown, the rest is left out") }
             room -= count
             sections.append(.init(rows: count))
         }
         return sections
     }
-
-    /// More rows than memory is given for, and more sections than a delegate is asked about one by one: a count that is wrong shall not end the app.
-    private static let mostRows = 10_000_000, mostSections = 100_000
 
     // MARK: Heights (R-TBL-2)
 
@@ -158,26 +155,6 @@ extension UITableView {
 
     // MARK: Use again
 
-    final func takeCell(_ identifier: String) -> UITableViewCell? {
-        if let cell = spareCells[identifier]?.popLast() {
-            cell.prepareForReuse()
-            return cell
-        }
-        guard let cell = makers[identifier]?() else { return nil }
-        if cell.reuseIdentifier == nil { cell.identifier = identifier }
-        return cell
-    }
-
-    final func takeSideView(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = spareSideViews[identifier]?.popLast() {
-            view.prepareForReuse()
-            return view
-        }
-        guard let view = sideMakers[identifier]?() else { return nil }
-        if view.reuseIdentifier == nil { view.identifier = identifier }
-        return view
-    }
-
     /// Takes a row's cell out of the table.
     final func hide(_ path: IndexPath) {
         guard let cell = shownCells.removeValue(forKey: path) else { return }
@@ -192,14 +169,14 @@ extension UITableView {
         cell.removeFromSuperview()
         (cell.table, cell.path) = (nil, nil)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if let identifier = cell.reuseIdentifier, !cell.isStatic { spareCells[identifier, default: []].append(cell) }
+        if let identifier = cell.reuseIdentifier, !cell.isStatic { cellPool.keep(cell, as: identifier) }
     }
 
     final func hideSideView(_ shown: inout [Int: UIView], _ section: Int) {
         guard let view = shown.removeValue(forKey: section) else { return }
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-            spareSideViews[identifier, default: []].append(view)
+            sidePool.keep(view, as: identifier)
         }
     }
 }
@@ -209,6 +186,11 @@ struct StaticTableSection {
     var header: String?
     var footer: String?
     var cells: [UITableViewCell]
+}
+
+/// More rows than memory is given for, and more sections than a delegate is asked about one by one: a count that is wrong shall not end the app.
+enum ListLimits {
+    static let rows = 10_000_000, sections = 100_000
 }
 
 extension Array {

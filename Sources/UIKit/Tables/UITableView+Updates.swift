@@ -3,13 +3,7 @@ internal import FoundationAdditions
 /// Changes of a table's rows that are made as one.
 struct TableUpdates {
     var depth = 0
-    var inserted: Set<IndexPath> = []
-    var deleted: Set<IndexPath> = []
-    var reloaded: Set<IndexPath> = []
-    var moved: [IndexPath: IndexPath] = [:]
-    var insertedSections = IndexSet()
-    var deletedSections = IndexSet()
-    var reloadedSections = IndexSet()
+    var rows = RowChanges()
     var animation = UITableView.RowAnimation.none
     /// Of those inside others, which come to their end with them.
     var completions: [(Bool) -> Void] = []
@@ -17,10 +11,10 @@ struct TableUpdates {
 
 // Changes of rows, in step with the data source (R-TBL-5).
 extension UITableView {
-    final func change(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
+    final func change(_ animation: RowAnimation, _ note: (inout RowChanges) -> Void) {
         beginUpdates()
         if var noted = updates {
-            note(&noted)
+            note(&noted.rows)
             if animation != .none { noted.animation = animation }
             updates = noted
         }
@@ -41,12 +35,12 @@ extension UITableView {
 
     private func apply(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let swiped = swipe?.cell.path
-        closeSwipe(animated: false, isGone: swiped.map { updates.deleted.contains($0) || updates.deletedSections.contains($0.section) } ?? false)
+        closeSwipe(animated: false, isGone: swiped.map { updates.rows.deleted.contains($0) || updates.rows.deletedSections.contains($0.section) } ?? false)
         let old = geometry
         var new = countedSections()
-        let map = RowMap(updates, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))
+        let changes = updates.rows, map = RowMap(updates.rows, from: old.sections.map(\.rows.count), to: new.map(\.rows.count))
         func keepsCell(_ path: IndexPath) -> Bool {
-            map[path] != nil && !updates.reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
+            map[path] != nil && !changes.reloaded.contains(path) && !changes.reloadedSections.contains(path.section)
         }
         // A finger on another row goes on (R-TBL-3).
         if let pressed = press?.cell.path, !keepsCell(pressed) { endPress(selects: false) }
@@ -67,7 +61,7 @@ extension UITableView {
         rowGoal = rowGoal.flatMap { goal in
             map[goal.path].map { RowGoal(path: $0, position: goal.position, start: goal.start, place: goal.place) }
         }
-        selection = ContiguousArray(selection.compactMap { updates.reloaded.contains($0) ? nil : map[$0] })
+        selection = ContiguousArray(selection.compactMap { changes.reloaded.contains($0) ? nil : map[$0] })
         geometry.sections = new
         // Heights of rows that the delegate decides may be others now.
         let measured = geometry

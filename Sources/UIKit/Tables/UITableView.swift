@@ -189,41 +189,28 @@ open class UITableView: UIScrollView {
     // MARK: Cells for use again (R-TBL-1)
 
     /// Makes cells of a class for an identifier; `nil` takes it back.
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        makers[identifier] = (cellClass as? UITableViewCell.Type).map { type in
-            { Self.make(type, identifier) }
-        }
-    }
-
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { cellPool.register(cellClass, identifier, identifier: identifier) }
     /// Makes cells of a xib, whose only object is a cell, for an identifier; `nil` takes it back.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        makers[identifier] = nib.map { nib in { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first } }
-    }
-
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cellPool.register(nib, identifier) }
     /// Makes views of a class, for above and below sections, for an identifier; `nil` takes it back.
-    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        sideMakers[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { type in
-            { Self.make(type, identifier) }
-        }
-    }
-
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) { sidePool.register(aClass, identifier, identifier: identifier) }
     /// Makes views of a xib, whose only object is one, for an identifier; `nil` takes it back.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        sideMakers[identifier] = nib.map { nib in { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first } }
-    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { sidePool.register(nib, identifier) }
 
     /// A cell that is no longer shown, else a new one of what is registered; `nil` where nothing is.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cellPool.take(identifier, identifier: identifier) }
 
     /// A cell that is no longer shown, else a new one. Where nothing is registered for the identifier, that is a programming error.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        let cell = takeCell(identifier)
+        let cell = cellPool.take(identifier, identifier: identifier)
         demand(cell != nil, "dequeueReusableCell: no cell is registered for the identifier '\(identifier)', and the storyboard has no prototype of that name")
         return cell ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
     /// A view for above or below a section that is no longer shown, else a new one of what is registered; `nil` where nothing is.
-    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { takeSideView(identifier) }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        sidePool.take(identifier, identifier: identifier)
+    }
 
     // MARK: Selection (R-TBL-3)
 
@@ -324,10 +311,8 @@ open class UITableView: UIScrollView {
     @exclusivity(unchecked) final var shownHeaders: [Int: UIView] = [:]
     @exclusivity(unchecked) final var shownFooters: [Int: UIView] = [:]
     final var selection: ContiguousArray<IndexPath> = []
-    final var makers: [String: () -> UITableViewCell?] = [:]
-    final var sideMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
-    final var spareCells: [String: [UITableViewCell]] = [:]
-    final var spareSideViews: [String: [UITableViewHeaderFooterView]] = [:]
+    final let cellPool = ReusePool<UITableViewCell>()
+    final let sidePool = ReusePool<UITableViewHeaderFooterView>()
     final var updates: TableUpdates?
     @exclusivity(unchecked) final var rowGoal: RowGoal?
     /// The touch that may select a row, and the row.

@@ -45,6 +45,7 @@ extension UIView {
         guard bounds.isFinite else { return Self.refuse("bounds", bounds) }
         let old = layer.bounds
         guard bounds != old else { return }
+        if watchesBounds { boundsWillChange(to: bounds) }
         layer.bounds = bounds
         layer.setNeedsLayout()
         guard bounds.size != old.size else { return }

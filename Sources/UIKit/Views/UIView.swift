@@ -43,6 +43,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Whether a control made the view for itself. It is not archived: the control makes it again.
     var isControlPart = false
+    /// Whether the view is notified before its bounds change.
+    final var watchesBounds = false
 
     /// Distinguishes views for as long as the process runs, which an address does not.
     nonisolated let number: Int
@@ -393,6 +395,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Places the subviews. Called in the update pass after `setNeedsLayout()`. By default it places those that constraints place.
     open func layoutSubviews() { if Self.usesConstraints { placeSubviews() } }
+    /// Called before the bounds of a view that watches them change.
+    func boundsWillChange(to bounds: CGRect) {}
     /// Called before layout when the view came to use constraints or `setNeedsUpdateConstraints()` was called. Overriders call super last.
     open func updateConstraints() { ownLayoutState?.needsUpdateConstraints = false }
     /// Has ``updateConstraints()`` called before the next layout.

@@ -137,14 +137,14 @@ struct NibViewTests {
     @Test("R-NIB-7 An element that doesn't exist here is named once, with its place and id, and what is in it is loaded")
     func unknownElements() throws {
         let nib = UINib("""
-            <collectionView opaque="NO" id="tab-1-x">
+            <mapView opaque="NO" id="tab-1-x">
                 <rect key="frame" x="1" y="2" width="30" height="40"/>
                 <subviews>
                     <label text="in" id="l"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></label>
-                    <collectionView id="tab-2-x"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></collectionView>
+                    <mapView id="tab-2-x"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/></mapView>
                     <barThing id="bar"/>
                 </subviews>
-            </collectionView>
+            </mapView>
             <visualEffectView opaque="NO" id="vfx">
                 <rect key="frame" x="0.0" y="0.0" width="30" height="40"/>
                 <view key="contentView" opaque="NO" id="con">
@@ -158,7 +158,7 @@ struct NibViewTests {
             """)
         let (objects, lines) = quietly { nib.instantiate(withOwner: nil) }
         #expect(lines == [
-            "nib:14:1: collectionView 'tab-1-x': there is no 'collectionView' here; a plain view stands in for it",
+            "nib:14:1: mapView 'tab-1-x': there is no 'mapView' here; a plain view stands in for it",
             "nib:19:9: barThing 'bar': there is nothing like 'barThing' here; it is left out",
             "nib:22:1: visualEffectView 'vfx': there is no 'visualEffectView' here; a plain view stands in for it",
             "nib:30:1: pinchyGestureRecognizer 'pin': there is no 'pinchyGestureRecognizer' here; it recognizes nothing",

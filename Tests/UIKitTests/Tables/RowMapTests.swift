@@ -10,7 +10,7 @@ import Testing
             return limit > 0 ? Int(state >> 33) % limit : 0
         }
         let old = [number(12), number(12), number(12)]
-        var updates = TableUpdates(), new = old
+        var updates = RowChanges(), new = old
         for _ in 0..<number(8) {
             let path = IndexPath(row: number(12), section: number(3))
             if path.row < old[path.section], updates.deleted.insert(path).inserted { new[path.section] -= 1 }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("R-TBL-5 A row that comes into a million is two runs of rows that stay") func million() {
-        var updates = TableUpdates(), runs: [Range<Int>] = []
+        var updates = RowChanges(), runs: [Range<Int>] = []
         updates.inserted = [IndexPath(row: 400_000, section: 0)]
         let map = RowMap(updates, from: [1_000_000], to: [1_000_001])
         map.forEachRun { runs.append($0.from.rows) }

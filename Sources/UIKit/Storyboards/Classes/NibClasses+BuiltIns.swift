@@ -80,6 +80,28 @@ extension NibClasses {
             members.outlet("tableView", \.tableView)
             members.outlet("refreshControl", \.refreshControl)
         }
+        register(UICollectionView.self) { members in
+            members.outlet("dataSource", \.dataSource)
+            members.outlet("collectionViewLayout", \.collectionViewLayout)
+            members.outlet("backgroundView", \.backgroundView)
+            members.attribute("allowsSelection", \.allowsSelection)
+            members.attribute("allowsMultipleSelection", \.allowsMultipleSelection)
+        }
+        register(UICollectionViewFlowLayout.self) { members in
+            members.attribute("minimumLineSpacing", \.minimumLineSpacing)
+            members.attribute("minimumInteritemSpacing", \.minimumInteritemSpacing)
+            members.attribute("itemSize", \.itemSize)
+            members.attribute("estimatedItemSize", \.estimatedItemSize)
+            members.attribute("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds)
+            members.attribute("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds)
+        }
+        register(UICollectionViewCell.self) { members in
+            members.outlet("backgroundView", \.backgroundView)
+            members.outlet("selectedBackgroundView", \.selectedBackgroundView)
+        }
+        register(UICollectionViewController.self) { members in
+            members.outlet("collectionView", \.collectionView)
+        }
         register(UITextView.self) { members in
             members.outlet("delegate", \.delegate)
             members.outlet("inputView", \.inputView)

@@ -12,7 +12,7 @@ extension NibLoader {
                 file.note("prototype \(prototype.id ?? "")", prototype, "the prototype has no reuse identifier; nothing can ask for it")
                 continue
             }
-            table.makers[identifier] = pattern(of: prototype)
+            table.cellPool.register(identifier, pattern(of: prototype))
         }
         let sections = element.contents(of: "sections").filter { $0.name == "tableViewSection" }
         guard !sections.isEmpty else { return }
@@ -27,13 +27,13 @@ extension NibLoader {
         }
     }
 
-    private func sideView(_ key: String, of element: InterfaceElement) -> UIView? {
+    func sideView(_ key: String, of element: InterfaceElement) -> UIView? {
         guard let child = element.child(key: key), case .view(let base)? = ElementKind(child) else { return nil }
         return makeView(child, base)
     }
 
-    /// What makes a cell of a prototype. Its outlets lead to what is in it, its actions and segues also to the controller.
-    private func pattern(of prototype: InterfaceElement) -> () -> UITableViewCell? {
+    /// What makes a cell, or another view of a list, of a prototype. Its outlets lead to what is in it, its actions and segues also to the controller.
+    func pattern<View: UIView>(of prototype: InterfaceElement) -> () -> View? {
         let file = file, controller = scene?.controllerElement
         return { [weak scene, weak owner = object(id: controller?.id)] in
             let loader = NibLoader(file: file, scene: scene)
@@ -41,7 +41,7 @@ extension NibLoader {
             // A recognizer in a prototype is an object of the scene: the first cell has it.
             for (id, recognizer) in scene?.recognizers ?? [] { loader.register(recognizer, id: id) }
             for child in scene?.placeholders ?? [] { loader.readPlaceholder(child, owner: nil, external: [:]) }
-            let cell = loader.makeView(prototype, UITableViewCell.self) as? UITableViewCell
+            let cell = loader.makeView(prototype, View.self) as? View
             loader.finish()
             return cell
         }
@@ -60,6 +60,10 @@ extension NibLoader {
     /// Lets a cell start a segue.
     /// - Returns: Whether the sender is one.
     func connectCell(_ sender: AnyObject, to controller: UIViewController, _ template: SegueTemplate) -> Bool {
+        if let cell = sender as? UICollectionViewCell {
+            cell.onSelection = { [weak controller] in controller?.follow(template, sender: $0) }
+            return true
+        }
         guard let cell = sender as? UITableViewCell else { return false }
         let follow: (UITableViewCell) -> Void = { [weak controller] in controller?.follow(template, sender: $0) }
         if template.element["trigger"] == "accessoryAction" { cell.onAccessory = follow } else { cell.onSelection = follow }

@@ -94,6 +94,7 @@ final class NibLoader {
         file.readView(element, into: decoder)
         if element.name == "navigationBar" { readItems(of: element, into: decoder) }
         if element.name == "toolbar" { readButtons(of: element, into: decoder) }
+        if element.name == "collectionView" { readLayout(of: element, into: decoder) }
         let excluded = element.excluded("subviews")
         decoder.setSubviews { [unowned self] in
             // What an unknown view keeps elsewhere than among its subviews, such as a content view, is in it all the same.
@@ -111,6 +112,8 @@ final class NibLoader {
         if let view { registerGuides(of: element, of: view) }
         if let table = view as? UITableView { fill(table, from: element) }
         if let cell = view as? UITableViewCell { fill(cell, from: element) }
+        if let list = view as? UICollectionView { fill(list, from: element) }
+        if let cell = view as? UICollectionViewCell { fill(cell, from: element) }
         if let bar = view as? UINavigationBar { bar.titleTextAttributes = file.titleAttributes(of: element) }
         return view
     }

@@ -65,6 +65,7 @@ final class StoryboardScene: ControllerScene {
         let type: UIViewController.Type = switch element.name {
         case "navigationController": file.type(of: element, base: UINavigationController.self)
         case "tableViewController": file.type(of: element, base: UITableViewController.self)
+        case "collectionViewController": file.type(of: element, base: UICollectionViewController.self)
         default: file.type(of: element, base: UIViewController.self)
         }
         guard let controller = creator(decoder) ?? type.init(coder: decoder) else {
@@ -75,6 +76,9 @@ final class StoryboardScene: ControllerScene {
         if !buttons.isEmpty { controller.toolbarItems = buttons }
         if let table = controller as? UITableViewController, let clears = element.flag("clearsSelectionOnViewWillAppear") {
             table.clearsSelectionOnViewWillAppear = clears
+        }
+        if let collection = controller as? UICollectionViewController, let clears = element.flag("clearsSelectionOnViewWillAppear") {
+            collection.clearsSelectionOnViewWillAppear = clears
         }
         loader.setAttributes(of: element, on: controller)
         // A stack makes its own view: its scene has nothing to wait for.

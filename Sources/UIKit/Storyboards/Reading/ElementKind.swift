@@ -19,7 +19,7 @@ enum ElementKind {
     /// - Returns: `nil` for an element that is no object, or one of which nothing can be made.
     @MainActor init?(_ element: InterfaceElement) {
         switch element.name {
-        case "viewController", "navigationController", "tableViewController": self = .controller
+        case "viewController", "navigationController", "tableViewController", "collectionViewController": self = .controller
         case "navigationItem": self = .navigationItem
         case "barButtonItem": self = .barButtonItem
         case "customObject": self = .object
@@ -50,7 +50,8 @@ enum ElementKind {
     }
 
     private static let others: Set<String> = [
-        "viewController", "navigationController", "tableViewController", "navigationItem", "barButtonItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit",
+        "viewController", "navigationController", "tableViewController", "collectionViewController", "navigationItem", "barButtonItem", "customObject",
+        "placeholder", "viewControllerPlaceholder", "exit", "collectionViewFlowLayout", "collectionViewLayout",
         // What a table keeps its rows in is no object of its own.
         "tableViewSection",
     ]
@@ -62,6 +63,8 @@ enum ElementKind {
             "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
             "textView": UITextView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
             "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
+            "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
+            "collectionReusableView": UICollectionReusableView.self,
             "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self,
         ]
         views.merge(controls) { $1 }

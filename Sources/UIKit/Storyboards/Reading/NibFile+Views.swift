@@ -41,6 +41,8 @@ extension NibFile {
         case "navigationBar", "toolbar": readBar(element, into: decoder)
         case "tableView": readTable(element, into: decoder)
         case "tableViewCell": readCell(element, into: decoder)
+        case "collectionView": readCollection(element, into: decoder)
+        case "collectionViewCell", "collectionReusableView": readReusableView(element, into: decoder)
         case "activityIndicatorView": readIndicator(element, into: decoder)
         case "progressView": readProgress(element, into: decoder)
         default: readControl(element, into: decoder)

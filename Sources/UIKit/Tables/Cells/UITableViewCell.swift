@@ -56,15 +56,14 @@ open class UITableViewCell: _ReusableView {
     }
 
     final let cellStyle: CellStyle
-    final var identifier: String?
     private final var content: UIView?
 
     /// A cell with what the style has in it.
     /// - Parameter reuseIdentifier: The name under which a table keeps it for use again; `nil` for none.
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
-        identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.usualHeight))
+        identifier = reuseIdentifier
         setUp(UIView(frame: bounds))
     }
 
@@ -73,8 +72,8 @@ open class UITableViewCell: _ReusableView {
 
     public required init?(coder: NSCoder) {
         cellStyle = CellStyle(rawValue: coder.decodeInteger(forKey: "style")) ?? .default
-        identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
         super.init(coder: coder)
+        identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
         let inside = children.first { !$0.isControlPart }
         setUp(inside ?? UIView(frame: bounds))
         decodeCell(from: coder)
@@ -98,8 +97,6 @@ open class UITableViewCell: _ReusableView {
 
     // MARK: What is in it
 
-    /// The name under which a table keeps the cell for use again.
-    open var reuseIdentifier: String? { identifier }
     /// What the cell shows besides what stands at its sides: subviews belong here.
     open var contentView: UIView { content ?? self }
     /// The main line.
@@ -110,8 +107,7 @@ open class UITableViewCell: _ReusableView {
     open var imageView: UIImageView? { parts.image }
     final lazy var parts = CellParts(self)
 
-    /// Called before a cell that has left the table is used for another row.
-    open func prepareForReuse() { if isHighlighted { setHighlighted(false, animated: false) } }
+    open override func prepareForReuse() { if isHighlighted { setHighlighted(false, animated: false) } }
 
     // MARK: At its sides
 

@@ -3,15 +3,14 @@ internal import FoundationAdditions
 /// What stands above or below a section of a table.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: _ReusableView {
-    final var identifier: String?
     private final var content: UIView?
     private final var margin: CGFloat = 16
     private final var isAtBottom = true
 
     /// A view that a table keeps for use again under a name; `nil` for none.
     public init(reuseIdentifier: String?) {
-        identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
+        identifier = reuseIdentifier
         setUp(UIView(frame: bounds))
     }
 
@@ -19,8 +18,8 @@ open class UITableViewHeaderFooterView: _ReusableView {
     public convenience init() { self.init(reuseIdentifier: nil) }
 
     public required init?(coder: NSCoder) {
-        identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
         super.init(coder: coder)
+        identifier = coder.decodeObject(forKey: "reuseIdentifier") as? String
         setUp(UIView(frame: bounds))
     }
 
@@ -33,8 +32,6 @@ open class UITableViewHeaderFooterView: _ReusableView {
         insertSubview(view, at: 0)
     }
 
-    /// The name under which a table keeps the view for use again.
-    open var reuseIdentifier: String? { identifier }
     /// What the view shows: subviews belong here.
     open var contentView: UIView { content ?? self }
     /// The line.
@@ -54,9 +51,6 @@ open class UITableViewHeaderFooterView: _ReusableView {
         }
     }
     private final var hasLine = false
-
-    /// Called before a view that has left the table is used for another section.
-    open func prepareForReuse() {}
 
     open override func layoutSubviews() {
         super.layoutSubviews()

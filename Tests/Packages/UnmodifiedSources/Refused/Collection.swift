@@ -1,3 +1,3 @@
-// expected: there is no UICollectionViewController here
+// expected: there is no UICollectionViewCompositionalLayout here
 import UIKit
-class Grid: UICollectionViewController {}
+let layout = UICollectionViewCompositionalLayout(section: section)

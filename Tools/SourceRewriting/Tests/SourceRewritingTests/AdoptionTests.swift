@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("names of Apple's that are not here are reported, with their places", arguments: [
-        ("let a = UICollectionView()", ["2: there is no UICollectionView here"]),
+        ("let a = UICollectionViewCompositionalLayout()", ["2: there is no UICollectionViewCompositionalLayout here"]),
         ("func f(_ a: UISplitViewController) -> UISplitViewController { a }", ["2: there is no UISplitViewController here"]),
         ("import SwiftUI\nimport SnapKit", ["2: there is no module SwiftUI here", "3: there is no module SnapKit here"]),
         ("UIApplication.shared.registerForRemoteNotifications()", ["2: there is no UIApplication.registerForRemoteNotifications here"]),
@@ -105,22 +105,22 @@ import Testing
 
     @Test("a name is reported once for a file, with the number of places and what to do")
     func advice() throws {
-        let lines = try lines(["AppDelegate.swift": "import UIKit; @main class A: UIResponder {}\nlet a = UICollectionView()\nlet b = UICollectionView()\n"])
+        let lines = try lines(["AppDelegate.swift": "import UIKit; @main class A: UIResponder {}\nlet a = UICollectionViewCompositionalLayout()\nlet b = UICollectionViewCompositionalLayout()\n"])
         #expect(lines[1] == "nothing is known to stand in the way of 0 of 1 Swift file")
-        #expect(lines[2] == "AppDelegate.swift:2:9: there is no UICollectionView here (2 places in this file): "
-            + "not built yet; UITableView shows rows, UIScrollView with UIStackView few of them")
+        #expect(lines[2] == "AppDelegate.swift:2:9: there is no UICollectionViewCompositionalLayout here (2 places in this file): "
+            + "not built yet; UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout, places items")
     }
 
     @Test("what stands in the way is reported once for all files, what concerns most of them first")
     func ranks() throws {
         let folder = try SampleFolder([
-            "App.swift": "import UIKit\nimport WebKit\n@main class A: UIResponder {}\n", "B.swift": "import UIKit\nlet a = UICollectionView()\n",
-            "C.swift": "import UIKit\nlet a = UICollectionView(), b = UICollectionView()\n", "D.swift": "import WebKit\n", "E.swift": "import WebKit\n",
+            "App.swift": "import UIKit\nimport WebKit\n@main class A: UIResponder {}\n", "B.swift": "import UIKit\nlet a = UICollectionViewCompositionalLayout()\n",
+            "C.swift": "import UIKit\nlet a = UICollectionViewCompositionalLayout(), b = UICollectionViewCompositionalLayout()\n", "D.swift": "import WebKit\n", "E.swift": "import WebKit\n",
         ])
         let report = try ProjectReport(folder: folder.path)
         let lines = report.text.split(separator: "\n").dropFirst(2)
         #expect(lines.first == "  App.swift:2:1: there is no module WebKit here (3 places in 3 files: also D.swift, E.swift): it is Apple's own; leave out what needs it")
-        #expect(lines.dropFirst().first?.hasPrefix("  B.swift:2:9: there is no UICollectionView here (3 places in 2 files: also C.swift): ") == true)
+        #expect(lines.dropFirst().first?.hasPrefix("  B.swift:2:9: there is no UICollectionViewCompositionalLayout here (3 places in 2 files: also C.swift): ") == true)
         #expect(report.problemCount == 2 && lines.count == 2)
     }
 

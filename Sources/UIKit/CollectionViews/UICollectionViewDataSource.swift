@@ -1,0 +1,25 @@
+internal import FoundationAdditions
+
+/// Says what a collection view shows. The methods with a default may be left out.
+@preconcurrency @MainActor
+public protocol UICollectionViewDataSource: AnyObject {
+    /// How many items a section has.
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    /// The cell of an item that comes into sight: as a rule one that ``UICollectionView/dequeueReusableCell(withReuseIdentifier:for:)`` gives.
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    /// How many sections there are. Without the method: 1.
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    /// A view that the layout has beside items: as a rule one that
+    /// ``UICollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` gives. Without the method: an empty one, and a line that says so.
+    func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView
+}
+
+extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView {
+        UICollectionView.say("UICollectionView: the layout has a view of the kind '\(kind)', and \(type(of: self)) has no "
+               + "collectionView(_:viewForSupplementaryElementOfKind:at:) that gives it; nothing is shown")
+        return UICollectionReusableView()
+    }
+}
