@@ -39,7 +39,7 @@ final class DisplayLauncher: Launcher {
         let choice = try HostChoice(settings: settings)
         if let path = settings.log {
             let file = try LineFile(path: path)
-            DeliveryLog.current = DeliveryLog { file.append($0) }
+            DeliveryLog.current = DeliveryLog(showsTyped: settings.showsTyped) { file.append($0) }
             logFile = file
         }
         loop = MainLoop(choice)
@@ -49,7 +49,7 @@ final class DisplayLauncher: Launcher {
         let client = application.connect(to: choice.host)
         if let path = settings.record {
             let recorder = try SessionRecorder(path: path, app: ProcessInfo.processInfo.processName, host: choice.host,
-                                               client: client, keepsTyped: settings.recordsTyped)
+                                               client: client, keepsTyped: settings.showsTyped)
             choice.host.client = recorder
             self.recorder = recorder
             GestureTrace.current?.origin = recorder.start

@@ -30,7 +30,8 @@ final class Inspection {
     func begin(_ application: UIApplication, _ host: any DisplayHost, on client: any DisplayHostClient) throws {
         guard let trace = GestureTrace.current else { return }
         let inspector = Inspector(application: application, host: host, trace: trace, app: ProcessInfo.processInfo.processName, settings: settings)
-        let recorder = SessionRecorder(to: inspector.ring, app: ProcessInfo.processInfo.processName, host: host, client: client, keepsTyped: false)
+        let recorder = SessionRecorder(to: inspector.ring, app: ProcessInfo.processInfo.processName, host: host, client: client,
+                                       keepsTyped: settings.showsTyped)
         host.client = recorder
         trace.origin = recorder.start
         self.recorder = recorder

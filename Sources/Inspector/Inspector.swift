@@ -16,6 +16,8 @@ package final class Inspector {
     let app: String
     /// Whether it may change the app and touch it.
     let mayControl: Bool
+    /// What is shown of what was typed.
+    let typedTextRule: TypedTextRule
     let decisions: DecisionStore
     package let ring: RecordingRing
     let player: TouchPlayer
@@ -39,6 +41,7 @@ package final class Inspector {
         self.app = app
         self.settings = settings
         mayControl = settings.inspectorControls
+        typedTextRule = TypedTextRule(isAskedFor: settings.showsTyped)
         decisions = DecisionStore(trace)
         ring = RecordingRing(application: application)
         player = TouchPlayer(host: host, pinchModifiers: settings.pinchModifiers)

@@ -50,8 +50,8 @@ public struct HostSettings: Equatable, Sendable {
     public var replay: String?
     /// Where to write everything that the host delivers (`DACTYL_RECORD`).
     public var record: String?
-    /// Whether that has what is typed as it is, passwords too (`DACTYL_RECORD_TYPED=1`).
-    public var recordsTyped = false
+    /// Whether recordings, logs and the inspector show what is typed as it is, but for passwords (`DACTYL_TYPED=1`).
+    public var showsTyped = false
     /// Where to save the last picture (`DACTYL_SNAPSHOT`).
     public var snapshot: String?
     /// Where to write the deliveries (`DACTYL_LOG`).
@@ -116,7 +116,7 @@ public struct HostSettings: Equatable, Sendable {
         replay = environment["DACTYL_REPLAY"].flatMap { $0.isEmpty ? nil : $0 }
         if script != nil, replay != nil { throw Invalid("a script and a recording can't be played at once: leave one of them out") }
         record = environment["DACTYL_RECORD"].flatMap { $0.isEmpty ? nil : $0 }
-        recordsTyped = try Self.isOn("DACTYL_RECORD_TYPED", in: environment)
+        showsTyped = try Self.isOn("DACTYL_TYPED", in: environment)
         snapshot = environment["DACTYL_SNAPSHOT"].flatMap { $0.isEmpty ? nil : $0 }
         log = environment["DACTYL_LOG"].flatMap { $0.isEmpty ? nil : $0 }
         explain = environment["DACTYL_EXPLAIN"]

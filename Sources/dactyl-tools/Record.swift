@@ -24,9 +24,6 @@ struct Record: ParsableCommand {
     @Option(help: ArgumentHelp("A touch script to play.", valueName: "SCRIPT"))
     var play: String?
 
-    @Flag(help: "Write down what is typed as it is, passwords too; otherwise other keys and letters stand for it.")
-    var typed = false
-
     @OptionGroup var common: RunOptions
 
     func run() throws {
@@ -36,7 +33,6 @@ struct Record: ParsableCommand {
             for (name, value) in options { if let value { environment[name] = value } }
             environment["DACTYL_RECORD"] = file
             common.set(in: &environment)
-            if typed { environment["DACTYL_RECORD_TYPED"] = "1" }
             try RunRequest(app: app, arguments: common.arguments, environment: environment).run()
         } catch {
             throw ExitCode(reporting: error)

@@ -12,6 +12,9 @@ struct RunOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Where to write what was delivered to which receiver, one JSON line an event.", valueName: "FILE.jsonl"))
     var log: String?
 
+    @Flag(help: "Show what is typed as it is in what is recorded, logged and looked at; otherwise other keys and letters stand for it, as they always do for passwords.")
+    var typed = false
+
     @OptionGroup var thresholds: ThresholdOptions
 
     @Argument(parsing: .postTerminator, help: "What the app gets as its own arguments.")
@@ -19,6 +22,7 @@ struct RunOptions: ParsableArguments {
 
     func set(in environment: inout [String: String]) {
         for (name, value) in [("DACTYL_SIZE", size), ("DACTYL_SCALE", scale), ("DACTYL_LOG", log)] { if let value { environment[name] = value } }
+        if typed { environment["DACTYL_TYPED"] = "1" }
         thresholds.set(in: &environment)
     }
 }

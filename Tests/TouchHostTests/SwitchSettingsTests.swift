@@ -3,7 +3,7 @@ import TouchHost
 
 /// Variables that are switches.
 @Suite struct SwitchSettingsTests {
-    @Test(arguments: ["DACTYL_RECORD_TYPED", "DACTYL_EXPLAIN_JSON", "DACTYL_INSPECT_CONTROL", "DACTYL_DRAW_LATE"])
+    @Test(arguments: ["DACTYL_TYPED", "DACTYL_EXPLAIN_JSON", "DACTYL_INSPECT_CONTROL", "DACTYL_DRAW_LATE"])
     func `anything but 0, 1 and nothing is refused with the variable's name`(name: String) {
         for value in ["perhaps", "yes", "true", " 1", "2"] {
             let error = #expect(throws: HostSettings.Invalid.self) { try HostSettings(environment: [name: value]) }

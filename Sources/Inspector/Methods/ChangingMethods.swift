@@ -28,7 +28,7 @@ enum ChangingMethods {
     ) { inspector, arguments in
         let view = try Views(inspector.application).find(arguments["view"] ?? .null)
         try set(view, ViewProperties.all, arguments)
-        return ViewFacts.full(view, inspector.trace)
+        return ViewFacts.full(view, inspector)
     }
 
     private static let setRecognizer = Method(
@@ -54,7 +54,7 @@ enum ChangingMethods {
         } else {
             act(arguments.string("action") ?? "activate", on: element)
         }
-        return ["done": .bool(isDone), "view": (element as? UIView).map(ViewFacts.brief) ?? ViewFacts.element(element)]
+        return ["done": .bool(isDone), "view": (element as? UIView).map({ ViewFacts.brief($0, inspector.typedTextRule) }) ?? ViewFacts.element(element)]
     }
 
     private static let actions = ["activate", "increment", "decrement", "scroll_up", "scroll_down", "scroll_left", "scroll_right", "scroll_next",

@@ -34,14 +34,14 @@ enum ReadingMethods {
         let views = Views(inspector.application), depth = arguments.integer("depth") ?? 100
         var room = treeLimit
         let roots = try arguments["view"].map { [try views.find($0)] } ?? views.windows
-        return ["views": .array(roots.map { ViewFacts.tree($0, depth: depth, room: &room) })]
+        return ["views": .array(roots.map { ViewFacts.tree($0, inspector.typedTextRule, depth: depth, room: &room) })]
     }
 
     private static let view = Method(
         "view", "Everything about one view: geometry, properties, recognizers with their settings and targets.",
         [Parameter("view", .value, isRequired: true, view_.meaning)]
     ) { inspector, arguments in
-        ViewFacts.full(try Views(inspector.application).find(arguments["view"] ?? .null), inspector.trace)
+        ViewFacts.full(try Views(inspector.application).find(arguments["view"] ?? .null), inspector)
     }
 
     private static let elements = Method(
@@ -77,7 +77,7 @@ enum ReadingMethods {
         guard let scene = inspector.scene else { throw InspectorError(.unavailable, "the app shows no scene") }
         let test = InspectedHitTest(at: CGPoint(x: arguments.number("x") ?? 0, y: arguments.number("y") ?? 0), in: scene)
         var result: JSONValue = ["path": .strings(test.records.map { "\($0)" })]
-        result.add("view", test.view.map(ViewFacts.brief))
+        result.add("view", test.view.map { ViewFacts.brief($0, inspector.typedTextRule) })
         result.add("responders", test.view.map { .array(chain($0)) })
         result.add("recognizers", test.view.map { .array(candidates($0).map { .string(RecognizerFacts.name($0)) }) })
         return result

@@ -1,13 +1,14 @@
 internal import Foundation
 internal import JSONText
+internal import TouchHost
 internal import UIKit
 
 /// What is said of a view.
 @MainActor
 enum ViewFacts {
     /// A view with what is in it, as far down as asked.
-    static func tree(_ view: UIView, depth: Int, room: inout Int) -> JSONValue {
-        var node = brief(view)
+    static func tree(_ view: UIView, _ rule: TypedTextRule, depth: Int, room: inout Int) -> JSONValue {
+        var node = brief(view, rule)
         room -= 1
         guard depth > 0, !view.subviews.isEmpty else {
             if !view.subviews.isEmpty { node.add("omitted", .number(view.subviews.count)) }
@@ -19,18 +20,20 @@ enum ViewFacts {
                 node.add("omitted", .number(view.subviews.count - children.count))
                 break
             }
-            children.append(tree(child, depth: depth - 1, room: &room))
+            children.append(tree(child, rule, depth: depth - 1, room: &room))
         }
         node.add("children", .array(children))
         return node
     }
 
     /// What it is, where it is, and what is unusual about it.
-    static func brief(_ view: UIView) -> JSONValue {
+    static func brief(_ view: UIView, _ rule: TypedTextRule) -> JSONValue {
+        let typing = view.inspectedTyping, isHidden = typing.map { !rule.shows(isSecret: $0 == .secret) } ?? false
         var node: JSONValue = ["id": .number(view.inspectionNumber), "class": .string(view.inspectedClass ?? "")]
         node.add("identifier", view.accessibilityIdentifier.map { .string($0) })
-        node.add("label", view.accessibilityLabel.map { .string($0) })
-        node.add("value", view.accessibilityValue.map { .string($0) })
+        node.add("label", (typing == .shownKey && isHidden ? nil : view.accessibilityLabel).map { .string($0) })
+        node.add("value", view.accessibilityValue.map { .string(isHidden ? TypedTextRule.standIn(for: $0) : $0) })
+        if isHidden { node.add("typedIsHidden", true) }
         node.add("hint", view.accessibilityHint.map { .string($0) })
         let traits = names(view.accessibilityTraits)
         if !traits.isEmpty { node.add("traits", .strings(traits)) }
@@ -64,8 +67,9 @@ enum ViewFacts {
     }
 
     /// All of it, with its recognizers.
-    static func full(_ view: UIView, _ trace: GestureTrace) -> JSONValue {
-        var node = brief(view)
+    static func full(_ view: UIView, _ inspector: Inspector) -> JSONValue {
+        let trace = inspector.trace
+        var node = brief(view, inspector.typedTextRule)
         node.add("bounds", rect(view.bounds))
         node.add("center", .numbers([view.center.x, view.center.y]))
         node.add("isAccessibilityElement", .bool(view.isAccessibilityElement))

@@ -1,3 +1,4 @@
+package import Foundation
 internal import HostKit
 public import TouchHost
 
@@ -10,8 +11,11 @@ public final class SessionRecorder: DisplayHostClient {
     private var surface: (any Surface)?
     private var quietSurface: (any QuietSurface)?
     private let sink: any SessionSink
-    /// Takes out what was typed; `nil` where it is to be kept.
-    private var hider: TypedTextHider?
+    private var hider = TypedTextHider()
+    private var fingerHider = TypingFingerHider()
+    private let rule: TypedTextRule
+    /// The client, if it knows where what is typed goes.
+    private let typing: (any TypingClient)?
     private let app: String
     private let host: any DisplayHost
     private let client: any DisplayHostClient
@@ -23,8 +27,8 @@ public final class SessionRecorder: DisplayHostClient {
     private var hasNews = true
     private var hasNewsToDraw = true
 
-    /// - Parameter keepsTyped: Whether what is typed is written down as it is. Otherwise stand-ins for keys and texts show how much it
-    ///   was, and when.
+    /// - Parameter keepsTyped: Whether what is typed is written down as it is, unless a secure field gets it. Otherwise stand-ins for keys,
+    ///   texts and places on a keyboard on the screen show how much it was, and when.
     /// - Throws: `FileError` when the file can't be written.
     public convenience init(path: String, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool = false) throws {
         self.init(to: try SessionFile(path: path), app: app, host: host, client: client, keepsTyped: keepsTyped)
@@ -32,7 +36,8 @@ public final class SessionRecorder: DisplayHostClient {
 
     package init(to sink: any SessionSink, app: String, host: any DisplayHost, client: any DisplayHostClient, keepsTyped: Bool) {
         self.sink = sink
-        hider = keepsTyped ? nil : TypedTextHider()
+        rule = TypedTextRule(isAskedFor: keepsTyped)
+        typing = client as? any TypingClient
         self.app = app
         self.host = host
         self.client = client
@@ -49,7 +54,7 @@ public final class SessionRecorder: DisplayHostClient {
                               scale: surface.scale)
         session.isVisible = surface.isVisible
         session.isFocused = surface.isFocused
-        sink.begin(session, isTypedTextHidden: hider != nil)
+        sink.begin(session, isTypedTextHidden: !rule.isAskedFor)
     }
 
     /// Ends the recording.
@@ -69,6 +74,14 @@ public final class SessionRecorder: DisplayHostClient {
         sink.append(turn, isBusy: quietSurface?.isBusyQuietly ?? surface.isBusy, now: read())
     }
 
+    /// Whether what is typed now is not to be written down.
+    private var isHidden: Bool { !rule.shows(isSecret: typing?.typesInSecret ?? false) }
+
+    private func note(_ frame: borrowing TouchFrame, on surface: any Surface) {
+        guard let typing, typing.showsKeyboard || fingerHider.isHiding else { return sink.append(frame, now: read()) }
+        sink.append(fingerHider.hide(copy frame, if: isHidden) { typing.standIn(for: $0, on: surface) }, now: read())
+    }
+
     /// Reads the clock for something new.
     private func read() -> Double {
         last = max(last, clock.now)
@@ -80,12 +93,12 @@ public final class SessionRecorder: DisplayHostClient {
     // MARK: DisplayHostClient
 
     public func surface(_ surface: any Surface, didReceive frame: borrowing TouchFrame) {
-        if self.surface != nil { sink.append(frame, now: read()) }
+        if self.surface != nil { note(frame, on: surface) }
         client.surface(surface, didReceive: frame)
     }
 
     public func surface(_ surface: any Surface, didReceive key: KeyEvent) {
-        note(.key(hider?.hide(key) ?? key))
+        note(.key(isHidden || !key.isPressed ? hider.hide(key) : key))
         client.surface(surface, didReceive: key)
     }
 
@@ -105,7 +118,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 
     public func surface(_ surface: any Surface, didReceive edit: TextEdit) {
-        note(.text(hider?.hide(edit) ?? edit))
+        note(.text(isHidden ? hider.hide(edit) : edit))
         client.surface(surface, didReceive: edit)
     }
 
@@ -188,4 +201,11 @@ public final class SessionRecorder: DisplayHostClient {
         note(.failure(reason))
         client.hostDidFail(host, reason: reason)
     }
+}
+
+/// One that stands before another recorder passes its questions on.
+extension SessionRecorder: TypingClient {
+    package var typesInSecret: Bool { typing?.typesInSecret ?? false }
+    package var showsKeyboard: Bool { typing?.showsKeyboard ?? false }
+    package func standIn(for place: CGPoint, on surface: any Surface) -> CGPoint? { typing?.standIn(for: place, on: surface) }
 }

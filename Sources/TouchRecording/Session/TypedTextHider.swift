@@ -31,8 +31,8 @@ struct TypedTextHider {
 
     func hide(_ edit: TextEdit) -> TextEdit {
         var hidden = edit
-        hidden.commit = Self.standIn(edit.commit)
-        hidden.preedit = Self.standIn(edit.preedit)
+        hidden.commit = TypedTextRule.standIn(for: edit.commit)
+        hidden.preedit = TypedTextRule.standIn(for: edit.preedit)
         return hidden
     }
 
@@ -53,12 +53,5 @@ struct TypedTextHider {
         if !key.characters.isEmpty { hidden.characters = String(letters[letter]) }
         if !key.charactersIgnoringModifiers.isEmpty { hidden.charactersIgnoringModifiers = String(letters[letter]) }
         return hidden
-    }
-
-    /// Line ends are commands.
-    private static func standIn(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            result += character.isNewline ? String(character) : "x" + String(repeating: "\u{301}", count: character.utf16.count - 1)
-        }
     }
 }

@@ -1,3 +1,5 @@
+internal import TouchHost
+
 /// What was delivered to which receiver, one line of JSON an event (see `Documentation/delivery-log.md`).
 @MainActor
 package final class DeliveryLog {
@@ -6,13 +8,17 @@ package final class DeliveryLog {
     @exclusivity(unchecked) package static var current: DeliveryLog?
 
     private let write: (String) -> Void
+    private let rule: TypedTextRule
     private var time = 0.0
     private var number = 0
     private var deliveries: [String] = []
 
-    /// - Parameter write: Takes one line without its end.
-    package init(write: @escaping (String) -> Void) {
+    /// - Parameters:
+    ///   - showsTyped: Whether the places of fingers that type on a keyboard on the screen are shown; never those of a secure field's.
+    ///   - write: Takes one line without its end.
+    package init(showsTyped: Bool = false, write: @escaping (String) -> Void) {
         self.write = write
+        rule = TypedTextRule(isAskedFor: showsTyped)
         write(#"{"format":"dactyl-deliveries","version":1}"#)
     }
 
@@ -24,7 +30,8 @@ package final class DeliveryLog {
 
     func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView) {
         let list = touches.sorted { $0.serial < $1.serial }.map { touch in
-            #"{"id":\#(touch.serial),"x":\#(Self.number(touch.sample.location.x)),"y":\#(Self.number(touch.sample.location.y))}"#
+            let place = (touch.hitView as? KeyboardView)?.shown(touch.sample.location, rule) ?? touch.sample.location
+            return #"{"id":\#(touch.serial),"x":\#(Self.number(place.x)),"y":\#(Self.number(place.y))}"#
         }
         deliveries.append(
             #"{"to":"\#(type(of: view))","phase":"\#(phase)","touches":[\#(list.joined(separator: ","))]}"#)

@@ -16,6 +16,9 @@ final class KeyDispatcher {
     /// What keys did while recognizers were being called: a press that began then would reach no responder (R-PRS-4).
     private var waiting: ContiguousArray<KeyEvent> = []
 
+    /// Whether keys wait for a turn in which another responder may be the first.
+    var hasWaiting: Bool { !waiting.isEmpty }
+
     func receive(_ key: KeyEvent) {
         waiting.append(key)
         guard GestureCoordinator.shared.isRunning else { return handleWaiting() }

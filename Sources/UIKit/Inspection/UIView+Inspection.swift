@@ -2,6 +2,25 @@ extension UIView {
     /// Distinguishes views for as long as the process runs: they are numbered in the order in which they were made.
     package nonisolated var inspectionNumber: Int { number }
 
+    /// What stands in a view that was typed.
+    package enum Typing {
+        /// The text of a field, or that of a secure one.
+        case text, secret
+        /// A key that is being pressed, shown large.
+        case shownKey
+    }
+
+    /// Whether its value was typed: the view takes text, or is in one that does.
+    package var inspectedTyping: Typing? {
+        var next: UIView? = self
+        while let view = next {
+            if view is KeyBalloon { return .shownKey }
+            if let input = view as? any UIKeyInput { return input.isSecureTextEntry ? .secret : .text }
+            next = view.parent
+        }
+        return nil
+    }
+
     /// Where it is on the screen: the smallest rectangle around it, in points.
     package var inspectedFrame: CGRect {
         guard let window = enclosingWindow else { return frame }

@@ -128,6 +128,9 @@ final class InputViews {
         return new
     }
 
+    /// The keyboard that is on the screen, if it is one of ours.
+    var shownKeyboard: KeyboardView? { overlay?.content.input as? KeyboardView }
+
     private func close(animated: Bool) {
         guard let old = overlay else { return }
         overlay = nil

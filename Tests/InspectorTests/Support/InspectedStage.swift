@@ -14,9 +14,10 @@ final class InspectedStage {
     private let recorder: SessionRecorder
     private let before = GestureTrace.current
 
-    init(mayControl: Bool = true) throws {
+    init(mayControl: Bool = true, showsTyped: Bool = false) throws {
         var settings = HostSettings()
         settings.inspectorControls = mayControl
+        settings.showsTyped = showsTyped
         host = HeadlessHost()
         let scene = try UIApplication.shared.attach(to: host)
         window = UIWindow(windowScene: scene)
@@ -24,7 +25,7 @@ final class InspectedStage {
         let trace = GestureTrace()
         GestureTrace.current = trace
         inspector = Inspector(application: UIApplication.shared, host: host, trace: trace, app: "Test", settings: settings)
-        recorder = SessionRecorder(to: inspector.ring, app: "Test", host: host, client: host.client!, keepsTyped: false)
+        recorder = SessionRecorder(to: inspector.ring, app: "Test", host: host, client: host.client!, keepsTyped: showsTyped)
         host.client = recorder
         if let surface = host.surface {
             recorder.begin(surface)

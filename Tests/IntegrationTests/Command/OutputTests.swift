@@ -82,6 +82,24 @@ import Testing
         }
     }
 
+    @Test("a password is in no file of a run, whatever is asked for")
+    func passwords() throws {
+        let words = "j o v e m".split(separator: " ").map { "key \($0)" }.joined(separator: "; ")
+        let script = try folder.write("tap 0 195 148; sleep 500; \(words); sleep 100\n", to: "x.touch"), log = folder.file("x.jsonl"), path = folder.file("x.session")
+        let record = try Child(Checkout.dactyl, ["record", "Form", path, "--on", "headless", "--play", script, "--typed", "--log", log], environment: ["DACTYL_EXPLAIN": ""])
+        #expect(try record.status() == 0, "\(record.errors)")
+        // The app itself says it.
+        #expect(record.output.contains("Password = jovem"))
+        let decisions = record.output.split(separator: "\n").filter { !$0.hasPrefix("Password = ") }.joined(separator: "\n")
+        let recorded = try String(contentsOfFile: path, encoding: .utf8)
+        for text in [decisions, recorded, try String(contentsOfFile: log, encoding: .utf8), record.errors] {
+            #expect(!text.contains("jovem") && !text.contains("types=j") && !text.contains("types=v"))
+        }
+        #expect(recorded.contains("types=a"))
+        let replay = try Child.dactyl("replay", "Form", path)
+        #expect(try replay.status() == 0 && replay.output.contains("Password = aaaaa"), "\(replay.output)")
+    }
+
     @Test("a process that may open too few files says so, and takes more where it may", arguments: [("-n", 69), ("-S -n", 0)])
     func fewDescriptors(limit: String, status: Int) throws {
         let app = try Child("/bin/sh", ["-c", "ulimit \(limit) 8 && exec \"$@\"", "sh", "\(Checkout.products)/Cards"],

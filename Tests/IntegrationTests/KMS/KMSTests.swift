@@ -10,7 +10,7 @@ import Testing
     @Test("fingers, palms, plugs, terminals, screens, mouse and pen (R-EVT-30, R-TCH-1, R-HOV)")
     func everything() throws {
         let machine = try VirtualMachine(#"""
-            export DACTYL_RECORD=$OUT/session DACTYL_RECORD_TYPED=1
+            export DACTYL_RECORD=$OUT/session DACTYL_TYPED=1
             console > console
             start
             console >> console

@@ -32,6 +32,8 @@ final class KeyboardView: UIView {
     /// Whether something was typed since Shift was pressed.
     var hasTypedSinceShift = false
     var composer = HangulComposer()
+    /// Whether what it types is secret.
+    var isSecret: Bool { traits.isSecret }
 
     /// A keyboard as the traits of the edited text ask for it.
     /// - Parameters:

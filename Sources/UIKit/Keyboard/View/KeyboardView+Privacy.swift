@@ -1,0 +1,50 @@
+internal import TouchHost
+
+extension KeyboardView {
+    /// Where a log has a finger of this keyboard: where it is, or on the key that stands for all that type.
+    /// - Parameter place: A point of the window.
+    func shown(_ place: CGPoint, _ rule: TypedTextRule) -> CGPoint {
+        rule.shows(isSecret: isSecret) ? place : standIn(for: place) ?? place
+    }
+
+    /// The middle of the first key that types, for places on any such key; `nil` for other places.
+    /// - Parameter place: A point of the screen.
+    func standIn(for place: CGPoint) -> CGPoint? {
+        guard let window, key(at: convert(window.convert(place, from: nil as UIWindow?), from: nil))?.key.isTyping == true, let first = firstTypingCell
+        else { return nil }
+        return window.convert(convert(CGPoint(x: first.midX, y: first.midY), to: nil), to: nil as UIWindow?)
+    }
+}
+
+extension KeyboardKey {
+    /// Whether it enters letters, signs or spaces, and no command.
+    fileprivate var isTyping: Bool {
+        switch kind {
+        case .text, .space: true
+        default: false
+        }
+    }
+}
+
+extension KeyboardView {
+    private var firstTypingCell: CGRect? { keys.first { $0.key.isTyping }?.cell }
+}
+
+extension HostConnection: TypingClient {
+    /// Keys that wait may go where it can't be known yet.
+    var typesInSecret: Bool {
+        guard let application else { return false }
+        let input = application.keyWindow?.firstResponder as? any UITextInputTraits
+        return input?.isSecureTextEntry ?? false || application.keyDispatcher.hasWaiting || showsSecretKeyboard
+    }
+
+    private var showsSecretKeyboard: Bool { application.inputViews.shownKeyboard?.isSecret ?? false }
+
+    var showsKeyboard: Bool { application?.inputViews.shownKeyboard != nil }
+
+    func standIn(for place: CGPoint, on surface: any Surface) -> CGPoint? {
+        guard let keyboard = application?.inputViews.shownKeyboard, keyboard.window?.windowScene?.surface === surface,
+              let result = keyboard.standIn(for: CGPoint(x: place.x / surface.scale, y: place.y / surface.scale)) else { return nil }
+        return CGPoint(x: result.x * surface.scale, y: result.y * surface.scale)
+    }
+}
