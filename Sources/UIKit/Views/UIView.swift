@@ -71,6 +71,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
+        MainThread.check("\(type(of: self)).init(frame:)")
         setUpLayer()
         setFrame(frame)
     }
@@ -83,20 +84,18 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
+        MainThread.check("\(type(of: self)).init(coder:)")
         setUpLayer()
         decode(from: coder)
     }
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeProperties(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeProperties(with: coder) }
     }
 
     deinit {
-        if !subviewRow.isEmpty { leaveSubviews() }
-        for recognizer in recognizers { recognizer.attachedView = nil }
-        ownLayoutState?.clear(ObjectIdentifier(self))
-        layer.viewLink = Backlink()
+        if MainThread.isHere { leave() } else { leaveFromElsewhere() }
     }
 
     // MARK: Responder
@@ -476,7 +475,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     nonisolated open override var description: String {
         // Reading the frame is safe: views are used on the main thread alone.
-        let frame = MainActor.assumeIsolated { self.frame }
+        let frame = MainThread.read("\(type(of: self)).description") { self.frame }
         return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
     }
 }
