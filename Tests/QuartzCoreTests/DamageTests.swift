@@ -60,6 +60,37 @@ extension QuartzCoreTests {
             #expect(stage.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
         }
 
+        @Test("R-GEO-10: what no picture can hold leaves nothing behind once it is small again", arguments: [1e7, 1e20, 1e150, 1e300])
+        func hugeAndBack(_ factor: Double) {
+            func shown(_ transforms: [CATransform3D]) -> [UInt32] {
+                let stage = Stage(60, 60)
+                for (index, radius) in [0.0, 8].enumerated() {
+                    let layer = CALayer(), inside = CALayer()
+                    layer.frame = CGRect(x: 5 + 25 * Double(index), y: 10, width: 20, height: 40)
+                    layer.cornerRadius = radius
+                    layer.backgroundColor = color(1, 0, 0)
+                    layer.borderWidth = 2
+                    layer.masksToBounds = true
+                    inside.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+                    inside.backgroundColor = .black
+                    inside.shadowOpacity = 0.5
+                    layer.addSublayer(inside)
+                    stage.root.addSublayer(layer)
+                }
+                stage.update()
+                for transform in transforms {
+                    for layer in stage.root.sublayers ?? [] { layer.transform = transform }
+                    stage.update()
+                }
+                return stage.pixels
+            }
+            let before = shown([])
+            for huge in [CATransform3DMakeScale(factor, factor, 1), CATransform3DMakeTranslation(factor, 0, 0),
+                         CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: factor, c: 0.5, d: 1, tx: 0, ty: 0))] {
+                #expect(shown([huge, CATransform3DIdentity]) == before)
+            }
+        }
+
         @Test("changes below hidden layers cost nothing and are not lost")
         func hiddenBranch() {
             let stage = Stage(50, 50)

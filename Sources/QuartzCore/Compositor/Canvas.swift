@@ -88,6 +88,8 @@ final class Canvas {
         body(context)
         cairo_restore(context)
         cairo_surface_flush(surface)
+        // Cairo paints nothing more with a context that was given numbers it can't hold.
+        if cairo_status(context) != CAIRO_STATUS_SUCCESS || cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS { closeCairo() }
     }
 
     @inline(__always)
