@@ -18,6 +18,20 @@ extension X11Tests {
             for touch in 1...3 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
         }
 
+        @Test("what was recorded until a server was killed is whole to the last frame, and replays the same deliveries", arguments: [0.0, 5])
+        func serverIsKilledWhileRecording(standstill: Double) throws {
+            let session = try Session(isRecorded: true)
+            try session.fingers.down(places(3))
+            try session.expectSpots(places(3), "before")
+            try session.fingers.glide(places(3).map { Finger(id: $0.id, x: $0.x + 30, y: $0.y + 40) })
+            waitUntil { session.told == [3, 0, 0] }
+            let server = try #require(session.server.process)
+            if standstill > 0 { whileStopped(server) { standStill(standstill) } }
+            kill(server, SIGKILL)
+            #expect(try session.app.status() == 70)
+            try session.expectWholeRecording()
+        }
+
         @Test("a server that stands still for more than a second and goes on: nothing is lost, nothing cancelled")
         func serverStandsStill() throws {
             let session = try Session()
