@@ -95,7 +95,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
 
     private var asksForAttention: Bool {
-        presentedViewController is UIAlertController || [.pageSheet, .formSheet, .popover].contains(presentationStyle)
+        presentedViewController is UIAlertController || [UIModalPresentationStyle.pageSheet, .formSheet].contains(presentationStyle)
     }
 
     /// Gives the presented view its place. One that fills the container follows it.
