@@ -37,3 +37,16 @@ native() {
     mapfile -t variables < <(env | grep '^DACTYL_' || true)
     compile env "${variables[@]}" "$@"
 }
+
+# A program for amd64: what that compiler has built, or else this checkout's own build; it is built first where there is neither.
+built_here() {
+    local place
+    for place in .build-debian/release .build/release .build/debug; do
+        [ ! -x "$root/$place/$1" ] || { echo "$root/$place/$1"; return; }
+    done
+    native_build --product "$1" >&2
+    echo "$root/.build-debian/release/$1"
+}
+
+# The folder of this machine's toolchain, whose libraries a program of the checkout's own build is loaded with.
+toolchain_here() { swiftc -print-target-info 2> /dev/null | sed -n 's#.*"runtimeResourcePath": "\(.*\)/usr/lib/swift".*#\1#p'; }
