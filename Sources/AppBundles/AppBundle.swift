@@ -61,6 +61,8 @@ package struct AppBundle {
         }
     }
 
+    /// When the executable was built.
+    var date: Date { (try? FileManager.default.attributesOfItem(atPath: executable))?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0) }
     var place: String { options.place ?? "/opt/\(name)" }
     var isUnit: Bool { options.isUnit || options.isKiosk }
     var isKiosk: Bool { options.isKiosk }

@@ -70,6 +70,8 @@ package struct DebianPackage {
         try manager.moveItem(atPath: "\(app)/\(start)", toPath: "\(root)/\(place)/\(start)")
         try manager.createSymbolicLink(atPath: "\(root)/usr/bin/\(bundle.name)", withDestinationPath: "\(bundle.place)/\(bundle.name)")
         try write(copyright, "\(root)/usr/share/doc/\(name)/copyright")
+        try write(changeLog, "\(root)/usr/share/doc/\(name)/changelog")
+        if let tool = Tool.path("gzip") { _ = Tool.run(tool, ["-9n", "\(root)/usr/share/doc/\(name)/changelog"]) }
         var files: [String] = []
         for entry in manager.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] where !entry.hasPrefix("DEBIAN") { files.append(entry) }
         try setModes(of: files, in: root)
@@ -114,10 +116,19 @@ package struct DebianPackage {
             Installed-Size: \(size)
             Section: misc
             Priority: optional
-            \(needed.isEmpty ? "" : "Depends: \(needed.joined(separator: ", "))\n")Description: \(bundle.title)
+            \(needed.isEmpty ? "" : "Depends: \(needed.joined(separator: ", "))\n")Description: app for touchscreens and pointers: \(bundle.title)
              The app with the libraries that no package of the system has.
             \(bundle.isKiosk ? " systemctl enable --now \(bundle.name) starts it on the screen of this machine.\n" : "")
             """
+    }
+
+    /// What a package of Debian's has to say of its versions. The time is the executable's, so that the same app makes the same package.
+    private var changeLog: String {
+        let format = DateFormatter()
+        format.locale = Locale(identifier: "en_US_POSIX")
+        format.timeZone = TimeZone(secondsFromGMT: 0)
+        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss Z"
+        return "\(name) (\(bundle.version)) unstable; urgency=medium\n\n  * Version \(bundle.version).\n\n -- \(maintainer)  \(format.string(from: bundle.date))\n"
     }
 
     private var copyright: String {

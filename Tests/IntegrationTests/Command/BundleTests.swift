@@ -115,7 +115,7 @@ struct BundleTests {
         #expect(files.count == 1 && files[0].hasPrefix("touchspots_0.1_"))
         let fields = try Child("/usr/bin/dpkg-deb", ["--field", file])
         #expect(try fields.status() == 0)
-        for line in ["Package: touchspots\n", "Maintainer: Ada Lovelace <ada@example.org>\n", "libcairo2", "Description: TouchSpots\n"] { #expect(fields.output.contains(line), "\(fields.output)") }
+        for line in ["Package: touchspots\n", "Maintainer: Ada Lovelace <ada@example.org>\n", "libcairo2", "Description: app for touchscreens and pointers: TouchSpots\n"] { #expect(fields.output.contains(line), "\(fields.output)") }
         #expect(fields.output.contains(", seatd\n"), "which gives the screen")
         // A root without anything, whose packages are those that dpkg puts there.
         let root = folder.file("root"), state = "\(root)/var/lib/dpkg"
@@ -130,6 +130,7 @@ struct BundleTests {
         }
         _ = try dpkg("--install", file)
         #expect(try text("\(root)/usr/lib/systemd/system/TouchSpots.service").contains("\"/usr/lib/TouchSpots/TouchSpots\""))
+        #expect(manager.fileExists(atPath: "\(root)/usr/share/doc/touchspots/changelog.gz"))
         let verified = try dpkg("--verify", "touchspots")
         #expect(verified.output.isEmpty, "\(verified.output)")
         try "down 0 100 100; frame; up 0; frame".write(toFile: folder.file("tap.touch"), atomically: true, encoding: .utf8)
