@@ -59,7 +59,7 @@ import Testing
         try swift(version: "5.9.2", build: "true")
         let run = try run()
         #expect(run.status == 1)
-        #expect(run.errors.last?.contains("Swift 6.2 or later is needed, this is 5.9") == true, "\(run.errors)")
+        #expect(run.errors.last?.contains("Swift 6.2.3 or later is needed, this is 5.9") == true, "\(run.errors)")
     }
 
     @Test("a library that can't be installed is named in one line")
