@@ -13,8 +13,8 @@ GROUPS = [("swift.enum.case", "Cases"), ("swift.init", "Initializers"), ("swift.
           ("swift.subscript", "Subscripts"), ("swift.type.subscript", "Type subscripts"), ("swift.method", "Methods"), ("swift.type.method", "Type methods"),
           ("swift.func.op", "Operators"), ("swift.associatedtype", "Associated types"), ("swift.typealias", "Type aliases"), ("swift.var", "Variables"),
           ("swift.func", "Functions"), ("swift.macro", "Macros"), ("swift.deinit", "Deinitializers")]
-# Larger pages are divided between members.
-MOST = 75_000
+# Larger pages are divided between members. The estimate is about twice what a page comes to; what is written is checked.
+MOST = 150_000
 
 
 class Symbol:
@@ -96,7 +96,7 @@ class Reference:
             owner.address = path
         parts, size, used = [[]], 4000 + (len(owner.html) if owner else len(self.articles.get((module, module), "")) * 3), set()
         for title, symbol in ordered:
-            weight = len(symbol.html) * 1.2 + 250 * len(symbol.fragments) ** 0.7 + 200
+            weight = len(symbol.html) * 1.2 + 120 * len(symbol.fragments) ** 0.7 + 150
             if size + weight > MOST:
                 parts.append([])
                 size = 4000
