@@ -39,6 +39,8 @@ debian_root() {
         mmdebstrap --quiet --mode=root --variant="$variant" --architectures="$architecture" --aptopt='Acquire::Check-Valid-Until "false"' \
             --aptopt='APT::Install-Recommends "false"' "${include[@]}" "$suite" "$place.half" "$(debian_archive)" > "$place.log" 2>&1 \
             || { tail -n 20 "$place.log" >&2; rm -rf "$place.half"; return 1; }
+        # What a person installs there later comes with what it recommends.
+        [ ! -e "$place.half/etc/apt/apt.conf.d/99mmdebstrap" ] || sed -i /Install-Recommends/d "$place.half/etc/apt/apt.conf.d/99mmdebstrap"
         mv "$place.half" "$place"
         echo "$recipe" > "$place.recipe"
     fi
