@@ -41,6 +41,7 @@ package struct AppBundle {
         guard data.starts(with: [0x7F, 0x45, 0x4C, 0x46]) else {
             throw BundleError(.app, "'\(executable)' is no executable of Linux")
         }
+        processor = Self.processor(data)
         self.executable = path
         self.options = options
         name = (path as NSString).lastPathComponent
@@ -61,6 +62,15 @@ package struct AppBundle {
         }
     }
 
+    /// The processor that it is built for, as images of containers name it. The executable's header has a number for each.
+    let processor: String
+    private static func processor(_ data: Data) -> String {
+        guard data.count > 19 else { return "unknown" }
+        return [0x03: "386", 0x28: "arm", 0x3E: "amd64", 0xB7: "arm64", 0xF3: "riscv64"][UInt16(truncatingIfNeeded: data[18]) | UInt16(truncatingIfNeeded: data[19]) << 8] ?? "unknown"
+    }
+
+    /// Whether the interface's font goes with it.
+    var hasFonts: Bool { !BundleFonts().files.isEmpty }
     /// When the executable was built.
     var date: Date { (try? FileManager.default.attributesOfItem(atPath: executable))?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0) }
     var place: String { options.place ?? "/opt/\(name)" }

@@ -14,8 +14,9 @@ struct BundleApp: ParsableCommand {
             installed: on Debian, grep -v '^#' PACKAGES | xargs apt-get install. Without an app the package in this folder is built as a release, and its app is \
             taken; one that is named is to be built with -c release.
 
-            --tar and --deb make one file of the folder besides, and leave the folder: an archive, or a package of Debian's, which brings the app to \
-            /usr/lib and the other packages with it.
+            --tar, --deb and --oci make one file of the folder besides, and leave the folder: an archive; a package of Debian's, which brings the app to \
+            /usr/lib and the other packages with it; or an image for containers, which has the system's libraries too and nothing else, so that \
+            skopeo, buildah, podman and docker start it as it is.
 
             Statuses: 64 wrong use, 66 no such app, 69 a library or program that is missing here, 73 a folder that can't be written.
             """)
@@ -41,6 +42,9 @@ struct BundleApp: ParsableCommand {
     @Flag(help: "Make a package of Debian's too, beside the folder.")
     var deb = false
 
+    @Flag(help: "Make an image for containers too, FOLDER.oci.tar.")
+    var oci = false
+
     @Option(help: ArgumentHelp("With --deb: the person who keeps the package. (default: DEBFULLNAME and DEBEMAIL)", valueName: "NAME <ADDRESS>"))
     var maintainer: String?
 
@@ -56,8 +60,10 @@ struct BundleApp: ParsableCommand {
             options.isKiosk = kiosk
             let bundle = try AppBundle(executable: app.path, options: options, progress: tell)
             let package = deb ? try DebianPackage(of: bundle, maintainer: maintainer) : nil
+            let image = oci ? try ContainerImage(of: bundle) : nil
             try bundle.write(to: folder, progress: tell)
             if tar { tell("\(try TarArchive.pack(folder)) has all of it") }
+            if let image { tell("\(try image.pack(folder)) is an image of it and the system's libraries: podman load --input reads it") }
             if let package {
                 let file = try package.pack(folder)
                 tell("\(file) is made: apt-get install ./\((file as NSString).lastPathComponent) installs it")

@@ -140,6 +140,62 @@ struct BundleTests {
         #expect(try manager.subpathsOfDirectory(atPath: root).filter { !$0.hasPrefix("var/lib/dpkg/") } == before)
     }
 
+    @Test("An image has the app and the system's libraries in one layer, whose digests are right, and Debian's tools read it")
+    func image() throws {
+        let folder = try TemporaryFolder(), made = folder.file("spots"), image = folder.file("image"), root = folder.file("root"), manager = FileManager.default
+        let command = try bundle(["\(Checkout.products)/TouchSpots", made, "--oci"])
+        #expect(try command.status() == 0, "\(command.errors)")
+        for inner in [image, root] { try manager.createDirectory(atPath: inner, withIntermediateDirectories: true) }
+        func run(_ tool: String, _ words: String...) throws -> String {
+            let child = try Child(try #require(Checkout.program(tool)), words)
+            #expect(try child.status(within: 120) == 0, "\(words): \(child.errors)")
+            return child.output
+        }
+        _ = try run("tar", "--extract", "--file", "\(made).oci.tar", "--directory", image)
+        func object(_ path: String) throws -> [String: Any] {
+            try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) as? [String: Any])
+        }
+        /// The path of what a descriptor names, which its size and its digest have to fit.
+        func blob(_ descriptor: [String: Any]) throws -> String {
+            let digest = try #require(descriptor["digest"] as? String), path = "\(image)/blobs/\(digest.replacing(":", with: "/"))"
+            #expect(try manager.attributesOfItem(atPath: path)[.size] as? Int == descriptor["size"] as? Int)
+            #expect(try "sha256:" + run("sha256sum", path).prefix(64) == digest)
+            return path
+        }
+        #expect(try object("\(image)/oci-layout")["imageLayoutVersion"] as? String == "1.0.0")
+        let manifest = try object(blob(try #require((object("\(image)/index.json")["manifests"] as? [[String: Any]])?.first)))
+        let settings = try object(blob(try #require(manifest["config"] as? [String: Any])))
+        let layers = try #require(manifest["layers"] as? [[String: Any]]), layer = try blob(layers[0])
+        #expect(layers.count == 1)
+        #expect((settings["config"] as? [String: Any])?["Entrypoint"] as? [String] == ["/opt/TouchSpots/bin/TouchSpots"])
+        #expect(["amd64", "arm64"].contains(settings["architecture"] as? String))
+        let plain = try Child("/bin/sh", ["-c", "gzip -dc '\(layer)' | sha256sum"])
+        #expect(try plain.status(within: 60) == 0)
+        #expect((settings["rootfs"] as? [String: Any])?["diff_ids"] as? [String] == ["sha256:" + plain.output.prefix(64)])
+        _ = try run("tar", "--extract", "--file", layer, "--directory", root)
+        for path in ["opt/TouchSpots/bin/TouchSpots", "opt/TouchSpots/lib/libswiftCore.so"] { #expect(manager.fileExists(atPath: "\(root)/\(path)")) }
+        let files = try manager.subpathsOfDirectory(atPath: root)
+        for name in ["/libc.so.6", "/libcairo.so.2"] { #expect(files.contains { $0.hasSuffix(name) }) }
+        #expect(files.contains { $0.contains("/ld-linux-") }, "the loader")
+        if Checkout.program("skopeo") != nil { #expect(try run("skopeo", "inspect", "oci-archive:\(made).oci.tar").contains("\"Os\": \"linux\"")) }
+        // In a root of its own, as a container has it.
+        guard getuid() == 0, let chroot = Checkout.program("chroot") else { return }
+        try "down 0 100 100; frame; shot /tmp/touched.png; up 0; frame".write(toFile: "\(root)/tmp/tap.touch", atomically: true, encoding: .utf8)
+        let inside = "mount -t proc proc '\(root)/proc' && exec '\(chroot)' '\(root)' /opt/TouchSpots/bin/TouchSpots"
+        let variables: [String] = try #require((settings["config"] as? [String: Any])?["Env"] as? [String])
+        var environment: [String: String?] = ["DACTYL_ON": "headless", "DACTYL_PLAY": "/tmp/tap.touch"]
+        var libraries = ""
+        for variable in variables {
+            let pair = variable.split(separator: "=", maxSplits: 1).map(String.init)
+            // It is for the program alone: the shell before it has the system's libraries.
+            if pair[0] == "LD_LIBRARY_PATH" { libraries = pair[1] } else { environment[pair[0]] = pair[1] }
+        }
+        #expect(libraries == "/opt/TouchSpots/lib")
+        let app = try Child("/usr/bin/unshare", ["--mount", "sh", "-c", inside.replacing("exec ", with: "LD_LIBRARY_PATH=\(libraries) exec ")], environment: environment)
+        #expect(try app.status(within: 60) == 0, "\(app.errors)")
+        #expect(manager.fileExists(atPath: "\(root)/tmp/touched.png"))
+    }
+
     @Test("A package that nothing says the keeper of is refused, before anything is written")
     func keeper() throws {
         let folder = try TemporaryFolder()
