@@ -17,7 +17,7 @@ extension UITableView {
         guard updates == nil, bounds.width > 0, bounds.height > 0 else { return }
         guard !isLoadingHeights else { return needsLayoutAfterHeights = true }
         loadContents()
-        // A finger that scrolls closes a row (R-SWP-5).
+        // A finger that scrolls closes a row (R-ROW-5).
         if swipe != nil, isDragging { closeSwipe(animated: true) }
         if measuredWidth != bounds.width { loadHeights() }
         if contentSize.width != bounds.width || geometry.headerHeight != tableHeaderView?.bounds.height ?? 0 { placeAll() }

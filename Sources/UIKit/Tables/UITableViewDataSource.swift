@@ -16,7 +16,7 @@ public protocol UITableViewDataSource: AnyObject {
     /// Whether a row can be edited: deleted, inserted, or used by actions. Without the method: yes.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// A person has confirmed that a row is to be deleted, or inserted: changes the data and the table. Rows are deleted by a swipe where the class also
-    /// has `canEditRowAt` here, or `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` in the delegate (R-SWP-3).
+    /// has `canEditRowAt` here, or `editingStyleForRowAt` or `titleForDeleteConfirmationButtonForRowAt` in the delegate (R-ROW-3).
     func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 

@@ -44,9 +44,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A tap has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// The actions at the side where lines begin, asked for when a finger moves the row. Without the method: none (R-SWP-3).
+    /// The actions at the side where lines begin, asked for when a finger moves the row. Without the method: none (R-ROW-3).
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    /// The actions at the side where lines end, asked for when a finger moves the row. Without the method: what the row's editing style makes (R-SWP-3).
+    /// The actions at the side where lines end, asked for when a finger moves the row. Without the method: what the row's editing style makes (R-ROW-3).
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?
     /// The actions at the side where lines end, as they were before there were configurations.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test("R-TBL-8 A million rows of one height are one stretch, with some that were measured a few blocks") func million() {
+    @Test("R-TBL-9 A million rows of one height are one stretch, with some that were measured a few blocks") func million() {
         var heights = RowHeights(1_000_000, .init(44, isGuessed: true))
         #expect(heights.blockCount == 1 && heights.total == 44_000_000)
         for row in 500_000..<500_300 { heights[row] = .init(60, isGuessed: false) }

@@ -100,7 +100,7 @@ private final class PlainSource: NSObject, UITableViewDataSource, UITableViewDel
 
 @MainActor @Suite("Rows that open sideways", .leavesNothing, .serialized)
 struct RowSwipeTests {
-    @Test("R-SWP-1, R-SWP-2 A drag to the left uncovers Delete, which deletes the row")
+    @Test("R-ROW-1, R-ROW-2 A drag to the left uncovers Delete, which deletes the row")
     func delete() throws {
         let rig = SwipeRig()
         rig.swipe(from: 300, 75, by: -120)
@@ -114,7 +114,7 @@ struct RowSwipeTests {
         #expect(!rig.table.subviews.contains { $0 is SwipeActionsView || $0 is SwipeShield })
     }
 
-    @Test("R-SWP-2 A short drag closes again, a fast one opens, and a row without actions stays")
+    @Test("R-ROW-2 A short drag closes again, a fast one opens, and a row without actions stays")
     func release() {
         let rig = SwipeRig()
         rig.swipe(from: 300, 75, by: -40)
@@ -133,7 +133,7 @@ struct RowSwipeTests {
         #expect(rig.cell(3)?.frame.minX == 0 && rig.cell(1)?.frame.minX == 0 && rig.notes() == [])
     }
 
-    @Test("R-SWP-2 A drag that goes down scrolls and opens nothing; one that goes sideways does not scroll")
+    @Test("R-ROW-2 A drag that goes down scrolls and opens nothing; one that goes sideways does not scroll")
     func scrolling() {
         let rig = SwipeRig()
         rig.drag(from: 300, 275, by: -100, downBy: -90)
@@ -148,7 +148,7 @@ struct RowSwipeTests {
         rig.rig.advance(to: rig.rig.now + 1)
     }
 
-    @Test("R-SWP-4 A drag over most of the row performs the first action when it ends")
+    @Test("R-ROW-4 A drag over most of the row performs the first action when it ends")
     func fullSwipe() {
         let rig = SwipeRig()
         var done: [String] = []
@@ -182,7 +182,7 @@ struct RowSwipeTests {
         #expect(done == ["Archive"] && rig.cell(1)?.frame.minX == -rig.open)
     }
 
-    @Test("R-SWP-5 A touch elsewhere closes the row and selects nothing; one on the row closes it when it lifts")
+    @Test("R-ROW-5 A touch elsewhere closes the row and selects nothing; one on the row closes it when it lifts")
     func closing() {
         let rig = SwipeRig()
         rig.swipe(from: 300, 75, by: -120)
@@ -208,7 +208,7 @@ struct RowSwipeTests {
         #expect(rig.cell(4)?.frame.minX == 0 && rig.table.contentOffset.y > 0)
     }
 
-    @Test("R-SWP-1 Actions at the leading side, with their colours, the first at the side itself; mirrored from right to left")
+    @Test("R-ROW-1 Actions at the leading side, with their colours, the first at the side itself; mirrored from right to left")
     func leading() throws {
         let rig = SwipeRig()
         let pin = UIContextualAction(style: .normal, title: "Pin") { _, _, done in done(true) }
@@ -229,7 +229,7 @@ struct RowSwipeTests {
         rig.table.setEditing(false, animated: false)
     }
 
-    @Test("R-SWP-3 Without a word about editing a row does not move")
+    @Test("R-ROW-3 Without a word about editing a row does not move")
     func notEditable() {
         let rig = SwipeRig(), plain = PlainSource()
         rig.table.dataSource = plain
@@ -239,7 +239,7 @@ struct RowSwipeTests {
         #expect(rig.cell(1)?.frame.minX == 0)
     }
 
-    @Test("R-SWP-6 A row that goes or changes while it is open leaves nothing behind")
+    @Test("R-ROW-6 A row that goes or changes while it is open leaves nothing behind")
     func changes() {
         let rig = SwipeRig()
         rig.swipe(from: 300, 75, by: -120)
@@ -257,7 +257,7 @@ struct RowSwipeTests {
         #expect(rig.table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
-    @Test("R-SWP-7 Assistive technology has the actions of a row as custom actions")
+    @Test("R-ROW-7 Assistive technology has the actions of a row as custom actions")
     func assistance() {
         let rig = SwipeRig()
         #expect(rig.cell(1)?.accessibilityCustomActions?.map(\.name) == ["Delete"])

@@ -265,7 +265,7 @@ open class UITableViewCell: _ReusableView {
         if edited { showEditControl(animated: false) }
     }
 
-    /// What can be done with the row: what was set, else its actions at both sides (R-SWP-7).
+    /// What can be done with the row: what was set, else its actions at both sides (R-ROW-7).
     open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { super.accessibilityCustomActions ?? swipeActionsForAssistance }
         set { super.accessibilityCustomActions = newValue }

@@ -1,4 +1,4 @@
-/// A row that is moved sideways, with the buttons beside it (R-SWP).
+/// A row that is moved sideways, with the buttons beside it (R-ROW).
 @MainActor
 final class RowSwipe {
     /// Beyond this share of the row letting go performs the first action.

@@ -1,4 +1,4 @@
-/// The pan that moves a row sideways and uncovers its actions (R-SWP-2).
+/// The pan that moves a row sideways and uncovers its actions (R-ROW-2).
 final class RowSwipeRecognizer: UIPanGestureRecognizer {
     override class var silentClass: UIGestureRecognizer.Type? { RowSwipeRecognizer.self }
 
@@ -54,7 +54,7 @@ extension UITableView {
         return nil
     }
 
-    /// The actions at a side of a row; `nil` where there are none (R-SWP-3).
+    /// The actions at a side of a row; `nil` where there are none (R-ROW-3).
     final func swipeActions(at path: IndexPath, isAtRight: Bool) -> UISwipeActionsConfiguration? {
         let isTrailing = isAtRight == (effectiveUserInterfaceLayoutDirection != .rightToLeft)
         guard isTrailing else { return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path) }

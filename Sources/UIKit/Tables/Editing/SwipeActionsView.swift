@@ -1,4 +1,4 @@
-/// The buttons beside a row that a finger has moved (R-SWP-1).
+/// The buttons beside a row that a finger has moved (R-ROW-1).
 final class SwipeActionsView: UIView {
     /// The least width of a button, in points.
     private static let leastWidth: CGFloat = 74
@@ -116,7 +116,7 @@ final class SwipeActionButton: UIControl {
     }
 }
 
-/// Lies over a table while a row is open: a finger beside the buttons closes the row and reaches nothing below (R-SWP-5).
+/// Lies over a table while a row is open: a finger beside the buttons closes the row and reaches nothing below (R-ROW-5).
 final class SwipeShield: UIView {
     /// Called with a place in the shield's coordinates: at a landing, and when a finger lifts that went nowhere.
     var onLanding: ((CGPoint) -> Void)?

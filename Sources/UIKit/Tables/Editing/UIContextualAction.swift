@@ -1,4 +1,4 @@
-/// Something that can be done with a row, behind a button that a sideways drag uncovers (R-SWP-1).
+/// Something that can be done with a row, behind a button that a sideways drag uncovers (R-ROW-1).
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
     /// What the action does to the row.

@@ -1,6 +1,6 @@
 internal import FoundationAdditions
 
-// Rows that open sideways, and the mode in which all of them can be edited (R-SWP, R-TBL-8).
+// Rows that open sideways, and the mode in which all of them can be edited (R-ROW, R-TBL-8).
 extension UITableView {
     /// Gives the table the pan that opens rows.
     final func addSwipes() {
@@ -60,7 +60,7 @@ extension UITableView {
         return 0
     }
 
-    // MARK: What may be edited (R-SWP-3)
+    // MARK: What may be edited (R-ROW-3)
 
     final func canEdit(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canEditRowAt: path) ?? false }
 
