@@ -71,7 +71,7 @@ import TouchHost
         defer { DeliveryLog.current = nil }
         let keyboard = try #require(UIApplication.shared.inputViews.shownKeyboard), before = stage.inspector.ring.samples(since: -.infinity).count
         for letter in word {
-            let key = try #require(keyboard.keys.first { if case .text(String(letter)) = $0.key.kind { true } else { false } }).inspectedFrame
+            let key = try #require(keyboard.keys.first { if case .text(String(letter), _) = $0.key.kind { true } else { false } }).inspectedFrame
             // A finger slides a little.
             try stage.call("drag", ["x": .number(key.midX), "y": .number(key.midY), "by": [2, 2], "duration": 0.1])
         }

@@ -317,7 +317,8 @@ struct KeyboardLanguageTests {
         fixture.settle()
         var posted: [String?] = []
         let token = NotificationCenter.default.addObserver(forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil) { note in
-            MainActor.assumeIsolated { posted.append((note.object as? UITextInputMode)?.primaryLanguage) }
+            let mode = note.object as? UITextInputMode
+            MainActor.assumeIsolated { posted.append(mode?.primaryLanguage) }
         }
         defer { NotificationCenter.default.removeObserver(token) }
         fixture.tap(.globe)
@@ -362,7 +363,8 @@ struct KeyboardLanguageTests {
             now += pause
             fixture.host.advance(by: pause)
             for finger in down where finger.lifts <= now || down.count > 9 { fixture.up(finger.id) }
-            down.removeAll { $0.lifts <= now || down.count > 9 }
+            let isFull = down.count > 9
+            down.removeAll { isFull || $0.lifts <= now }
             down.append((fixture.down(letter), now + 0.04 + Double(random.next() % 260) / 1000))
             expected += letter
         }
