@@ -292,6 +292,7 @@ struct KeyboardLanguageTests {
         var mode: String?
         var context: String?
         var text = ""
+        var autocapitalizationType = UITextAutocapitalizationType.none
         override var canBecomeFirstResponder: Bool { true }
         override var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first { $0.primaryLanguage == mode } ?? super.textInputMode }
         override var textInputContextIdentifier: String? { context }

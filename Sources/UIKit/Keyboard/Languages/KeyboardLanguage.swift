@@ -48,7 +48,8 @@ extension KeyboardLanguage {
     static func read(_ table: String) -> [KeyboardLanguage] {
         var languages: [KeyboardLanguage] = []
         for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
+            // A space and the combining mark behind it are one character, and two scalars.
+            let words = line.unicodeScalars.split(separator: " ").map(String.init)
             if words[0] == "=" {
                 languages.append(KeyboardLanguage(tag: words[1], name: words[3...].joined(separator: " "), title: words[2]))
             } else {
