@@ -92,16 +92,6 @@ open class NSLayoutConstraint: _InstantiableObject {
     }
 
     deinit {
-        if MainThread.isHere { leaveItems() } else { leaveFromElsewhere() }
-    }
-
-    /// Its places in the lists of its items change until the main thread takes it out (R-GEN-9).
-    nonisolated private func leaveFromElsewhere() {
-        let link = Backlink(self)
-        MainThread.bury(self) { link.existing.leaveItems() }
-    }
-
-    nonisolated private func leaveItems() {
         first?.existingLayoutState?.forgetMention(at: mentionPlaces.first)
         if let second, second !== first { second.existingLayoutState?.forgetMention(at: mentionPlaces.second) }
     }
@@ -141,7 +131,6 @@ open class NSLayoutConstraint: _InstantiableObject {
     }
 
     private func changed() {
-        MainThread.check("\(type(of: self)).constant or priority")
         isReported = false
         holder?.constraintsChanged()
     }
@@ -152,7 +141,6 @@ open class NSLayoutConstraint: _InstantiableObject {
     open var isActive: Bool {
         get { holder != nil }
         set {
-            MainThread.check("\(type(of: self)).isActive")
             guard newValue != isActive else { return }
             if !newValue { holder?.removeConstraint(self) } else { activate() }
         }
@@ -178,7 +166,7 @@ open class NSLayoutConstraint: _InstantiableObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    nonisolated open override var description: String { MainThread.read("NSLayoutConstraint.description") { equation } }
+    nonisolated open override var description: String { MainActor.assumeIsolated { equation } }
 
     /// `UILabel.leading == UIView.leading + 8`, with the identifier in front, and the priority where it is not required.
     private var equation: String {

@@ -37,14 +37,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
         self.owner = owner
     }
 
-    deinit { leave() }
-
-    nonisolated private func leave() {
-        let identity = ObjectIdentifier(self)
-        if MainThread.isHere { return state.clear(identity) }
-        nonisolated(unsafe) let state = self.state
-        MainThread.bury(self, [state]) { state.clear(identity) }
-    }
+    deinit { state.clear(ObjectIdentifier(self)) }
 
     var layoutState: LayoutState { state }
     nonisolated var existingLayoutState: LayoutState? { state }

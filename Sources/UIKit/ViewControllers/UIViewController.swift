@@ -30,7 +30,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         ownNibName = nibName
         ownNibBundle = bundle
         super.init()
-        MainThread.check("\(type(of: self)).init(nibName:bundle:)")
     }
 
     public required init?(coder: NSCoder) {
@@ -47,18 +46,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainThread.read("\(type(of: self)).encode(with:)") { coder.encode(title, forKey: "title") }
+        MainActor.assumeIsolated { coder.encode(title, forKey: "title") }
     }
 
     deinit {
         loadedView?.controller = nil
-        let view = loadedView, presented = presentedViewController
         // A presentation keeps the controller that it shows; nothing ends this one any more.
-        if MainThread.isHere {
-            presented?.presentationState = nil
-        } else {
-            MainThread.bury(self, [view]) { presented?.presentationState = nil }
-        }
+        presentedViewController?.presentationState = nil
     }
 
     private let ownNibName: String?
@@ -82,7 +76,6 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Made on first use (R-RSP-4: reading ``next`` does not).
     open var view: UIView! {
         get {
-            if loadedView == nil { MainThread.check("\(type(of: self)).view") }
             loadViewIfNeeded()
             return loadedView ?? standIn()
         }
@@ -408,17 +401,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     ///
     /// A controller that presents already, or whose view is in no window, presents nothing and says so on the console.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        MainThread.check("\(type(of: self)).present(_:animated:completion:)")
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Takes away what this controller or one that contains it presents, or, when neither does, this controller itself.
     ///
     /// A presentation that is under way ends first. A dismissal that is under way goes on, or, without animation, ends at once; the completion
     /// is called after it (R-PSC-7).
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        MainThread.check("\(type(of: self)).dismiss(animated:completion:)")
-        beginDismissing(animated: flag, completion: completion)
-    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { beginDismissing(animated: flag, completion: completion) }
     /// What chooses how the view comes when it is presented, and goes, in place of ``modalTransitionStyle`` (R-TRN-1).
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { get { chooser } set { setChooser(newValue) } }
     /// What manages the presentation of this controller, or will when it is presented with the present ``modalPresentationStyle``.

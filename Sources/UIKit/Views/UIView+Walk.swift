@@ -44,35 +44,6 @@ extension UIView {
         if isDeep { ReleaseQueue.release(&subviewRow) }
     }
 
-    /// The view is going: nothing may reach for it from now on.
-    nonisolated final func leave() {
-        if !subviewRow.isEmpty { leaveSubviews() }
-        for recognizer in recognizers { recognizer.attachedView = nil }
-        ownLayoutState?.clear(ObjectIdentifier(self))
-        layer.viewLink = Backlink()
-    }
-
-    /// The view is going on another thread (R-GEN-9). Nothing below may reach for it from now on; what is done with more than links is done on the
-    /// main thread, which also releases what the view has.
-    nonisolated final func leaveFromElsewhere() {
-        let below = children, attached = recognizers, identity = ObjectIdentifier(self)
-        nonisolated(unsafe) let state = ownLayoutState
-        var kept: [AnyObject?] = [layer, state]
-        for child in below {
-            child.parent = nil
-            kept.append(child)
-        }
-        for recognizer in attached {
-            recognizer.attachedView = nil
-            kept.append(recognizer)
-        }
-        layer.viewLink = Backlink()
-        MainThread.bury(self, kept) {
-            for child in below where child.parent == nil { child.forgetWindow() }
-            state?.clear(identity)
-        }
-    }
-
     /// The window is going: no view below may reach for it. What is in a view that has none has none.
     nonisolated private final func forgetWindow() {
         walk { view in

@@ -71,7 +71,6 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
-        MainThread.check("\(type(of: self)).init(frame:)")
         setUpLayer()
         setFrame(frame)
     }
@@ -84,18 +83,20 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
         layer = (Self.layerClass as! CALayer.Type).make()
         isHitInBoundsOnly = Self.isHitInBoundsOnly(layer: layer)
         super.init()
-        MainThread.check("\(type(of: self)).init(coder:)")
         setUpLayer()
         decode(from: coder)
     }
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainThread.read("\(type(of: self)).encode(with:)") { encodeProperties(with: coder) }
+        MainActor.assumeIsolated { encodeProperties(with: coder) }
     }
 
     deinit {
-        if MainThread.isHere { leave() } else { leaveFromElsewhere() }
+        if !subviewRow.isEmpty { leaveSubviews() }
+        for recognizer in recognizers { recognizer.attachedView = nil }
+        ownLayoutState?.clear(ObjectIdentifier(self))
+        layer.viewLink = Backlink()
     }
 
     // MARK: Responder
@@ -475,7 +476,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     nonisolated open override var description: String {
         // Reading the frame is safe: views are used on the main thread alone.
-        let frame = MainThread.read("\(type(of: self)).description") { self.frame }
+        let frame = MainActor.assumeIsolated { self.frame }
         return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
     }
 }

@@ -20,7 +20,7 @@ open class UIToolbar: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainThread.read("\(type(of: self)).encode(with:)") {
+        MainActor.assumeIsolated {
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(ownItems, forKey: "items")
         }
