@@ -2,7 +2,7 @@ extension HostSettings {
     /// The variables that say something to an app, without `DACTYL_`.
     package static let names = [
         "ACCESSIBILITY", "APPEARANCE", "CALIBRATION", "CONFIGURATION", "DRAW_LATE", "EXPLAIN", "EXPLAIN_JSON", "INSPECT", "INSPECT_CONTROL", "INSPECT_OPEN", "KEY",
-        "KEYBOARD", "KEYBOARD_LANGUAGES", "LISTEN", "LOG", "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "RECORD", "RECORD_TYPED", "REPLAY", "ROTATE", "SCALE",
+        "KEYBOARD", "KEYBOARD_LANGUAGES", "LISTEN", "LOG", "ON", "OUTPUT", "PARENT", "PINCH_KEYS", "PLAY", "PORT", "RECORD", "REPLAY", "ROTATE", "SCALE",
         "SHARED", "SIZE", "SNAPSHOT", "SPEED", "TEXT_SIZE", "TIMERS", "TYPED", "VERIFY",
         "WHAT_IF",
     ]

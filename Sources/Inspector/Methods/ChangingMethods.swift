@@ -48,13 +48,13 @@ enum ChangingMethods {
          Parameter("custom", .string, "The name of a custom action, in place of an action.")],
         needsControl: true
     ) { inspector, arguments in
-        let element = try Views(inspector.application).findElement(arguments["view"] ?? .null)
+        let element = try Views(inspector.application).findElement(arguments["view"] ?? .null), rule = inspector.typedTextRule
         let isDone = if let name = arguments.string("custom") {
             try custom(name, of: element)
         } else {
             act(arguments.string("action") ?? "activate", on: element)
         }
-        return ["done": .bool(isDone), "view": (element as? UIView).map({ ViewFacts.brief($0, inspector.typedTextRule) }) ?? ViewFacts.element(element)]
+        return ["done": .bool(isDone), "view": (element as? UIView).map { ViewFacts.brief($0, rule) } ?? ViewFacts.element(element, rule)]
     }
 
     private static let actions = ["activate", "increment", "decrement", "scroll_up", "scroll_down", "scroll_left", "scroll_right", "scroll_next",

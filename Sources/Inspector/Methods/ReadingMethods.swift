@@ -50,7 +50,7 @@ enum ReadingMethods {
     ) { inspector, arguments in
         let views = Views(inspector.application)
         let found = try arguments["view"].map { UIAccessibility.elements(in: try views.find($0)) } ?? views.elements
-        return ["elements": .array(found.prefix(treeLimit).map(ViewFacts.element))]
+        return ["elements": .array(found.prefix(treeLimit).map { ViewFacts.element($0, inspector.typedTextRule) })]
     }
 
     private static let announcements = Method(

@@ -28,12 +28,8 @@ enum ViewFacts {
 
     /// What it is, where it is, and what is unusual about it.
     static func brief(_ view: UIView, _ rule: TypedTextRule) -> JSONValue {
-        let typing = view.inspectedTyping, isHidden = typing.map { !rule.shows(isSecret: $0 == .secret) } ?? false
         var node: JSONValue = ["id": .number(view.inspectionNumber), "class": .string(view.inspectedClass ?? "")]
-        node.add("identifier", view.accessibilityIdentifier.map { .string($0) })
-        node.add("label", (typing == .shownKey && isHidden ? nil : view.accessibilityLabel).map { .string($0) })
-        node.add("value", view.accessibilityValue.map { .string(isHidden ? TypedTextRule.standIn(for: $0) : $0) })
-        if isHidden { node.add("typedIsHidden", true) }
+        addWords(view, rule, &node)
         node.add("hint", view.accessibilityHint.map { .string($0) })
         let traits = names(view.accessibilityTraits)
         if !traits.isEmpty { node.add("traits", .strings(traits)) }
@@ -45,17 +41,24 @@ enum ViewFacts {
         let recognizers = view.gestureRecognizers ?? []
         if !recognizers.isEmpty { node.add("recognizers", .numbers(recognizers.map { Double($0.inspectionNumber) })) }
         let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
-        if !elements.isEmpty { node.add("elements", .array(elements.prefix(100).map(element))) }
+        if !elements.isEmpty { node.add("elements", .array(elements.prefix(100).map { element($0, rule) })) }
         return node
     }
 
+    /// Its identifier, label and value; stand-ins for what was typed, where that is hidden.
+    private static func addWords(_ element: UIResponder, _ rule: TypedTextRule, _ node: inout JSONValue) {
+        let typing = (element as? UIView)?.inspectedTyping, isHidden = typing.map { !rule.shows(isSecret: $0 == .secret) } ?? false
+        node.add("identifier", element.accessibilityIdentifier.map { .string($0) })
+        node.add("label", (typing == .shownKey && isHidden ? nil : element.accessibilityLabel).map { .string($0) })
+        node.add("value", element.accessibilityValue.map { .string(isHidden ? TypedTextRule.standIn(for: $0) : $0) })
+        if isHidden { node.add("typedIsHidden", true) }
+    }
+
     /// What assistive technology finds: a view, or something in one that is not a view.
-    static func element(_ element: UIResponder) -> JSONValue {
+    static func element(_ element: UIResponder, _ rule: TypedTextRule) -> JSONValue {
         var node: JSONValue = ["class": .string(GestureTrace.className(element))]
         if let view = element as? UIView { node.add("id", .number(view.inspectionNumber)) }
-        node.add("identifier", element.accessibilityIdentifier.map { .string($0) })
-        node.add("label", element.accessibilityLabel.map { .string($0) })
-        node.add("value", element.accessibilityValue.map { .string($0) })
+        addWords(element, rule, &node)
         node.add("hint", element.accessibilityHint.map { .string($0) })
         node.add("language", element.accessibilityLanguage.map { .string($0) })
         let traits = names(element.accessibilityTraits)

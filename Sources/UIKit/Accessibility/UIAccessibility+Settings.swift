@@ -91,17 +91,17 @@ extension UIAccessibility {
     public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
     /// Whether people can't leave the app.
     public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
-    /// Whether people want bold text.
+    /// Whether text is to be bold.
     public static var isBoldTextEnabled: Bool { isOn(.boldText) }
     /// Whether the screen is gray.
     public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
-    /// Whether people want less to shine through.
+    /// Whether less is to shine through.
     public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
-    /// Whether people want less to move.
+    /// Whether less is to move.
     public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
-    /// Whether people want screens to fade in place of moving. It takes reduced motion.
+    /// Whether screens are to fade in place of moving. It takes reduced motion.
     public static var prefersCrossFadeTransitions: Bool { isOn([.reduceMotion, .crossFade]) }
-    /// Whether people want more contrast.
+    /// Whether contrasts are to be higher.
     public static var isDarkerSystemColorsEnabled: Bool { isOn(.darkerColors) }
     /// Whether the app is used with a switch.
     public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
@@ -117,7 +117,7 @@ extension UIAccessibility {
     public static var shouldDifferentiateWithoutColor: Bool { isOn(.withoutColor) }
     /// Whether switches should show marks for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { isOn(.switchLabels) }
-    /// Whether people want buttons to have a shape.
+    /// Whether buttons are to have a shape.
     public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
 
     // MARK: Notifications, posted after the property has changed.

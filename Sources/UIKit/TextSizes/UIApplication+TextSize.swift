@@ -13,7 +13,7 @@ extension UIApplication {
     }
 
     /// Sets the category that a name of `DACTYL_TEXT_SIZE` stands for.
-    /// - Throws: A sentence about a name that is none.
+    /// - Throws: A sentence about a name that means nothing.
     package func setTextSize(named name: String) throws(UnknownTextSize) {
         guard let size = TextSize(name: name) else { throw UnknownTextSize(name: name) }
         systemTextSize = size.category

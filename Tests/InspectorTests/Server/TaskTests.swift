@@ -8,7 +8,10 @@ import Testing
     private struct Tools {
         let app: InspectedProcess
 
-        init(_ words: String...) throws { app = try InspectedProcess(["mcp"] + words.prefix(1) + ["--control", "--"] + words.dropFirst()) }
+        /// - Parameter options: Of the command, beside the one that lets it act.
+        init(_ words: String..., options: [String] = []) throws {
+            app = try InspectedProcess(["mcp"] + words.prefix(1) + ["--control"] + options + ["--"] + words.dropFirst())
+        }
 
         @discardableResult
         func call(_ name: String, _ arguments: JSONValue = [:]) throws -> JSONValue {
@@ -81,7 +84,7 @@ import Testing
     }
 
     @Test func aFormIsFilledIn() throws {
-        let form = try Tools("Form")
+        let form = try Tools("Form", options: ["--typed"])
         defer { form.app.end() }
         // 13: a name is typed.
         try form.call("tap", ["view": "Name"])

@@ -18,7 +18,7 @@ import Testing
     private static let mayMount = geteuid() == 0 && (try? Child("/usr/bin/unshare", ["-m", "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status()) == 0
 
     @Test("a disk that fills up in the middle of a run: whole lines up to there, one line, status 73; the recording replays as far as it goes",
-          .enabled(if: ScarcityTests.mayMount, "only who may mount has a disk to fill"), arguments: ["log", "record"])
+          .enabled(if: ScarcityTests.mayMount, "a disk to fill is mounted as root"), arguments: ["log", "record"])
     func diskFillsUp(output: String) throws {
         let script = try folder.write(Self.script, to: "x.touch")
         try FileManager.default.createDirectory(atPath: folder.file("disk"), withIntermediateDirectories: true)

@@ -102,9 +102,9 @@ struct CollectionTests {
     }
 
     @Test("R-COL-10 Code brings an item where it is asked for", arguments: [
-        (UICollectionView.ScrollPosition.top, 2500.0), (.centeredVertically, 2325), (.bottom, 2150), (UICollectionView.ScrollPosition(), 2150),
+        (UICollectionView.ScrollPosition.top, 2500 as CGFloat), (.centeredVertically, 2325), (.bottom, 2150), (UICollectionView.ScrollPosition(), 2150),
     ])
-    func scrollToItem(position: UICollectionView.ScrollPosition, y: Double) {
+    func scrollToItem(position: UICollectionView.ScrollPosition, y: CGFloat) {
         let rig = CollectionRig(count: 4000)
         rig.collection.scrollToItem(at: IndexPath(item: 200, section: 0), at: position, animated: false)
         #expect(rig.collection.contentOffset.y == y)

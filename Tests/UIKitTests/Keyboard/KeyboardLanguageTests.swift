@@ -34,7 +34,7 @@ struct KeyboardLanguageTests {
         let language = try #require(KeyboardLanguage.all.first { $0.tag == tag })
         for letter in language.rows.joined() where !language.composesHangul {
             fixture.paper.text = ""
-            fixture.tap(letter)
+            fixture.up(fixture.down(letter))
             #expect(fixture.paper.text == letter)
         }
         let keys = try #require(fixture.keyboard).subviews

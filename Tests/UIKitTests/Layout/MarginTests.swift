@@ -209,7 +209,8 @@ struct MarginTests {
         #expect(inner.tintColor == .red)
     }
 
-    @Test("R-VH-13 A presentation dims no tint: neither that of the view behind it nor its own", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    @Test("R-VH-13, R-PSC-8 A presentation dims no tint of its own, and that of the view behind it where the view is seen beside it",
+          arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
     func tintUnderAPresentation(style: UIModalPresentationStyle) throws {
         let host = HeadlessHost(size: PixelSize(width: 400, height: 400)), window = UIWindow(windowScene: try UIApplication.shared.attach(to: host))
         let root = UIViewController(), presented = UIViewController()
@@ -220,7 +221,8 @@ struct MarginTests {
         root.present(presented, animated: true)
         for time in [0.0, 0.1, 1] {
             host.advance(by: time)
-            #expect(root.view.tintColor == .red && root.view.tintAdjustmentMode == .normal)
+            let isDimmed = style == .pageSheet
+            #expect((root.view.tintColor == .red) == !isDimmed && root.view.tintAdjustmentMode == (isDimmed ? .dimmed : .normal))
             #expect(presented.view.tintAdjustmentMode == .normal && presented.view.tintColor == window.tintColor)
         }
         root.dismiss(animated: false)

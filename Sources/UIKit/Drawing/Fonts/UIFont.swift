@@ -26,7 +26,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     public required convenience init?(coder: NSCoder) {
         guard let family = coder.decodeObject(of: NSString.self, forKey: "UIFontFamily") else { return nil }
-        let style = coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle").map { TextStyle(rawValue: String(describing: $0)) }
+        // Asking for a value that is not there fails the archive.
+        let name = coder.containsValue(forKey: "UIFontTextStyle") ? coder.decodeObject(of: NSString.self, forKey: "UIFontTextStyle") : nil
+        let style = name.map { TextStyle(rawValue: String(describing: $0)) }
         self.init(TextFont(family: String(describing: family), size: CGFloat(coder.decodeDouble(forKey: "UIFontPointSize")),
                            weight: CGFloat(coder.decodeDouble(forKey: "UIFontWeight")),
                            isItalic: coder.decodeBool(forKey: "UIFontItalic"),

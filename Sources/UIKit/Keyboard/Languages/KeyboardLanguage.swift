@@ -61,10 +61,11 @@ extension KeyboardLanguage {
 
     /// Adds what a line of the table says.
     private mutating func add(_ words: [String]) {
+        let groups = words.split(separator: "/").map(Array.init)
         switch words[0] {
-        case "^": shifted.append(Array(words[1...]))
-        case ":": offers[words[1]] = Array(words[2...])
-        default: rows.append(words)
+        case "^": shifted = [Array(groups[0].dropFirst())] + groups.dropFirst()
+        case ":": for group in [Array(groups[0].dropFirst())] + groups.dropFirst() { offers[group[0]] = Array(group.dropFirst()) }
+        default: rows = groups
         }
     }
 }
