@@ -13,7 +13,7 @@ FIRST = ["README.md", "Documentation/coming-from-ios.md", "Documentation/gesture
 GROUPS = [("Gesture recognizers", "Documentation/gestures/"), ("Architecture", "Documentation/architecture"), ("Performance", "Documentation/performance/"),
           ("Decisions", "Documentation/decisions/"), ("More", "")]
 # The rules have pages of their own; the table of their tests is as long as a book.
-ELSEWHERE = {"Documentation/touch-semantics.md": "rules/index.html", "Documentation/conformance.md": "rules/index.html"}
+ELSEWHERE = {"Documentation/touch-semantics.md": "rules/index.html"}
 # Larger pages are divided at their headings.
 MOST = 80_000
 
@@ -26,7 +26,7 @@ def place(source):
 
 def sources(root):
     found = [path.relative_to(root).as_posix() for path in sorted((root / "Documentation").rglob("*.md")) if ".docc" not in path.as_posix()]
-    found = [path for path in found if path not in ELSEWHERE]
+    found = [path for path in found if path not in ELSEWHERE and not path.startswith("Documentation/touch-semantics/")]
     return [name for name in ("README.md", "CHANGELOG.md", "PUBLIC-API.md", "CONTRIBUTING.md", "SECURITY.md") if (root / name).exists()] + found
 
 

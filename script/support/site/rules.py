@@ -6,6 +6,7 @@ import layout
 import markdown
 
 SOURCE = "Documentation/touch-semantics.md"
+CHAPTER = re.compile(r"\(touch-semantics/([\w-]+\.md)\)")
 RULE = re.compile(r"\bR-[A-Z]+-\d+[a-z]?\b")
 
 
@@ -13,6 +14,10 @@ class Rules:
     def __init__(self, root):
         text = (root / SOURCE).read_text()
         introduction, *sections = re.split(r"^(?=## )", text, flags=re.M)
+        chapters = [(root / "Documentation/touch-semantics" / name).read_text() for name in CHAPTER.findall(text)]
+        # The site makes anchors of its own; a chapter's title is a heading like those of the page.
+        sections = [section for section in sections if not section.startswith("## Contents")]
+        sections += ["#" + re.sub(r'<a id="[^"]*"></a>', "", chapter) for chapter in chapters]
         self.introduction, *bodies = markdown.convert([introduction] + sections)
         self.pages, self.known, self.texts = [], {}, {}
         for body in bodies:
