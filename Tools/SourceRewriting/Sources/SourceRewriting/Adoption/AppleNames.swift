@@ -103,8 +103,8 @@ enum AppleNames {
     ]
 
     private static let families: [(names: [String], advice: String)] = [
-        (["UICollection", "NSCollectionLayout"], "not built yet; UITableView shows rows, UIScrollView with UIStackView few of them"),
-        (["UITable", "NSDiffable"], "not built yet; UITableView has a data source, and rows are deleted and open sideways"),
+        (["UITable", "NSDiffable", "UICollectionViewDiffable"], "not built yet; UITableView and UICollectionView have a data source, and rows of tables open sideways"),
+        (["UICollection", "NSCollectionLayout"], "not built yet; UICollectionViewFlowLayout, or a subclass of UICollectionViewLayout, places items"),
         (["UITabBar", "UISplitView", "UIPageView"],
          "of controllers that contain others there is UINavigationController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "show a view controller of your own with present"),
