@@ -134,6 +134,16 @@ final class KeyboardFixture {
         }
     }
 
+    /// A finger for each name lands, all in one frame, and then they lift in one.
+    func typeAtOnce(_ names: [String]) {
+        let now = host.virtualClock.now
+        for phase in [Contact.Phase.began, .ended] {
+            host.send(TouchFrame(timestamp: now, contacts: ContiguousArray(names.enumerated().map { number, name in
+                Contact(id: 100 + number, phase: phase, timestamp: now, position: place(name))
+            })))
+        }
+    }
+
     func tap(_ kind: KeyboardKey.Kind) {
         let finger = down(at: place(kind))
         host.advance(by: 0.05)

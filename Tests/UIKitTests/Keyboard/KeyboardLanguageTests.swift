@@ -32,10 +32,10 @@ struct KeyboardLanguageTests {
         let fixture = try fixture(tag)
         fixture.begin()
         let language = try #require(KeyboardLanguage.all.first { $0.tag == tag })
-        for letter in language.rows.joined() where !language.composesHangul {
+        for row in language.rows where !language.composesHangul {
             fixture.paper.text = ""
-            fixture.up(fixture.down(letter))
-            #expect(fixture.paper.text == letter)
+            fixture.typeAtOnce(row)
+            #expect(fixture.paper.text == row.joined())
         }
         let keys = try #require(fixture.keyboard).subviews
         for key in keys {

@@ -81,7 +81,7 @@ final class RowSwipe {
         if view.isFilled, let first = view.buttons.first { return performFull(first) }
         let speed = isAtRight ? -velocity : velocity
         let goal = shown + speed * Self.foresight
-        if goal > openWidth / 2 { open() } else { table?.closeSwipe(animated: true) }
+        if goal > openWidth / 2 { uncover() } else { table?.closeSwipe(animated: true) }
     }
 
     private func landed(at point: CGPoint) {
@@ -96,7 +96,7 @@ final class RowSwipe {
     // MARK: Open and closed
 
     /// Comes to rest with all buttons in sight.
-    func open(animated: Bool = true) {
+    func uncover(animated: Bool = true) {
         isOpen = true
         move(to: openWidth, animated: animated)
     }

@@ -38,7 +38,7 @@ extension UITableView {
         let row = RowSwipe(self, cell, path, actions, isAtRight: isAtRight)
         begin(row)
         row.layOut()
-        row.open()
+        row.uncover()
     }
 
     /// Closes the row that is open.

@@ -70,7 +70,7 @@ struct GoingOnTests {
     @Test("R-LAY-23 Random conditions with other constants have the solution that a plain tableau finds, with a search or without")
     func components() {
         var numbers = Numbers(state: 11), without = 0, runs = 0
-        for run in 0..<400 {
+        for run in 0..<100 {
             var component = Self.component(&numbers)
             component.solve(mostWork: LayoutSolver.mostWork)
             for edit in 0..<8 {
@@ -191,7 +191,7 @@ struct GoingOnTests {
         let say = LayoutSystem.say
         LayoutSystem.say = { _ in }
         defer { LayoutSystem.say = say }
-        for seed in 0..<30 {
+        for seed in 0..<15 {
             let screen = Screen(UInt64(seed)), other = Screen(UInt64(seed))
             var numbers = Numbers(state: UInt64(seed + 1000)), same = numbers
             for edit in 0..<12 {
