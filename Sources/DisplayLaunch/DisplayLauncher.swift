@@ -32,7 +32,7 @@ final class DisplayLauncher: Launcher {
         if let size = settings.textSize { try application.setTextSize(named: size) }
         let accessibility = try settings.accessibility.map { try AccessibilitySettings($0) }
         if let list = settings.configuration { try GestureConfiguration.current.apply(list) }
-        let languages = try keyboardLanguages(settings, environment)
+        try checkKeyboardLanguages(settings)
         if let subject = settings.explain { explanation = Explanation(of: subject, asJSON: settings.explainsAsJSON) }
         let inspection = try Inspection(settings)
         changes = try settings.changes.map { try ChangedRecognizers($0) }
@@ -67,19 +67,22 @@ final class DisplayLauncher: Launcher {
         case .always: .always
         case .never: .never
         }
-        application.keyboardLanguages = languages
+        setKeyboardLanguages(settings, environment)
     }
 
-    /// The languages of the keyboard on the screen: those that were set, or the locale's. A panel whose letters are not Latin has those too, for addresses.
-    private func keyboardLanguages(_ settings: HostSettings, _ environment: [String: String]) throws -> [String] {
-        for name in settings.keyboardLanguages where !UIApplication.hasKeyboard(for: name) {
-            throw HostSettings.Invalid("""
-                DACTYL_KEYBOARD_LANGUAGES has '\(name)', for which there is no keyboard; there are \(UIApplication.availableKeyboardLanguages.joined(separator: " "))
-                """)
-        }
-        if !settings.keyboardLanguages.isEmpty { return settings.keyboardLanguages }
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        return UIApplication.keyboardLanguages(forLocale: locale)
+    private func checkKeyboardLanguages(_ settings: HostSettings) throws {
+        guard let name = settings.keyboardLanguages.first(where: { !UIApplication.hasKeyboard(for: $0) }) else { return }
+        throw HostSettings.Invalid("""
+            DACTYL_KEYBOARD_LANGUAGES has '\(name.onOneLine)', for which there is no keyboard; there are \
+            \(UIApplication.availableKeyboardLanguages.joined(separator: " "))
+            """)
+    }
+
+    /// The languages of the keyboard on the screen are those that were set, or the locale's.
+    private func setKeyboardLanguages(_ settings: HostSettings, _ environment: [String: String]) {
+        guard settings.keyboardLanguages.isEmpty else { return application.keyboardLanguages = settings.keyboardLanguages }
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+        application.useKeyboardLanguage(ofLocale: names.first { !$0.isEmpty } ?? "")
     }
 
     func didOpen(_ surface: any Surface) {

@@ -16,7 +16,7 @@ package final class Inspector {
     let app: String
     /// Whether it may change the app and touch it.
     let mayControl: Bool
-    /// What is shown of what was typed.
+    /// Decides which typed text is shown.
     let typedTextRule: TypedTextRule
     let decisions: DecisionStore
     package let ring: RecordingRing

@@ -55,9 +55,9 @@ enum ReadingMethods {
 
     private static let announcements = Method(
         "announcements", "What the app has posted for assistive technology (UIAccessibility.post), the last hundred: time, notification, text."
-    ) { _, _ in
+    ) { inspector, _ in
         ["announcements": .array(AccessibilityPosts.all.map { post in
-            var line: JSONValue = ["t": .number(post.time), "notification": .string(post.name)]
+            var line: JSONValue = ["t": .number(post.time - inspector.trace.origin), "notification": .string(post.name)]
             line.add("text", post.text.map { .string($0) })
             return line
         })]

@@ -15,7 +15,7 @@ enum ViewFacts {
             return node
         }
         var children: [JSONValue] = []
-        for child in view.subviews {
+        for child in view.subviews where !isHiddenKey(child, rule) {
             guard room > 0 else {
                 node.add("omitted", .number(view.subviews.count - children.count))
                 break
@@ -33,7 +33,7 @@ enum ViewFacts {
         node.add("hint", view.accessibilityHint.map { .string($0) })
         let traits = names(view.accessibilityTraits)
         if !traits.isEmpty { node.add("traits", .strings(traits)) }
-        node.add("frame", rect(view.inspectedFrame))
+        if !isHiddenKey(view, rule) { node.add("frame", rect(view.inspectedFrame)) }
         if view.isHidden { node.add("hidden", true) }
         if view.alpha != 1 { node.add("alpha", .number(view.alpha)) }
         if !view.isUserInteractionEnabled { node.add("interaction", false) }
@@ -41,17 +41,24 @@ enum ViewFacts {
         let recognizers = view.gestureRecognizers ?? []
         if !recognizers.isEmpty { node.add("recognizers", .numbers(recognizers.map { Double($0.inspectionNumber) })) }
         let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        if view.accessibilityContainerType != .none { node.add("container", .string("\(view.accessibilityContainerType)")) }
         if !elements.isEmpty { node.add("elements", .array(elements.prefix(100).map { element($0, rule) })) }
         return node
     }
 
     /// Its identifier, label and value; stand-ins for what was typed, where that is hidden.
     private static func addWords(_ element: UIResponder, _ rule: TypedTextRule, _ node: inout JSONValue) {
-        let typing = (element as? UIView)?.inspectedTyping, isHidden = typing.map { !rule.shows(isSecret: $0 == .secret) } ?? false
+        let typing = (element as? UIView)?.inspectedTyping, isHidden = typing.map { !rule.shows(isSecret: $0.isSecret) } ?? false
         node.add("identifier", element.accessibilityIdentifier.map { .string($0) })
-        node.add("label", (typing == .shownKey && isHidden ? nil : element.accessibilityLabel).map { .string($0) })
+        node.add("label", (typing?.isShownKey == true && isHidden ? nil : element.accessibilityLabel).map { .string($0) })
         node.add("value", element.accessibilityValue.map { .string(isHidden ? TypedTextRule.standIn(for: $0) : $0) })
         if isHidden { node.add("typedIsHidden", true) }
+    }
+
+    /// Whether it shows a key that is pressed, which is hidden: its place would say which.
+    private static func isHiddenKey(_ element: UIResponder, _ rule: TypedTextRule) -> Bool {
+        guard let typing = (element as? UIView)?.inspectedTyping, typing.isShownKey else { return false }
+        return !rule.shows(isSecret: typing.isSecret)
     }
 
     /// What assistive technology finds: a view, or something in one that is not a view.
@@ -63,7 +70,8 @@ enum ViewFacts {
         node.add("language", element.accessibilityLanguage.map { .string($0) })
         let traits = names(element.accessibilityTraits)
         if !traits.isEmpty { node.add("traits", .strings(traits)) }
-        node.add("frame", rect(element.accessibilityPath?.bounds ?? element.accessibilityFrame))
+        if !isHiddenKey(element, rule) { node.add("frame", rect(element.accessibilityPath?.bounds ?? element.accessibilityFrame)) }
+        if element.accessibilityRespondsToUserInteraction { node.add("responds", true) }
         let actions = element.accessibilityCustomActions ?? []
         if !actions.isEmpty { node.add("customActions", .strings(actions.map(\.name))) }
         return node
@@ -73,6 +81,7 @@ enum ViewFacts {
     static func full(_ view: UIView, _ inspector: Inspector) -> JSONValue {
         let trace = inspector.trace
         var node = brief(view, inspector.typedTextRule)
+        if isHiddenKey(view, inspector.typedTextRule) { return node }
         node.add("bounds", rect(view.bounds))
         node.add("center", .numbers([view.center.x, view.center.y]))
         node.add("isAccessibilityElement", .bool(view.isAccessibilityElement))

@@ -82,6 +82,14 @@ public final class SessionRecorder: DisplayHostClient {
         sink.append(fingerHider.hide(copy frame, if: isHidden) { typing.standIn(for: $0, on: surface) }, now: read())
     }
 
+    /// A pointer over a key that types is over the one that stands for all.
+    private func shown(_ hover: HoverSample, on surface: any Surface) -> HoverSample {
+        guard let typing, typing.showsKeyboard, isHidden, let place = typing.standIn(for: hover.position, on: surface) else { return hover }
+        var hidden = hover
+        hidden.position = place
+        return hidden
+    }
+
     /// Reads the clock for something new.
     private func read() -> Double {
         last = max(last, clock.now)
@@ -103,7 +111,7 @@ public final class SessionRecorder: DisplayHostClient {
     }
 
     public func surface(_ surface: any Surface, didReceive hover: HoverSample) {
-        note(.hover(hover))
+        note(.hover(shown(hover, on: surface)))
         client.surface(surface, didReceive: hover)
     }
 
@@ -113,7 +121,10 @@ public final class SessionRecorder: DisplayHostClient {
     }
 
     public func surface(_ surface: any Surface, didReceive revision: ContactRevision) {
-        note(.revision(revision))
+        var shown = revision
+        // Which finger it is of is not known here.
+        if isHidden, typing?.showsKeyboard == true { shown.position = nil }
+        note(.revision(shown))
         client.surface(surface, didReceive: revision)
     }
 

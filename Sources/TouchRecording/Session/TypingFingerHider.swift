@@ -3,8 +3,8 @@ import TouchHost
 
 /// Takes out on which keys fingers type that are on a keyboard on the screen: they all stand on one.
 struct TypingFingerHider {
-    /// The contacts that landed on a key that types.
-    private var typing: Set<Int> = []
+    /// The contacts that landed on a key that types, and where they are said to be.
+    private var typing: [Int: CGPoint] = [:]
 
     var isHiding: Bool { !typing.isEmpty }
 
@@ -15,10 +15,11 @@ struct TypingFingerHider {
         var hidden = frame
         for index in hidden.contacts.indices {
             let contact = hidden.contacts[index], place = standIn(contact.position)
-            if contact.phase == .began, hides, place != nil { typing.insert(contact.id) }
-            guard typing.contains(contact.id) else { continue }
-            if let place { hidden.contacts[index].position = place }
-            if contact.phase == .ended || contact.phase == .cancelled { typing.remove(contact.id) }
+            if contact.phase == .began { typing[contact.id] = hides ? place : nil }
+            guard let last = typing[contact.id] else { continue }
+            // Beside the keys its column would say which key it was on.
+            hidden.contacts[index].position = place ?? last
+            typing[contact.id] = contact.phase == .ended || contact.phase == .cancelled ? nil : place ?? last
         }
         return hidden
     }

@@ -2,7 +2,7 @@ public import UIKit
 
 extension TouchStage {
     /// What assistive technology finds on the stage, in reading order, from the frontmost window on (R-ACC-5).
-    public var elements: [UIResponder] { scene.windows.reversed().filter { !$0.isHidden }.flatMap { UIAccessibility.elements(in: $0) } }
+    public var elements: [UIResponder] { scene.windows.reversed().flatMap { UIAccessibility.elements(in: $0) } }
 
     /// The element with that accessibility identifier, or else with that label. A failure when there is none, or more than one of that label.
     ///
@@ -27,7 +27,8 @@ extension TouchStage {
         tap(at: window.convert(element.accessibilityActivationPoint, from: nil as UIWindow?), count: count)
     }
 
-    /// Records what the app posts for assistive technology from now on, for as long as the recording is kept. One recording is made at a time.
+    /// Records what the app posts for assistive technology from now on, for as long as the recording is kept. Recordings
+    /// end in the reverse order of their beginning.
     public func recordAccessibilityPosts() -> AccessibilityRecording { AccessibilityRecording() }
 }
 
@@ -36,9 +37,9 @@ extension TouchStage {
 public final class AccessibilityRecording {
     /// One notification.
     public struct Post {
-        /// What has happened.
+        /// The kind of notification.
         public let notification: UIAccessibility.Notification
-        /// What was said of it: a text or an element.
+        /// The text or the element that goes with it.
         public let argument: Any?
     }
 
@@ -49,9 +50,15 @@ public final class AccessibilityRecording {
         posts.filter { $0.notification == .announcement }.compactMap { $0.argument as? String ?? ($0.argument as? NSAttributedString)?.string }
     }
 
+    /// The observer that was there before, and is called besides.
+    private let before = UIAccessibility.postObserver
+
     init() {
-        UIAccessibility.postObserver = { [weak self] notification, argument in
+        UIAccessibility.postObserver = { [weak self, before] notification, argument in
             self?.posts.append(Post(notification: notification, argument: argument))
+            before?(notification, argument)
         }
     }
+
+    isolated deinit { UIAccessibility.postObserver = before }
 }

@@ -1,8 +1,10 @@
 /// Finds elements in reading order (R-ACC-5).
 @MainActor
 enum AccessibilityWalk {
-    /// A container that contains itself ends here.
+    /// The stack of the thread ends somewhere: what is nested deeper is left out.
     private static let mostLevels = 100
+    /// Elements of a container at most, which may say any number.
+    private static let mostListed = 10_000
 
     /// Elements that are read one after another, and where they are.
     private struct Group {
@@ -10,26 +12,31 @@ enum AccessibilityWalk {
         let elements: [UIResponder]
     }
 
-    static func elements(in view: UIView) -> [UIResponder] { inOrder(groups(of: view, level: 0), from: view) }
+    static func elements(in view: UIView) -> [UIResponder] {
+        var path: Set<ObjectIdentifier> = []
+        return inOrder(groups(of: view, &path), from: view)
+    }
 
-    private static func groups(of object: UIResponder, level: Int) -> [Group] {
-        guard level < mostLevels, isSeen(object) else { return [] }
+    /// - Parameter path: What it is in: a container that contains itself ends there.
+    private static func groups(of object: UIResponder, _ path: inout Set<ObjectIdentifier>) -> [Group] {
+        guard path.count < mostLevels, isSeen(object), path.insert(ObjectIdentifier(object)).inserted else { return [] }
+        defer { path.remove(ObjectIdentifier(object)) }
         if object.isAccessibilityElement { return [Group(frame: object.accessibilityOutline, elements: [object])] }
         let count = object.accessibilityElementCount()
-        if count > 0, count != NSNotFound { return [listed(object, count, level)].compactMap(\.self) }
+        if count > 0, count != NSNotFound { return [listed(object, count, &path)].compactMap(\.self) }
         guard let view = object as? UIView else { return [] }
-        let inside = children(of: view).flatMap { groups(of: $0, level: level + 1) }
+        let inside = children(of: view).flatMap { groups(of: $0, &path) }
         guard view.shouldGroupAccessibilityChildren, !inside.isEmpty else { return inside }
         return [Group(frame: view.accessibilityFrame, elements: inOrder(inside, from: view))]
     }
 
     /// What a container lists, in its order.
-    private static func listed(_ container: UIResponder, _ count: Int, _ level: Int) -> Group? {
+    private static func listed(_ container: UIResponder, _ count: Int, _ path: inout Set<ObjectIdentifier>) -> Group? {
         var elements: [UIResponder] = []
-        for index in 0..<min(count, 10_000) {
+        for index in 0..<min(count, mostListed) {
             guard let element = container.accessibilityElement(at: index) as? UIResponder else { continue }
             let place = element as? UIView ?? container as? UIView
-            let inside = groups(of: element, level: level + 1)
+            let inside = groups(of: element, &path)
             elements += place.map { inOrder(inside, from: $0) } ?? inside.flatMap(\.elements)
         }
         guard let first = elements.first else { return nil }

@@ -1,29 +1,31 @@
+internal import TouchHost
+
 /// What people have set for the whole system (R-ACC-9). Nothing of it is on unless `DACTYL_ACCESSIBILITY` lists it.
 package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The names that `DACTYL_ACCESSIBILITY` has for the settings, with the notification that one has changed; the place is the bit.
-    static let all: [(name: String, notification: Foundation.Notification.Name)] = [
-        ("voiceOver", UIAccessibility.voiceOverStatusDidChangeNotification),
-        ("monoAudio", UIAccessibility.monoAudioStatusDidChangeNotification),
-        ("closedCaptioning", UIAccessibility.closedCaptioningStatusDidChangeNotification),
-        ("invertColors", UIAccessibility.invertColorsStatusDidChangeNotification),
-        ("guidedAccess", UIAccessibility.guidedAccessStatusDidChangeNotification),
-        ("boldText", UIAccessibility.boldTextStatusDidChangeNotification),
-        ("grayscale", UIAccessibility.grayscaleStatusDidChangeNotification),
-        ("reduceTransparency", UIAccessibility.reduceTransparencyStatusDidChangeNotification),
-        ("reduceMotion", UIAccessibility.reduceMotionStatusDidChangeNotification),
-        ("crossFade", UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification),
-        ("darkerColors", UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
-        ("switchControl", UIAccessibility.switchControlStatusDidChangeNotification),
-        ("speakSelection", UIAccessibility.speakSelectionStatusDidChangeNotification),
-        ("speakScreen", UIAccessibility.speakScreenStatusDidChangeNotification),
-        ("shakeToUndo", UIAccessibility.shakeToUndoDidChangeNotification),
-        ("assistiveTouch", UIAccessibility.assistiveTouchStatusDidChangeNotification),
-        ("withoutColor", UIAccessibility.differentiateWithoutColorDidChangeNotification),
-        ("switchLabels", UIAccessibility.onOffSwitchLabelsDidChangeNotification),
-        ("buttonShapes", UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
+    /// The names that `DACTYL_ACCESSIBILITY` has for the settings, with the notification that one has changed.
+    static let all: [(name: String, option: Self, notification: Foundation.Notification.Name)] = [
+        ("voiceOver", .voiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
+        ("monoAudio", .monoAudio, UIAccessibility.monoAudioStatusDidChangeNotification),
+        ("closedCaptioning", .closedCaptioning, UIAccessibility.closedCaptioningStatusDidChangeNotification),
+        ("invertColors", .invertColors, UIAccessibility.invertColorsStatusDidChangeNotification),
+        ("guidedAccess", .guidedAccess, UIAccessibility.guidedAccessStatusDidChangeNotification),
+        ("boldText", .boldText, UIAccessibility.boldTextStatusDidChangeNotification),
+        ("grayscale", .grayscale, UIAccessibility.grayscaleStatusDidChangeNotification),
+        ("reduceTransparency", .reduceTransparency, UIAccessibility.reduceTransparencyStatusDidChangeNotification),
+        ("reduceMotion", .reduceMotion, UIAccessibility.reduceMotionStatusDidChangeNotification),
+        ("crossFade", .crossFade, UIAccessibility.prefersCrossFadeTransitionsStatusDidChangeNotification),
+        ("darkerColors", .darkerColors, UIAccessibility.darkerSystemColorsStatusDidChangeNotification),
+        ("switchControl", .switchControl, UIAccessibility.switchControlStatusDidChangeNotification),
+        ("speakSelection", .speakSelection, UIAccessibility.speakSelectionStatusDidChangeNotification),
+        ("speakScreen", .speakScreen, UIAccessibility.speakScreenStatusDidChangeNotification),
+        ("shakeToUndo", .shakeToUndo, UIAccessibility.shakeToUndoDidChangeNotification),
+        ("assistiveTouch", .assistiveTouch, UIAccessibility.assistiveTouchStatusDidChangeNotification),
+        ("withoutColor", .withoutColor, UIAccessibility.differentiateWithoutColorDidChangeNotification),
+        ("switchLabels", .switchLabels, UIAccessibility.onOffSwitchLabelsDidChangeNotification),
+        ("buttonShapes", .buttonShapes, UIAccessibility.buttonShapesEnabledStatusDidChangeNotification),
     ]
 
     static let voiceOver = Self(rawValue: 1 << 0)
@@ -51,15 +53,15 @@ package struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     package init(_ text: String) throws(Unknown) {
         self = []
         for name in text.split(separator: ",").map({ $0.filter { $0 != " " } }) where !name.isEmpty {
-            guard let index = Self.all.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else { throw Unknown(name: name) }
-            insert(Self(rawValue: 1 << UInt32(index)))
+            guard let setting = Self.all.first(where: { $0.name.lowercased() == name.lowercased() }) else { throw Unknown(name: name) }
+            insert(setting.option)
         }
     }
 
     package struct Unknown: Error, CustomStringConvertible {
         let name: String
         package var description: String {
-            "the accessibility setting '\(name)' is none of \(AccessibilitySettings.all.map(\.name).joined(separator: ", "))"
+            "DACTYL_ACCESSIBILITY has '\(name.onOneLine)', which is none of \(AccessibilitySettings.all.map(\.name).joined(separator: ", "))"
         }
     }
 }
@@ -71,7 +73,7 @@ extension UIApplication {
         set {
             let changed = accessibilitySettings.symmetricDifference(newValue)
             accessibilitySettings = newValue
-            for (index, setting) in AccessibilitySettings.all.enumerated() where changed.rawValue & 1 << UInt32(index) != 0 {
+            for setting in AccessibilitySettings.all where changed.contains(setting.option) {
                 NotificationCenter.default.post(name: setting.notification, object: nil)
             }
         }

@@ -16,9 +16,9 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
         /// A page was scrolled; the argument is a text such as `page 3 of 4`.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// What the argument names (`UIAccessibility.AssistiveTechnologyIdentifier`) is to pause.
+        /// The assistive technology that the argument names is to pause.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
-        /// What the argument names is to go on.
+        /// The assistive technology that the argument names is to continue.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
 
         /// The name of the constant.

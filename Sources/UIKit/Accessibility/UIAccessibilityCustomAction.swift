@@ -16,8 +16,6 @@ open class UIAccessibilityCustomAction: NSObject {
             attributed = newValue
         }
     }
-    /// A picture of it.
-    open var image: UIImage?
     /// The object whose method is called; it is not retained.
     open weak var target: AnyObject?
     /// The method that is called. It may take the action, and returns whether it has done it; a method without a result has.
@@ -25,9 +23,8 @@ open class UIAccessibilityCustomAction: NSObject {
     /// What is called. It comes before ``target``, and returns whether it has done it.
     open var actionHandler: Handler?
 
-    private init(_ name: String, _ image: UIImage?, _ target: Any?, _ selector: Selector?, _ handler: Handler?) {
+    private init(_ name: String, _ target: Any?, _ selector: Selector?, _ handler: Handler?) {
         self.name = name
-        self.image = image
         self.target = target.map { $0 as AnyObject }
         self.selector = selector ?? Selector("")
         actionHandler = handler
@@ -35,21 +32,17 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     /// An action that calls a method of the target, which is not retained.
-    public convenience init(name: String, target: Any?, selector: Selector) { self.init(name, nil, target, selector, nil) }
-    /// An action with a picture that calls a method of the target, which is not retained.
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) { self.init(name, image, target, selector, nil) }
+    public convenience init(name: String, target: Any?, selector: Selector) { self.init(name, target, selector, nil) }
     /// An action that calls a closure.
-    public convenience init(name: String, actionHandler: Handler?) { self.init(name, nil, nil, nil, actionHandler) }
-    /// An action with a picture that calls a closure.
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) { self.init(name, image, nil, nil, actionHandler) }
+    public convenience init(name: String, actionHandler: Handler?) { self.init(name, nil, nil, actionHandler) }
     /// An action with attributes in its name that calls a method of the target, which is not retained.
     public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-        self.init(attributedName.string, nil, target, selector, nil)
+        self.init(attributedName.string, target, selector, nil)
         attributed = attributedName
     }
     /// An action with attributes in its name that calls a closure.
     public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
-        self.init(attributedName.string, nil, nil, nil, actionHandler)
+        self.init(attributedName.string, nil, nil, actionHandler)
         attributed = attributedName
     }
 

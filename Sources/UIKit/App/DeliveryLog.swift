@@ -30,7 +30,7 @@ package final class DeliveryLog {
 
     func note(_ phase: UITouch.Phase, _ touches: Set<UITouch>, to view: UIView) {
         let list = touches.sorted { $0.serial < $1.serial }.map { touch in
-            let place = (touch.hitView as? KeyboardView)?.shown(touch.sample.location, rule) ?? touch.sample.location
+            let place = (touch.hitView as? KeyboardView)?.shown(touch.sample.location, landedAt: touch.landing.location, rule) ?? touch.sample.location
             return #"{"id":\#(touch.serial),"x":\#(Self.number(place.x)),"y":\#(Self.number(place.y))}"#
         }
         deliveries.append(

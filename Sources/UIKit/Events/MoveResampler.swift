@@ -30,6 +30,8 @@ struct MoveResampler {
     private var tracks: ContiguousArray<Track> = []
     /// The time up to which reports belong to the frame of the display. One for all fingers: a report is delivered whole.
     private var limit = -Double.infinity
+    /// The time of the newest event. A frame that is not later, as after one of a finger with slower samples, has no place of its own: time does not go back.
+    private var reached = -Double.infinity
 
     /// Whether a sample may wait for the next frame: a finger's move.
     static func mayWait(_ sample: Contact) -> Bool { sample.phase == .moved && sample.tool == .finger }
@@ -39,10 +41,11 @@ struct MoveResampler {
         for frame in batch.frames {
             for index in frame.contacts { note(batch.contacts[index], in: frame.scene.number) }
         }
-        if tracks.isEmpty { limit = -.infinity }
+        if tracks.isEmpty { reached = -.infinity }
     }
 
     private mutating func note(_ sample: Contact, in scene: Int) {
+        reached = max(reached, sample.timestamp)
         let index = index(of: sample, in: scene)
         switch sample.phase {
         case .began:
@@ -90,7 +93,7 @@ struct MoveResampler {
                 delay = max(delay, tracks[index].interval)
             }
         }
-        limit = max(tick - min(delay + configuration.resamplingSlack, configuration.resamplingLimit), limit)
+        limit = tick - min(delay + configuration.resamplingSlack, configuration.resamplingLimit)
     }
 
     private mutating func place(_ sample: Contact, _ scene: Int, _ isShown: Bool, _ rest: FrameBatch) {
@@ -103,7 +106,9 @@ struct MoveResampler {
         }
     }
 
-    private func addPlacesBetween(_ waiting: FrameBatch, to shown: inout FrameBatch) {
+    private mutating func addPlacesBetween(_ waiting: FrameBatch, to shown: inout FrameBatch) {
+        guard limit > reached + GestureConfiguration.comparisonTolerance else { return }
+        reached = limit
         let resamplingLimit = GestureConfiguration.current.resamplingLimit, start = shown.frames.count
         for track in tracks {
             guard let next = track.next else { continue }

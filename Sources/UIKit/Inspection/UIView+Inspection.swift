@@ -6,8 +6,12 @@ extension UIView {
     package enum Typing {
         /// The text of a field, or that of a secure one.
         case text, secret
-        /// A key that is being pressed, shown large.
-        case shownKey
+        /// A key that is being pressed, shown large or with what it offers, or one for a secure field.
+        case shownKey, shownSecretKey
+
+        package var isSecret: Bool { self == .secret || self == .shownSecretKey }
+        /// Whether its place would say which key is pressed.
+        package var isShownKey: Bool { self == .shownKey || self == .shownSecretKey }
     }
 
     /// Whether its value was typed: the view takes text, or is in one that does.
@@ -15,6 +19,7 @@ extension UIView {
         var next: UIView? = self
         while let view = next {
             if view is KeyBalloon { return .shownKey }
+            if let bar = view as? KeyOffersBar { return bar.isSecret ? .shownSecretKey : .shownKey }
             if let input = view as? any UIKeyInput { return input.isSecureTextEntry ? .secret : .text }
             next = view.parent
         }

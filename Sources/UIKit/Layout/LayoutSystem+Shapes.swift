@@ -63,6 +63,8 @@ extension LayoutSystem {
                 return shape
             }
         }
+        // They depend on where the owner is, which the solution decides.
+        if owner.ownLayoutState?.preservesMargins == true { isVolatile = true }
         let insets = guide.kind == .margins || guide.kind == .readable ? owner.layoutMargins : owner.safeAreaInsets
         shape.left.constant += insets.left
         shape.width.constant -= insets.left + insets.right
@@ -100,6 +102,7 @@ extension LayoutSystem {
         let left = shape.left - origin.left - LinearExpression(scrolled.x), top = shape.top - origin.top - LinearExpression(scrolled.y)
         let view = item as? UIView
         let margins = attribute.rawValue >= Self.firstMargin ? view?.layoutMargins ?? .zero : .zero
+        if view?.ownLayoutState?.preservesMargins == true, attribute.rawValue >= Self.firstMargin { isVolatile = true }
         if let view, attribute == .firstBaseline || attribute == .lastBaseline {
             usesContents = true
             let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout

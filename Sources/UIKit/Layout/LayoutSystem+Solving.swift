@@ -11,20 +11,37 @@ extension LayoutSystem {
     static func solve(_ root: UIView, for laidOut: UIView) {
         updateConstraints(in: root)
         let state = root.layoutState
-        var solution = state.kept
-        if solution?.goOn() != true {
-            solution = solved(root, nil, after: solution)
-            state.kept = solution
-        }
-        state.isSolved = true
-        solution?.apply(for: laidOut)
-        solution?.forgetEquations()
+        let hasRemoved = keepingRemoved {
+            var solution = state.kept
+            if solution?.goOn() != true {
+                solution = solved(root, nil, after: solution)
+                state.kept = solution
+            }
+            state.isSolved = true
+            solution?.apply(for: laidOut)
+            solution?.forgetEquations()
+        }.hasRemoved
+        guard hasRemoved else { return }
+        // The solution names what is gone.
+        state.forgetSolution()
+        state.kept = nil
+    }
+
+    /// What the app's code takes out while it is asked for sizes: equations name it until they are solved. `nil` while nothing is solved.
+    static var removed: [AnyObject]?
+
+    private static func keepingRemoved<Result>(_ body: () -> Result) -> (result: Result, hasRemoved: Bool) {
+        let outer = removed
+        removed = []
+        let result = body(), own = removed ?? []
+        removed = outer.map { $0 + own }
+        return (result, !own.isEmpty)
     }
 
     /// The size that suits the view's constraints best.
     static func size(of root: UIView, _ fitting: Fitting) -> CGSize {
         updateConstraints(in: root)
-        let solution = solved(root, fitting)
+        let solution = keepingRemoved { solved(root, fitting) }.result
         let shape = solution.system.shapes[ObjectIdentifier(root)]!
         let scale = root.layer.contentsScale
         // Up: content should not become smaller than it is.
@@ -35,7 +52,7 @@ extension LayoutSystem {
     /// Whether the constraints leave open where a view is or how large.
     static func leavesOpen(_ view: UIView, in root: UIView) -> Bool {
         updateConstraints(in: root)
-        return LayoutSolution(LayoutSystem(root: root)).leavesOpen(view)
+        return keepingRemoved { LayoutSolution(LayoutSystem(root: root)).leavesOpen(view) }.result
     }
 
     private static func solved(_ root: UIView, _ fitting: Fitting?, after last: LayoutSolution? = nil) -> LayoutSolution {

@@ -32,7 +32,7 @@ extension UIView {
     /// `layoutSubviews()` is not called again because of it.
     func frameChanged(isResized: Bool) {
         guard let state = ownLayoutState else { return }
-        guard state.translatesMask else {
+        guard state.translatesMask || parent == nil else {
             if state.solution != nil { topmost.layoutState.isSolved = false }
             return
         }

@@ -27,6 +27,7 @@ extension UIView: LayoutItem {
     final func letGo(_ constraint: NSLayoutConstraint) {
         guard let state = ownLayoutState, constraint.holder === self else { return }
         constraint.holder = nil
+        LayoutSystem.removed?.append(constraint)
         state.letGo(constraint)
         constraintsChanged()
     }
@@ -115,6 +116,7 @@ extension UIView: LayoutItem {
             ancestor = view.parent
         }
         layoutState.guides.removeAll { $0 === layoutGuide }
+        LayoutSystem.removed?.append(layoutGuide)
         layoutGuide.owner = nil
         constraintsChanged()
     }

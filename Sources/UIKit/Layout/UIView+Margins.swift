@@ -75,7 +75,7 @@ extension UIView {
         guard insets != ownLayoutState?.seenSafeArea ?? .zero else { return }
         layoutState.seenSafeArea = insets
         safeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { marginsChanged() }
+        if insetsLayoutMarginsFromSafeArea { marginsChanged() } else if Self.usesConstraints { constraintsChanged() }
     }
 }
 

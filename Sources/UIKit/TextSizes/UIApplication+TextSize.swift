@@ -1,3 +1,5 @@
+internal import TouchHost
+
 extension UIApplication {
     /// The size of text that people have chosen for the whole system. An app that was started has what `DACTYL_TEXT_SIZE` says. Not part of UIKit.
     package var systemTextSize: UIContentSizeCategory {
@@ -22,7 +24,7 @@ extension UIApplication {
     package struct UnknownTextSize: Error, CustomStringConvertible {
         let name: String
         package var description: String {
-            "the text size '\(name)' is none of \(TextSize.allCases.map { "\($0)" }.joined(separator: ", "))"
+            "DACTYL_TEXT_SIZE has '\(name.onOneLine)', which is none of \(TextSize.allCases.map { "\($0)" }.joined(separator: ", "))"
         }
     }
 }

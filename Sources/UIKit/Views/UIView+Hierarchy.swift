@@ -109,6 +109,7 @@ extension UIView {
     private func detach() {
         guard let superview = parent else { return }
         if Self.usesConstraints, !isUnknownToConstraints {
+            LayoutSystem.removed?.append(self)
             dropConstraintsToAncestors()
             superview.constraintsChanged()
         }

@@ -100,6 +100,8 @@ import TouchHost
         #expect(typed.isDisjoint(with: ["types=q", "types=u", "types=y", "types=z", "types=k"]))
         let views = try test.stage.call("view", ["view": .number(test.plain.inspectionNumber)])
         #expect(views["value"]?.string == "xxxxxxxxxxxxxxx" && views["typedIsHidden"] == true)
+        let page = try test.stage.call("view", ["view": .number(test.page.inspectionNumber)])
+        #expect(page["value"]?.string == "xxxxxxxxxxxxxxx" && page["typedIsHidden"] == true)
     }
 
     @Test func isShownWhereItIsAskedForButNotWhatIsSecret() throws {
@@ -144,7 +146,8 @@ import TouchHost
         #expect((balloon != nil) == !isSecret)
         if let balloon {
             let label = try #require(balloon.subviews.first)
-            #expect((try test.stage.call("view", ["view": .number(label.inspectionNumber)])["label"] == "q") == isShown)
+            let facts = try test.stage.call("view", ["view": .number(label.inspectionNumber)])
+            #expect((facts["label"] == "q") == isShown && (facts["frame"] == nil) == !isShown, "\(facts)")
         }
         send(.ended)
         test.stage.host.advance(by: 0.01)

@@ -4,7 +4,7 @@ import Testing
 
 extension X11Tests {
     /// What goes wrong around an app with fingers on it: nothing is lost, and no touch is left hanging.
-    @Suite struct Faults {
+    @Suite struct FaultsOnX11 {
         @Test("a server that is killed is one clear line, and a status that is not 0; the touches are cancelled")
         func serverIsKilled() throws {
             let session = try Session()

@@ -80,6 +80,33 @@ struct MoveResamplingTests {
         for (before, next) in zip(seen, seen.dropFirst()) { #expect(before.time < next.time && before.x < next.x, "\(before), then \(next)") }
     }
 
+    @Test("R-EVT-26, R-EVT-10 Events do not go back in time when a finger with slow samples moves beside one with fast ones", arguments: [false, true])
+    func besideASlowOne(landsLate: Bool) throws {
+        let stage = try Stage(multi: true)
+        var events: [Double] = [], own: [UITouch: [Double]] = [:]
+        stage.window.onEvent = { event in
+            events.append(event.timestamp)
+            for touch in event.allTouches ?? [] where touch.phase == .moved { own[touch, default: []] += event.coalescedTouches(for: touch)?.map(\.timestamp) ?? [] }
+        }
+        // A's samples are 0.4 ms apart, B's 19 ms; B's next comes just after a frame.
+        let tick = 6.0 / 60
+        let fast = (1...400).map { (0.0004 * Double($0), "A~(\(50 + Double($0) / 10),50)") }
+        let start = landsLate ? tick + 0.001 : tick - 0.0185
+        let slow = (1...4).map { (start + 0.019 * Double($0), "B~(\(90 + 5 * $0),80)") }
+        let steps = (fast + slow + [(start, "B+(90,80)")]).sorted { $0.0 < $1.0 }
+        withConfiguration { $0.resamplesMoves = true } _: {
+            stage.play("@0 A+(50,50)")
+            stage.play(steps.map { "@\($0.0) \($0.1)" }.joined(separator: "; "))
+            stage.host.advance(to: 0.3)
+            stage.play("@.4 A- B-")
+        }
+        #expect(own.count == 2 && events.count > 8)
+        for (before, next) in zip(events, events.dropFirst()) { #expect(before <= next) }
+        for times in own.values {
+            for (before, next) in zip(times, times.dropFirst()) { #expect(before < next) }
+        }
+    }
+
     @Test("R-EVT-26 A landing and a lift come at once, with all moves before them")
     func ends() throws {
         let stage = try Stage()

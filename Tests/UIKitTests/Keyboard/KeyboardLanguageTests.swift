@@ -52,9 +52,11 @@ struct KeyboardLanguageTests {
         let wanted = ["de_AT.UTF-8": "de", "de_CH": "de-CH", "pt": "pt-BR", "pt_PT": "pt-PT", "no": "nb", "iw_IL": "he", "sr@latin": "sr", "en": "en"]
         for (name, tag) in wanted { #expect(KeyboardLanguage.named(name)?.tag == tag, "\(name)") }
         for name in ["", "C", "C.UTF-8", "POSIX", "xx", "-", "d"] { #expect(KeyboardLanguage.named(name) == nil, "\(name)") }
-        #expect(UIApplication.keyboardLanguages(forLocale: "ru_RU.UTF-8") == ["ru", "en"])
-        #expect(UIApplication.keyboardLanguages(forLocale: "fr_FR.UTF-8") == ["fr"])
-        #expect(UIApplication.keyboardLanguages(forLocale: "C") == ["en"])
+        defer { UIApplication.shared.keyboardLanguages = [] }
+        for (locale, tags) in ["ru_RU.UTF-8": ["ru", "en"], "fr_FR.UTF-8": ["fr"], "C": ["en"]] {
+            UIApplication.shared.useKeyboardLanguage(ofLocale: locale)
+            #expect(UIApplication.shared.keyboardLanguages == tags)
+        }
     }
 
     @Test("R-KBD-6 The globe turns through the languages, then to the first again; the space bar has the language's name; fingers that are down type nothing")

@@ -66,6 +66,24 @@ struct LongTextTests {
         expectOrder(text.flow)
     }
 
+    @Test("R-TXV-2: what is drawn is at its place as paragraphs above and below are measured", arguments: [-60.0, -2000, 700])
+    func drawn(step: Double) throws {
+        let stage = try TextViewStage(Self.text()), text = stage.text, surface = try #require(stage.host.surface)
+        func rows() -> [[String]] {
+            stage.host.advance(by: 0.1)
+            return (20..<110).map { y in stride(from: 20, to: 216, by: 2).map { surface.pixel(x: $0, y: y)?.description ?? "" } }
+        }
+        text.contentOffset.y = text.contentSize.height / 2
+        stage.host.advance(by: 0.1)
+        for _ in 0..<8 {
+            text.contentOffset.y += step
+            let shown = rows()
+            for tile in text.tiles { tile.setNeedsDisplay() }
+            let after = rows(), isSame = shown == after
+            #expect(isSame && shown.contains { $0.contains { $0 != "#FFFFFF" } }, "at \(text.contentOffset.y)")
+        }
+    }
+
     @Test("R-TXV-2: the height of all, where that is asked for, is that of the measured paragraphs; guesses are near it")
     func height() throws {
         let string = Self.text(4000), text = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 90))

@@ -12,7 +12,7 @@ FIRST = ["README.md", "Documentation/coming-from-ios.md", "Documentation/gesture
          "Documentation/inspector.md", "Documentation/recordings.md", "Documentation/bundles.md", "Documentation/boards.md", "CHANGELOG.md", "PUBLIC-API.md"]
 GROUPS = [("Gesture recognizers", "Documentation/gestures/"), ("Architecture", "Documentation/architecture"), ("Performance", "Documentation/performance/"),
           ("Decisions", "Documentation/decisions/"), ("More", "")]
-# The rules have pages of their own; the table of their tests is as long as a book.
+# The rules have pages of their own.
 ELSEWHERE = {"Documentation/touch-semantics.md": "rules/index.html"}
 # Larger pages are divided at their headings.
 MOST = 80_000
@@ -85,7 +85,8 @@ class Guides:
         if (self.root / resolved).is_dir() and resolved + "/README.md" in self.places:
             resolved += "/README.md"
         if resolved not in self.places:
-            return None
+            # A file that the site leaves out is text; one that is not there is for the check to find.
+            return None if (self.root / resolved).exists() else "dead/" + resolved
         if resolved in ELSEWHERE:
             return layout.relative(ELSEWHERE[resolved], path)
         if not anchor:

@@ -48,8 +48,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open var pointSize: CGFloat { font.size }
     /// Bold, italic, and whether all characters are equally wide.
     open var symbolicTraits: SymbolicTraits { FontAttributes.symbolicTraits(font) }
-    /// What it says, as a dictionary that makes an equal one.
-    open var fontAttributes: [AttributeName: Any] { FontAttributes.dictionary(of: font, scaling?.style) }
+    /// What it says, as a dictionary that makes one like it.
+    open var fontAttributes: [AttributeName: Any] { FontAttributes.dictionary(of: font, scaling?.base == nil ? scaling?.style : nil) }
     /// One of the attributes.
     open func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
@@ -57,8 +57,10 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// The same with further attributes, which come before its own.
     open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-        let style = FontAttributes.style(attributes)
-        return UIFontDescriptor(FontAttributes.font(attributes, on: font), scaling: style.map { FontScaling(style: $0) } ?? scaling)
+        let changed = FontAttributes.font(attributes, on: font)
+        // The style says nothing of what else was added: with the next category it would be lost.
+        let style = attributes.count == 1 ? FontAttributes.style(attributes) : nil
+        return UIFontDescriptor(changed, scaling: style.map { FontScaling(style: $0) } ?? (changed == font ? scaling : nil))
     }
     /// The same at another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = newPointSize } }

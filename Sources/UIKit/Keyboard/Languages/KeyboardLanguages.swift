@@ -1,17 +1,32 @@
-/// The languages between which the keyboard's globe turns, and the one that it shows (R-KBD-6).
+/// The languages between which the keyboard's globe turns, and the one that it shows (R-KBD-6). The table of letters is read when one of them is asked for:
+/// a start without a keyboard on the screen costs nothing.
 @MainActor
 final class KeyboardLanguages {
-    /// At least one.
-    private(set) var chosen = [KeyboardLanguage.english]
-    private(set) var current = KeyboardLanguage.english
+    /// Finds the chosen languages.
+    private var choice: () -> [KeyboardLanguage] = { [] }
+    private var found: [KeyboardLanguage]?
+    private var shown: KeyboardLanguage?
     /// The language that was last used in each context of an app (`textInputContextIdentifier`).
     private var ofContexts: [String: KeyboardLanguage] = [:]
 
     /// Chooses the languages; the first is shown. None is English alone.
-    func choose(_ languages: [KeyboardLanguage]) {
-        chosen = languages.isEmpty ? [.english] : languages
-        current = chosen[0]
+    func choose(_ languages: @escaping () -> [KeyboardLanguage]) {
+        choice = languages
+        (found, shown) = (nil, nil)
         ofContexts = [:]
+    }
+
+    /// At least one.
+    var chosen: [KeyboardLanguage] {
+        if let found { return found }
+        let languages = choice(), all = languages.isEmpty ? [.english] : languages
+        found = all
+        return all
+    }
+
+    private(set) var current: KeyboardLanguage {
+        get { shown ?? chosen[0] }
+        set { shown = newValue }
     }
 
     /// Shows a responder's language, if it is one of the chosen: the one of its context, or that of its `textInputMode`.
@@ -38,9 +53,19 @@ extension UIApplication {
     public var keyboardLanguages: [String] {
         get { inputViews.languages.chosen.map(\.tag) }
         set {
-            inputViews.languages.choose(newValue.compactMap(KeyboardLanguage.named))
+            inputViews.languages.choose { newValue.compactMap(KeyboardLanguage.named) }
             inputViews.reload()
         }
+    }
+
+    /// Chooses the language of a locale such as `de_AT.UTF-8`, and English too where its letters are not Latin, for addresses; English for a locale without
+    /// a keyboard. Not part of UIKit.
+    public func useKeyboardLanguage(ofLocale locale: String) {
+        inputViews.languages.choose {
+            guard let language = KeyboardLanguage.named(locale) else { return [] }
+            return language.isLatin ? [language] : [language, .english]
+        }
+        inputViews.reload()
     }
 
     /// The tags of all languages that have a keyboard on the screen. Not part of UIKit.
@@ -48,10 +73,4 @@ extension UIApplication {
 
     /// Whether there is a keyboard on the screen for a tag, or for a language whose variant it names. Not part of UIKit.
     public nonisolated static func hasKeyboard(for tag: String) -> Bool { KeyboardLanguage.named(tag) != nil }
-
-    /// The languages for a locale such as `de_AT.UTF-8`: its own, and English too where its letters are not Latin, for addresses. Not part of UIKit.
-    public nonisolated static func keyboardLanguages(forLocale locale: String) -> [String] {
-        guard let language = KeyboardLanguage.named(locale) else { return ["en"] }
-        return language.isLatin ? [language.tag] : [language.tag, "en"]
-    }
 }

@@ -4,6 +4,8 @@ final class KeyOffersBar: UIView {
     private var labels: [UILabel] = []
     private let colors: KeyboardColors
     private let cell: CGFloat
+    /// Whether it is for a secure field.
+    let isSecret: Bool
 
     /// The index of what the finger is at.
     private(set) var selection: Int { didSet { if selection != oldValue { showSelection() } } }
@@ -13,8 +15,9 @@ final class KeyOffersBar: UIView {
     ///   - texts: What the key itself types, and then what it offers.
     ///   - key: The key's frame in the view that the bar is added to.
     ///   - width: Of that view: the bar stays inside.
-    init(_ texts: [String], above key: CGRect, within width: CGFloat, colors: KeyboardColors) {
+    init(_ texts: [String], above key: CGRect, within width: CGFloat, colors: KeyboardColors, isSecret: Bool) {
         self.colors = colors
+        self.isSecret = isSecret
         cell = min(max(key.width, 34), (width - 8) / CGFloat(texts.count))
         // The key's own text stands above it; the others stand where there is more room.
         let growsRight = key.midX < width / 2, length = cell * CGFloat(texts.count)

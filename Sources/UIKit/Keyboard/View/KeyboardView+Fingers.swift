@@ -153,7 +153,8 @@ extension KeyboardView {
         guard let superview else { return }
         hidePopups(of: index)
         let texts = [title(of: key.key)] + offers(of: key.key)
-        let bar = KeyOffersBar(texts, above: convert(key.frame, to: superview), within: superview.bounds.width, colors: colors)
+        let bar = KeyOffersBar(texts, above: convert(key.frame, to: superview), within: superview.bounds.width, colors: colors,
+                               isSecret: traits.isSecret)
         superview.addSubview(bar)
         fingers[index].offers = bar
     }

@@ -2,9 +2,11 @@ internal import TouchHost
 
 extension KeyboardView {
     /// Where a log has a finger of this keyboard: where it is, or on the key that stands for all that type.
-    /// - Parameter place: A point of the window.
-    func shown(_ place: CGPoint, _ rule: TypedTextRule) -> CGPoint {
-        rule.shows(isSecret: isSecret) ? place : standIn(for: place) ?? place
+    /// - Parameters:
+    ///   - place: A point of the window.
+    ///   - landing: Where the finger landed: one that leaves the keys is said to stay there.
+    func shown(_ place: CGPoint, landedAt landing: CGPoint, _ rule: TypedTextRule) -> CGPoint {
+        rule.shows(isSecret: isSecret) ? place : standIn(for: landing) ?? place
     }
 
     /// The middle of the first key that types, for places on any such key; `nil` for other places.

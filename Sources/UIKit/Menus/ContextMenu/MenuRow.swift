@@ -38,7 +38,7 @@ final class MenuRow: UIView {
         if !isEnabled { color = .tertiaryLabel }
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        if case .element(let element) = content { accessibilityIdentifier = element.accessibilityIdentifier }
+        if case .element(let element) = content, let identifier = element.accessibilityIdentifier { accessibilityIdentifier = identifier }
         title.text = text
         title.textColor = color
         addSubview(title)

@@ -12,12 +12,13 @@ final class EditMenuButton: UIControl {
     /// Its width.
     let width: CGFloat
 
-    init(title: String, image: UIImage?, isEnabled: Bool, isDestructive: Bool, onChoose: @escaping () -> Void) {
+    init(_ item: EditMenuOverlay.Item, onChoose: @escaping () -> Void) {
+        let (title, image) = (item.title, item.image)
         self.onChoose = onChoose
         label.text = title
         label.font = .systemFont(ofSize: 15)
         label.textAlignment = .center
-        label.textColor = isDestructive ? .systemRed : .label
+        label.textColor = item.isDestructive ? .systemRed : .label
         let content = title.isEmpty ? image?.size.width ?? 0 : label.sizeThatFits(.zero).width
         width = max((content + 2 * Self.padding).rounded(.up), 44)
         super.init(frame: .zero)
@@ -28,8 +29,9 @@ final class EditMenuButton: UIControl {
             view.contentMode = .center
             self.image = addPart(view)
         }
-        self.isEnabled = isEnabled
+        isEnabled = item.isEnabled
         label.alpha = isEnabled ? 1 : 0.4
+        if let identifier = item.identifier { accessibilityIdentifier = identifier }
     }
 
     /// A button that shows other items.
@@ -41,6 +43,15 @@ final class EditMenuButton: UIControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private var spokenName: String? {
+        guard let symbol else { return label.text }
+        return symbol.symbol == .backward ? "Show previous items" : "Show next items"
+    }
+
+    override var accessibilityDefaults: AccessibilityValues {
+        AccessibilityValues(isElement: true, label: spokenName, traits: accessibilityTraits(.button))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -4,6 +4,7 @@ final class EditMenuOverlay: MenuOverlay {
     struct Item {
         var title: String
         var image: UIImage?
+        var identifier: String?
         var isEnabled = true
         var isDestructive = false
         var keepsMenu = false
@@ -42,8 +43,7 @@ final class EditMenuOverlay: MenuOverlay {
         var buttons: [EditMenuButton] = []
         if !outer.isEmpty { buttons.append(EditMenuButton(.backward) { [weak self] in self?.goBack() }) }
         for item in items {
-            buttons.append(EditMenuButton(title: item.title, image: item.image, isEnabled: item.isEnabled,
-                                          isDestructive: item.isDestructive) { [weak self] in self?.choose(item) })
+            buttons.append(EditMenuButton(item) { [weak self] in self?.choose(item) })
         }
         bar.setButtons(buttons)
         if isOpen { place() }

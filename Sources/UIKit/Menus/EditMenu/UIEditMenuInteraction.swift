@@ -106,7 +106,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     private static func items(of menu: UIMenu, _ choices: MenuChoices, root: UIMenu, sender: UIView?) -> [EditMenuOverlay.Item] {
         choices.groups(of: menu).flatMap { $0 }.map { element in
-            var item = EditMenuOverlay.Item(title: element.shownTitle, image: element.image)
+            var item = EditMenuOverlay.Item(title: element.shownTitle, image: element.image, identifier: element.accessibilityIdentifier)
             let attributes = element.menuAttributes
             item.isEnabled = !attributes.contains(.disabled)
             item.isDestructive = attributes.contains(.destructive)

@@ -97,7 +97,7 @@ extension UITableViewCell {
         let actions = [true, false].compactMap { table.swipeActions(at: path, isAtRight: $0) }.flatMap(\.actions)
         guard !actions.isEmpty else { return nil }
         return actions.map { action in
-            UIAccessibilityCustomAction(name: action.title ?? "", image: action.image) { [weak self] _ in
+            UIAccessibilityCustomAction(name: action.title ?? "") { [weak self] _ in
                 guard let self else { return false }
                 action.handler(action, self) { _ in }
                 return true

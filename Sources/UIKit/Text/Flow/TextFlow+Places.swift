@@ -34,6 +34,8 @@ extension TextFlow: TextPlaces {
         if let stretch { (first, last) = (max(first, index(atY: stretch.lowerBound)), min(last, index(atY: stretch.upperBound))) }
         guard first <= last else { return [] }
         for index in first...last {
+            // Measuring one calls the app, which may change the text.
+            guard paragraphs.indices.contains(index) else { break }
             let paragraph = paragraphs[index], lines = lines(index), layout = lines.layout
             let part = range.clamped(to: paragraph.start..<paragraph.end)
             guard !part.isEmpty else { continue }
@@ -74,7 +76,8 @@ extension TextFlow: TextPlaces {
 
     func wordEnd(after place: Int) -> Int {
         for index in index(of: place)..<paragraphs.count {
-            let start = paragraphs[index].start, breaks = lines(index).breaks, end = paragraphs[index].textEnd
+            guard paragraphs.indices.contains(index) else { break }
+            let start = paragraphs[index].start, end = paragraphs[index].textEnd, breaks = lines(index).breaks
             let from = max(place, start - 1)
             guard from < end else { continue }
             let found = start + breaks.wordEnd(after: from - start)
@@ -85,9 +88,10 @@ extension TextFlow: TextPlaces {
 
     func wordStart(before place: Int) -> Int {
         for index in stride(from: index(of: place), through: 0, by: -1) {
-            let start = paragraphs[index].start, breaks = lines(index).breaks, from = min(place, paragraphs[index].end)
+            guard paragraphs.indices.contains(index) else { break }
+            let paragraph = paragraphs[index], start = paragraph.start, from = min(place, paragraph.end), breaks = lines(index).breaks
             guard from > start else { continue }
-            let found = start + breaks.wordStart(before: min(from, paragraphs[index].textEnd + 1) - start)
+            let found = start + breaks.wordStart(before: min(from, paragraph.textEnd + 1) - start)
             if found > start || breaks.startsWord(0) { return found }
         }
         return 0

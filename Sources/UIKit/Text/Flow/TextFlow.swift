@@ -183,6 +183,8 @@ final class TextFlow {
     func draw(in context: CGContext, at origin: CGPoint, stretch: ClosedRange<CGFloat>) {
         guard !paragraphs.isEmpty else { return }
         for index in index(atY: stretch.lowerBound)...max(index(atY: stretch.upperBound), index(atY: stretch.lowerBound)) {
+            // Measuring one calls the app, which may change the text.
+            guard paragraphs.indices.contains(index) else { return }
             let top = paragraphs[index].top
             lines(index).layout.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), width: width,
                                      stretch: stretch.lowerBound - top...stretch.upperBound - top)

@@ -9,8 +9,12 @@ extension UITextView {
 
     func selectionLookChanged() {
         setNeedsLayout()
-        for tile in tiles { tile.setNeedsDisplay() }
+        redrawTiles()
         UIApplication.instance?.textInput.needsUpdate()
+    }
+
+    private func redrawTiles() {
+        for tile in tiles { tile.setNeedsDisplay() }
     }
 
     // MARK: Lines
@@ -61,7 +65,7 @@ extension UITextView {
         setContentSize(CGSize(width: max(bounds.width - insets.left - insets.right, 0), height: height.rounded(.up)))
     }
 
-    /// Measures what is seen, and as much above and below.
+    /// Measures what is seen, and some above and below.
     func measureSeen() {
         guard isScrollEnabled else { return }
         // Each height may bring other paragraphs into sight.
@@ -78,7 +82,11 @@ extension UITextView {
     /// - Returns: Whether there was something to measure.
     private func measure(around y: CGFloat) -> Bool {
         let top = layer.bounds.minY - textOrigin.y, height = layer.bounds.height
-        guard y.isFinite, let growth = laidOut.measure(y - height...y + 2 * height, keeping: top) else { return false }
+        // Tiles reach beyond what is seen: drawing one measures nothing.
+        let reach = max(height, TextTile.reach)
+        guard y.isFinite, let growth = laidOut.measure(y - reach...y + height + reach, keeping: top) else { return false }
+        // What stands below has another place.
+        redrawTiles()
         keepSeen(growth)
         return true
     }
@@ -86,6 +94,7 @@ extension UITextView {
     /// A paragraph has turned out higher or lower than guessed.
     func paragraphGrew(_ bottom: CGFloat, by growth: CGFloat) {
         setNeedsLayout()
+        redrawTiles()
         guard isScrollEnabled, !layer.bounds.isEmpty else { return }
         keepSeen(bottom <= layer.bounds.minY - textOrigin.y ? growth : 0)
     }
@@ -132,7 +141,7 @@ extension UITextView {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let flow = laidOut, corner = textOrigin
         // Letters may reach beyond their lines.
-        let stretch = area.minY - corner.y - 8...area.maxY - corner.y + 8
+        let stretch = area.minY - corner.y - TextTile.overhang...area.maxY - corner.y + TextTile.overhang
         context.saveGState()
         context.translateBy(x: -area.minX, y: -area.minY)
         if isActive, !content.selection.isEmpty {
@@ -149,6 +158,10 @@ extension UITextView {
 /// Shows a part of a text. A text is higher than what can be kept as a picture: as many of these as can be seen show it.
 final class TextTile: UIView {
     static let height: CGFloat = 256
+    /// How far beyond its edges lines are drawn that reach into it.
+    static let overhang: CGFloat = 8
+    /// How far beyond what is seen the lines are that it draws.
+    static let reach = height + overhang
 
     private var owner = Backlink<UITextView>()
     var text: UITextView? {

@@ -194,6 +194,9 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
         placeSelection()
     }
 
+    /// What is typed in secret is not said.
+    override var accessibilityDefaults: AccessibilityValues { AccessibilityValues(isElement: true, value: isSecureTextEntry ? nil : text) }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         // Colours of the text may look different, too: it is called for light and dark (R-TRT-7).

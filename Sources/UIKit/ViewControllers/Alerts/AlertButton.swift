@@ -24,7 +24,7 @@ final class AlertButton: UIControl {
 
     private func actionChanged() {
         isEnabled = action.isEnabled
-        accessibilityIdentifier = action.accessibilityIdentifier
+        if let identifier = action.accessibilityIdentifier { accessibilityIdentifier = identifier }
     }
 
     override var accessibilityDefaults: AccessibilityValues {

@@ -90,7 +90,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
 
     private func restoreTint() {
-        dimmed?.tintAdjustmentMode = .automatic
+        // The app may have given it a mode since.
+        if let dimmed, dimmed.ownTintMode == .dimmed { dimmed.tintAdjustmentMode = .automatic }
         dimmed = nil
     }
 

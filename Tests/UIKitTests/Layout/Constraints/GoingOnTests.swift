@@ -253,6 +253,46 @@ struct GoingOnTests {
         #expect(root.subviews[2].frame == CGRect(x: 2, y: 24, width: 50, height: 10))
     }
 
+    @Test("R-LAY-23 A view may take another with its constraints out while it is asked for its size")
+    func removedMeanwhile() {
+        final class Asked: UIView {
+            var remove: (() -> Void)?
+            override var intrinsicContentSize: CGSize {
+                remove?()
+                remove = nil
+                return CGSize(width: 30, height: 20)
+            }
+        }
+        let (root, _) = column(3), asked = Asked()
+        asked.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(asked)
+        asked.topAnchor.constraint(equalTo: root.topAnchor, constant: 7).isActive = true
+        for isFirst in [true, false] {
+            asked.remove = { root.subviews[isFirst ? 0 : root.subviews.count - 2].removeFromSuperview() }
+            asked.invalidateIntrinsicContentSize()
+            root.layoutIfNeeded()
+            #expect(asked.remove == nil && asked.frame.size == CGSize(width: 30, height: 20) && asked.frame.minY == 7)
+        }
+        root.layoutIfNeeded()
+        #expect(root.subviews.count == 2)
+    }
+
+    @Test("R-LAY-23 The topmost view is resized by code though its mask is off, and what follows it goes on from the new size")
+    func topmostWithoutMask() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = UIView()
+        root.translatesAutoresizingMaskIntoConstraints = false
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(inner)
+        let edge = inner.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10)
+        NSLayoutConstraint.activate([edge, inner.leadingAnchor.constraint(equalTo: root.leadingAnchor), inner.heightAnchor.constraint(equalToConstant: 5)])
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 90)
+        root.frame.size.width = 200
+        edge.constant = -20
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 180 && root.frame.width == 200)
+    }
+
     @Test("R-LAY-23 The kept solution retains neither views nor constraints, and is gone when the hierarchy changes owners")
     func retention() {
         weak var view: UIView?, constraint: NSLayoutConstraint?

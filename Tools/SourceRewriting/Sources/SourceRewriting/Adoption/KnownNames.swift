@@ -355,7 +355,7 @@ enum KnownNames {
         shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews
-        showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey showsHorizontalScrollIndicator
+        showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsHorizontalScrollIndicator
         showsMenuAsPrimaryAction showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant
         slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing
         spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification
@@ -397,19 +397,19 @@ enum KnownNames {
         universalLinksOnly unknown unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction up upArrow
         upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
         updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
-        useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username
-        usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector
-        velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass vertically view viewController
-        viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
-        viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-        viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect visibleSupplementaryViews visibleViewController
-        vision voiceOverStatusDidChangeNotification wantsInteractiveStart wantsPriorityOverSystemBehavior warning watched weakMemory
-        weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch whileEditing white whiteLarge whole width
-        widthAnchor widthForSegment willBeOffered willConnectNotification willDeactivateNotification willEnterForegroundNotification
-        willHideMenuNotification willIgnore willMove willRemoveSubview willResignActiveNotification willShowMenuNotification
-        willTerminateNotification willTransition winding window windowApplication windowLevel windowScene windows wish
-        withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation
-        withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo
-        yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
+        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
+        value1 value2 valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass
+        vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming
+        viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange
+        viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect
+        visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification wantsInteractiveStart
+        wantsPriorityOverSystemBehavior warning watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight
+        wheelNotch whileEditing white whiteLarge whole width widthAnchor widthForSegment willBeOffered willConnectNotification
+        willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willIgnore willMove willRemoveSubview
+        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
+        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
+        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
+        writingDirection x xHeight xor y yahoo yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
         """
 }
