@@ -16,6 +16,7 @@ BODY = """<h1>UIKit's multi-touch for Linux, in Swift</h1>
 The module is called <code>UIKit</code>.</p>
 <ul>
 <li><a href="sessions/index.html">A session that plays itself</a>: which recognizer began, which waited, and why</li>
+<li><a href="tutorial/index.html">A tutorial</a>: an app for many fingers, from an empty window to its tests</li>
 <li><a href="guides/gestures/index.html">Gesture recognizers</a>: tap, pan, pinch, and your own</li>
 <li><a href="guides/touch-testing.html">Tests with fingers</a>, on a virtual clock</li>
 <li><a href="rules/index.html">%d rules</a> of behaviour, each with its source</li>

@@ -18,7 +18,7 @@ def escape(text):
     return html.escape(text, quote=True)
 
 
-SECTIONS = [("Guides", "guides/index.html"), ("Rules", "rules/index.html"), ("Reference", "reference/index.html"), ("Sessions", "sessions/index.html")]
+SECTIONS = [("Tutorial", "tutorial/index.html"), ("Guides", "guides/index.html"), ("Rules", "rules/index.html"), ("Reference", "reference/index.html"), ("Sessions", "sessions/index.html")]
 
 
 def page(path, title, body, trail=(), aside=""):
