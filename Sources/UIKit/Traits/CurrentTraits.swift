@@ -12,11 +12,20 @@ enum CurrentTraits {
     /// Those of the application's first scene. May be read from any thread.
     static var shared: UITraitCollection {
         get { application.withLock { $0 } }
-        set { application.withLock { $0 = newValue } }
+        set {
+            application.withLock { $0 = newValue }
+            changed()
+        }
     }
 
     /// Whether views ever had traits other than ``shared``. Before, all of them have those.
-    @MainActor static var vary = false
+    @MainActor static var vary = false {
+        didSet { if vary != oldValue { changed() } }
+    }
+
+    /// Goes on with everything that may give views other traits than they saw last: what views found out before does not count any more.
+    nonisolated(unsafe) private(set) static var epoch: UInt32 = 1
+    static func changed() { epoch = epoch == .max ? 1 : epoch + 1 }
 
     /// What the calling thread has set; `nil` for ``shared``.
     static var ofThread: UITraitCollection? {

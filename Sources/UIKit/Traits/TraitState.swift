@@ -38,6 +38,7 @@ final class TraitState {
         base = nil
         result = nil
         CurrentTraits.vary = true
+        CurrentTraits.changed()
     }
 
     // MARK: Registrations (R-TRT-7)

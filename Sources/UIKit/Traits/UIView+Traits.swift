@@ -36,8 +36,9 @@ extension UIView: UITraitEnvironment, TraitOwner {
     /// The traits of the view, whatever a subclass answers.
     var ownTraitCollection: UITraitCollection {
         guard CurrentTraits.vary else { return CurrentTraits.shared }
-        // From the inside out, and then back: views may be nested deeper than the stack of the thread allows.
-        var states: ContiguousArray<TraitState> = [], innermost: TraitState?
+        if let knownTraits { return knownTraits }
+        // From the inside out as far as they are unknown, and then back: views may be nested deeper than the stack of the thread allows.
+        var states: ContiguousArray<TraitState> = [], innermost: TraitState?, known: UITraitCollection?
         func note(_ state: TraitState?) {
             guard let state else { return }
             if innermost == nil { innermost = state } else { states.append(state) }
@@ -48,11 +49,18 @@ extension UIView: UITraitEnvironment, TraitOwner {
             note(outermost.controller?.traitState)
             guard let parent = outermost.parent else { break }
             outermost = parent
+            known = parent.knownTraits
+            if known != nil { break }
         }
-        var traits = outermost.surroundingTraits
+        var traits = known ?? outermost.surroundingTraits
         while let state = states.popLast() { traits = state.apply(to: traits) }
-        return innermost?.apply(to: traits) ?? traits
+        if let innermost { traits = innermost.apply(to: traits) }
+        if traits === seenTraits { traitEpoch = CurrentTraits.epoch }
+        return traits
     }
+
+    /// The traits that the view saw last, where nothing has happened since that may have given it others.
+    private var knownTraits: UITraitCollection? { traitEpoch == CurrentTraits.epoch ? seenTraits : nil }
 
     /// The traits of what the view is in.
     var surroundingTraits: UITraitCollection {
@@ -92,6 +100,7 @@ extension UIView: UITraitEnvironment, TraitOwner {
     /// - Returns: Whether they have changed.
     private func updateOwnTraits(to new: UITraitCollection) -> Bool {
         let seen = seenTraits
+        traitEpoch = CurrentTraits.epoch
         guard seen !== new else { return false }
         seenTraits = new
         // One that was never shown was made for what the application had.

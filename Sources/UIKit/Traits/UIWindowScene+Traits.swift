@@ -36,7 +36,10 @@ extension UIWindowScene: UITraitEnvironment, TraitOwner {
         let old = ownTraitCollection
         let values = currentDisplayTraits
         idiom = values.idiom
-        if values != displayTraits.values { displayTraits = UITraitCollection(values) }
+        if values != displayTraits.values {
+            displayTraits = UITraitCollection(values)
+            CurrentTraits.changed()
+        }
         let new = ownTraitCollection
         if UIApplication.shared.scenes.first === self || UIApplication.shared.scenes.isEmpty {
             if new != CurrentTraits.shared { CurrentTraits.shared = new }

@@ -85,6 +85,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
             if isLoading { loadedView?.removeFromSuperview() }
             loadedView?.controller = nil
             loadedView = newValue
+            if traitState != nil { CurrentTraits.changed() }
             newValue?.controller = self
         }
     }

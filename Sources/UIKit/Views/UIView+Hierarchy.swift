@@ -115,6 +115,8 @@ extension UIView {
         }
         if let place = superview.subviewRow.place(of: self) { superview.subviewRow.remove(at: place) }
         superview.layer.forgetBoxes()
+        // Outside it has the application's.
+        if CurrentTraits.vary, seenTraits !== CurrentTraits.shared { CurrentTraits.changed() }
         parent = nil
         layer.removeFromSuperlayer()
         superview.setNeedsLayout()

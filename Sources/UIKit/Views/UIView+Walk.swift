@@ -36,6 +36,7 @@ extension UIView {
     /// The view is going: those below it have no superview and no window any more.
     nonisolated final func leaveSubviews() {
         var isDeep = false
+        if !subviewRow.isEmpty { CurrentTraits.changed() }
         for child in children {
             child.parent = nil
             child.forgetWindow()

@@ -45,6 +45,8 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     var isControlPart = false
     /// Whether the view is notified before its bounds change.
     final var watchesBounds = false
+    /// When the traits that the view saw last were found to be its own (`CurrentTraits.epoch`); 0 for never.
+    final var traitEpoch: UInt32 = 0
 
     /// Distinguishes views for as long as the process runs, which an address does not.
     nonisolated let number: Int

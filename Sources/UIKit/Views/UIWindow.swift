@@ -80,7 +80,10 @@ open class UIWindow: UIView {
     nonisolated(unsafe) private var sceneLink = Backlink<UIWindowScene>()
     private var scene: UIWindowScene? {
         get { sceneLink.object }
-        set { sceneLink.object = newValue }
+        set {
+            sceneLink.object = newValue
+            CurrentTraits.changed()
+        }
     }
 
     /// The scene was freed without having disconnected first.
