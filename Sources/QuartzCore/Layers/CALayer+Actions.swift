@@ -3,11 +3,23 @@ extension CALayer {
     /// screen, just change.
     @inline(__always)
     final func change(_ key: String, _ body: () -> Void) {
+        MainThread.check(call(key, ofView: Self.viewProperties[key] ?? key))
         if isViewBacked ? CALayer.asksViewsForActions : render.isCommitted {
             changeWithAction(key, body)
         } else {
             body()
         }
+    }
+
+    /// What views call properties of their layers.
+    private static var viewProperties: [String: String] {
+        ["position": "center", "hidden": "isHidden", "opacity": "alpha", "masksToBounds": "clipsToBounds"]
+    }
+
+    /// A call as a sentence names it: that of the layer, or of its view.
+    final func call(_ name: String, ofView viewName: String? = nil) -> String {
+        guard let view = viewLink.object else { return "\(type(of: self)).\(name)" }
+        return "\(type(of: view)).\(viewName ?? name)"
     }
 
     @inline(never)

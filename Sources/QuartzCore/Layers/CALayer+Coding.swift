@@ -8,7 +8,7 @@ extension CALayer: @preconcurrency NSCoding {
     /// Archives the place, the looks and the sublayers.
     nonisolated public func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeLayer(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeLayer(with: coder) }
     }
 
     private func encodeLayer(with coder: NSCoder) {

@@ -1,6 +1,9 @@
 extension CALayer {
     /// Marks the contents: they are provided again in the next update pass (R-LAY-1).
-    public final func setNeedsDisplay() { mark(.display, below: .displayBelow) }
+    public final func setNeedsDisplay() {
+        MainThread.check(call("setNeedsDisplay()"))
+        mark(.display, below: .displayBelow)
+    }
 
     /// Marks the contents, all of them, unless the rectangle is empty.
     public final func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { setNeedsDisplay() } }

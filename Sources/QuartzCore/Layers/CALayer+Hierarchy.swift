@@ -17,6 +17,19 @@ extension CALayer {
         if isDeep { ReleaseQueue.release(&row) }
     }
 
+    /// The layer is going on another thread, and leaves what is below it to the main thread.
+    nonisolated final func leaveFromElsewhere() { MainThread.bury(self, remains()) }
+
+    nonisolated private func remains() -> MainThread.Remains {
+        var kept: [AnyObject?] = [storedMask]
+        for child in children {
+            child.parent = nil
+            kept.append(child)
+        }
+        row = SiblingRow()
+        return MainThread.Remains(kept)
+    }
+
     /// The layer that holds this one, or that it is the mask of.
     public final var superlayer: CALayer? {
         if let presentedLayer { return presentedLayer.superlayer?.presentation() }
@@ -69,6 +82,7 @@ extension CALayer {
 
     /// A layer that would come to contain itself stays where it is.
     private func insert(_ layer: CALayer, at place: Int, isFinalPlace: Bool = false) {
+        MainThread.check(call("addSublayer(_:)", ofView: "addSubview(_:)"))
         guard layer !== self, !layer.isAncestor(of: self) else { return }
         if layer.parent === self, layer !== storedMask {
             guard let old = row.place(of: layer) else { return }
@@ -109,6 +123,7 @@ extension CALayer {
 
     /// Takes the layer out of its superlayer, or stops its being a mask.
     public final func removeFromSuperlayer() {
+        MainThread.check(call("removeFromSuperlayer()", ofView: "removeFromSuperview()"))
         guard let superlayer = parent else { return }
         if superlayer.storedMask === self { return superlayer.setMask(nil) }
         leaveScreen()

@@ -1,11 +1,15 @@
 extension CALayer {
     /// Marks the layer: its sublayers are placed in the next update pass (R-LAY-1).
-    public final func setNeedsLayout() { mark(.layout, below: .layoutBelow) }
+    public final func setNeedsLayout() {
+        MainThread.check(call("setNeedsLayout()"))
+        mark(.layout, below: .layoutBelow)
+    }
 
     public final func needsLayout() -> Bool { flags.contains(.layout) }
 
     /// Lays out now, from the outermost marked ancestor inwards (R-LAY-1).
     public final func layoutIfNeeded() {
+        MainThread.check(call("layoutIfNeeded()"))
         var outermost = self
         var next = parent
         while let layer = next {

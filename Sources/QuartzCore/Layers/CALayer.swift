@@ -73,7 +73,7 @@ open class CALayer: _MakeableLayer {
 
     deinit {
         storedMask?.parent = nil
-        if !row.isEmpty { leaveSublayers() }
+        if !MainThread.isHere { leaveFromElsewhere() } else if !row.isEmpty { leaveSublayers() }
     }
 
     // MARK: Geometry

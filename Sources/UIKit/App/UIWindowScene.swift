@@ -55,7 +55,9 @@ open class UIWindowScene: UIScene {
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
     deinit {
+        let kept: [AnyObject?] = [rootLayer, compositor]
         for window in members { window._withUnsafeGuaranteedRef { $0.sceneIsGone() } }
+        if !MainThread.isHere { MainThread.bury(self, MainThread.Remains(kept)) }
     }
 
     // MARK: Traits. Computed in UIWindowScene+Traits.

@@ -58,7 +58,7 @@ open class UICollectionView: UIScrollView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeCollection(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeCollection(with: coder) }
     }
 
     private func setUp() {

@@ -27,7 +27,7 @@ open class UIControl: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeState(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeState(with: coder) }
     }
 
     // MARK: State
@@ -190,6 +190,7 @@ open class UIControl: UIView {
     /// Registers an action for events; the target is not retained, and `nil` means the responder chain (R-CTL-10, R-RSP-21). Of one
     /// target and action there is one registration, for all events that were given.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        MainThread.check("\(type(of: self)).addTarget(_:action:for:)")
         actions.add(target.map { $0 as AnyObject }, action, controlEvents)
     }
 

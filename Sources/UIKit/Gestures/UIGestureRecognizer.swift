@@ -70,6 +70,7 @@ open class UIGestureRecognizer: _InstantiableObject {
         Self.lastNumber += 1
         number = Self.lastNumber
         super.init()
+        MainThread.check("\(type(of: self)).init(target:action:)")
         if let target, let action { addTarget(target, action: action) }
     }
 
@@ -89,7 +90,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// Called when the recognizer came out of a storyboard or nib, once all its outlets are connected (R-NIB-1).
     open func awakeFromNib() {}
 
-    deinit { if let engineID { GestureCoordinator.forget(engineID) } }
+    deinit { if let engineID { GestureCoordinator.forget(self, engineID) } }
 
     // MARK: State
 
@@ -97,12 +98,18 @@ open class UIGestureRecognizer: _InstantiableObject {
     /// put off or excluded, and is reported to the targets in the same cycle (R-GR-14, R-GR-16).
     open var state: State {
         get { shown }
-        set { GestureCoordinator.shared.request(newValue, by: self) }
+        set {
+            MainThread.check("\(type(of: self)).state")
+            GestureCoordinator.shared.request(newValue, by: self)
+        }
     }
 
     /// Whether it sees touches. Setting it to false ends what is going on: as cancelled, or failed (R-GR-52).
     open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { GestureCoordinator.shared.disable(self) } }
+        didSet {
+            MainThread.check("\(type(of: self)).isEnabled")
+            if oldValue, !isEnabled { GestureCoordinator.shared.disable(self) }
+        }
     }
 
     /// The view it is attached to, which retains it.
@@ -182,7 +189,10 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Sends the action to the target, which is not retained, whenever ``state`` changes to began, changed, ended or cancelled
     /// (R-GR-14). The same pair twice is kept once.
-    open func addTarget(_ target: Any, action: Selector) { actions.add(target as AnyObject, action) }
+    open func addTarget(_ target: Any, action: Selector) {
+        MainThread.check("\(type(of: self)).addTarget(_:action:)")
+        actions.add(target as AnyObject, action)
+    }
     /// Removes the pairs of this target and action; `nil` stands for any (R-GR-1). Typed methods have no name: they go with their target.
     open func removeTarget(_ target: Any?, action: Selector?) { remove(target, action) }
 
@@ -190,6 +200,7 @@ open class UIGestureRecognizer: _InstantiableObject {
 
     /// Makes this recognizer wait until the other has failed (R-GR-40 … 42). The relation lasts as long as both do.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        MainThread.check("\(type(of: self)).require(toFail:)")
         GestureCoordinator.shared.require(self, toFail: otherGestureRecognizer)
     }
 
@@ -273,7 +284,7 @@ open class UIGestureRecognizer: _InstantiableObject {
     func deadlineReached(at time: TimeInterval) {}
 
     nonisolated open override var description: String {
-        MainActor.assumeIsolated { "<\(type(of: self)): state = \(state)\(name.map { "; name = \($0)" } ?? "")>" }
+        MainThread.read("\(type(of: self)).description") { "<\(type(of: self)): state = \(state)\(name.map { "; name = \($0)" } ?? "")>" }
     }
 }
 

@@ -1,5 +1,6 @@
 extension UIView {
     func attach(_ recognizer: UIGestureRecognizer) {
+        MainThread.check("\(type(of: self)).addGestureRecognizer(_:)")
         guard recognizer.attachedView !== self else { return }
         recognizer.attachedView?.removeGestureRecognizer(recognizer)
         // Its reset may have attached it again. It is reset, so that this calls nothing.
@@ -11,6 +12,7 @@ extension UIView {
     }
 
     func detach(_ recognizer: UIGestureRecognizer) {
+        MainThread.check("\(type(of: self)).removeGestureRecognizer(_:)")
         guard recognizer.attachedView === self else { return }
         recognizers.removeAll { $0 === recognizer }
         recognizer.attachedView = nil

@@ -92,19 +92,19 @@ final class LayoutState {
         let last = mentions.removeLast()
         guard place < mentions.count else { return }
         mentions[place] = last
-        last.constraint._withUnsafeGuaranteedRef { $0.mentionMoved(to: place, asSecond: last.isSecond) }
+        ConstraintItems.of(last.constraint).pointee.setPlace(place, asSecond: last.isSecond)
     }
 
     /// The constraints that are about the item, in no order.
     var mentioning: ContiguousArray<NSLayoutConstraint> {
         var all: ContiguousArray<NSLayoutConstraint> = []
-        for mention in mentions { all.append(mention.constraint.takeUnretainedValue()) }
+        for mention in mentions where !ConstraintItems.of(mention.constraint).pointee.isGone { all.append(mention.constraint.takeUnretainedValue()) }
         return all
     }
 
     /// The item goes.
     nonisolated func clear(_ item: ObjectIdentifier) {
-        for mention in mentions { mention.constraint.takeUnretainedValue().forget(item) }
+        for mention in mentions { ConstraintItems.of(mention.constraint).pointee.forget(item) }
         for constraint in held { constraint.holder = nil }
         for guide in guides + ownGuides { guide.owner = nil }
     }

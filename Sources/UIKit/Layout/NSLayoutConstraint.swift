@@ -24,18 +24,15 @@ open class NSLayoutConstraint: _InstantiableObject {
         case horizontal = 0, vertical
     }
 
-    nonisolated(unsafe) private var firstLink = LayoutItemLink()
-    nonisolated(unsafe) private var secondLink = LayoutItemLink()
-    nonisolated var first: (any LayoutItem)? { firstLink.item }
-    nonisolated var second: (any LayoutItem)? { secondLink.item }
+    nonisolated(unsafe) private final var items = ConstraintItems()
+    nonisolated var first: (any LayoutItem)? { items.first.item }
+    nonisolated var second: (any LayoutItem)? { items.second.item }
     /// The view that keeps it while it is active; cleared when that goes.
     nonisolated(unsafe) private final var holderLink = Backlink<UIView>()
     nonisolated final var holder: UIView? {
         @inline(__always) get { holderLink.object }
         @inline(__always) set { holderLink.object = newValue }
     }
-    /// Where it stands in the lists of its items.
-    nonisolated(unsafe) private final var mentionPlaces = (first: 0, second: 0)
     /// Orders constraints by when they were activated.
     var serial = 0
     /// Its number among the conditions that were collected last.
@@ -76,8 +73,8 @@ open class NSLayoutConstraint: _InstantiableObject {
     /// Says what the constraint is about, once.
     func relate(_ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
                 _ secondAttribute: Attribute, _ multiplier: CGFloat, _ constant: CGFloat) {
-        firstLink = LayoutItemLink(first)
-        secondLink = LayoutItemLink(second)
+        items.first = LayoutItemLink(first)
+        items.second = LayoutItemLink(second)
         self.firstAttribute = firstAttribute
         self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
@@ -87,23 +84,24 @@ open class NSLayoutConstraint: _InstantiableObject {
             report("NSLayoutConstraint: a multiplier of \(multiplier) was ignored")
         }
         self.constant = constant
-        if let first { mentionPlaces.first = first.layoutState.mention(self, asSecond: false) }
-        if let second, second !== first { mentionPlaces.second = second.layoutState.mention(self, asSecond: true) }
+        if ConstraintItems.offset == 0 {
+            let start = Int(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+            ConstraintItems.offset = withUnsafePointer(to: &items) { Int(bitPattern: $0) - start }
+        }
+        if let first { items.setPlace(first.layoutState.mention(self, asSecond: false), asSecond: false) }
+        if let second, second !== first { items.setPlace(second.layoutState.mention(self, asSecond: true), asSecond: true) }
     }
 
     deinit {
-        first?.existingLayoutState?.forgetMention(at: mentionPlaces.first)
-        if let second, second !== first { second.existingLayoutState?.forgetMention(at: mentionPlaces.second) }
+        guard ConstraintItems.offset != 0 else { return }
+        if MainThread.isHere { items.leave() } else { leaveFromElsewhere() }
     }
 
-    nonisolated func mentionMoved(to place: Int, asSecond isSecond: Bool) {
-        if isSecond { mentionPlaces.second = place } else { mentionPlaces.first = place }
-    }
-
-    /// An item goes.
-    nonisolated func forget(_ item: ObjectIdentifier) {
-        if firstLink.identity == item { firstLink = LayoutItemLink() }
-        if secondLink.identity == item { secondLink = LayoutItemLink() }
+    /// Its places in the lists of its items change until the main thread takes it out (R-GEN-9).
+    nonisolated private func leaveFromElsewhere() {
+        items.isGone = true
+        nonisolated(unsafe) let items = ConstraintItems.of(Unmanaged.passUnretained(self))
+        MainThread.bury(self, MainThread.Remains { items.pointee.leave() })
     }
 
     /// The first item: a view or a guide.
@@ -131,6 +129,7 @@ open class NSLayoutConstraint: _InstantiableObject {
     }
 
     private func changed() {
+        MainThread.check("\(type(of: self)).constant or priority")
         isReported = false
         holder?.constraintsChanged()
     }
@@ -141,6 +140,7 @@ open class NSLayoutConstraint: _InstantiableObject {
     open var isActive: Bool {
         get { holder != nil }
         set {
+            MainThread.check("\(type(of: self)).isActive")
             guard newValue != isActive else { return }
             if !newValue { holder?.removeConstraint(self) } else { activate() }
         }
@@ -166,7 +166,7 @@ open class NSLayoutConstraint: _InstantiableObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    nonisolated open override var description: String { MainActor.assumeIsolated { equation } }
+    nonisolated open override var description: String { MainThread.read("NSLayoutConstraint.description") { equation } }
 
     /// `UILabel.leading == UIView.leading + 8`, with the identifier in front, and the priority where it is not required.
     private var equation: String {
@@ -181,5 +181,43 @@ open class NSLayoutConstraint: _InstantiableObject {
         }
         if priority != .required { text += " @\(NumberList.string(for: CGFloat(priority.rawValue)))" }
         return "<NSLayoutConstraint: \(identifier.map { "'\($0)' " } ?? "")\(text)\(place.map { " in \($0)" } ?? "")>"
+    }
+}
+
+/// The items of a constraint, and where it is in their lists (``LayoutState``).
+///
+/// What is done with the lists reads and writes this through a pointer: another constraint of a list may be going on another thread at this moment,
+/// and may not be retained for a moment either, for which Swift ends the process.
+struct ConstraintItems {
+    var first = LayoutItemLink()
+    var second = LayoutItemLink()
+    private var firstPlace: Int32 = 0
+    private var secondPlace: Int32 = 0
+    /// Whether the constraint is being freed on another thread, and is in the lists until the main thread takes it out.
+    var isGone = false
+
+    /// Keeps a place in the list of one of the items.
+    mutating func setPlace(_ place: Int, asSecond isSecond: Bool) {
+        if isSecond { secondPlace = Int32(truncatingIfNeeded: place) } else { firstPlace = Int32(truncatingIfNeeded: place) }
+    }
+
+    /// An item goes.
+    mutating func forget(_ item: ObjectIdentifier) {
+        if first.identity == item { first = LayoutItemLink() }
+        if second.identity == item { second = LayoutItemLink() }
+    }
+
+    /// The constraint leaves the lists.
+    func leave() {
+        let firstItem = first.item
+        firstItem?.existingLayoutState?.forgetMention(at: Int(firstPlace))
+        if let secondItem = second.item, secondItem !== firstItem { secondItem.existingLayoutState?.forgetMention(at: Int(secondPlace)) }
+    }
+
+    /// From a constraint's beginning to its items.
+    nonisolated(unsafe) static var offset = 0
+
+    static func of(_ constraint: Unmanaged<NSLayoutConstraint>) -> UnsafeMutablePointer<ConstraintItems> {
+        (constraint.toOpaque() + offset).assumingMemoryBound(to: ConstraintItems.self)
     }
 }

@@ -37,7 +37,14 @@ open class UILayoutGuide: NSObject, LayoutItem {
         self.owner = owner
     }
 
-    deinit { state.clear(ObjectIdentifier(self)) }
+    deinit { leave() }
+
+    nonisolated private func leave() {
+        let identity = ObjectIdentifier(self)
+        if MainThread.isHere { return state.clear(identity) }
+        nonisolated(unsafe) let state = self.state
+        MainThread.bury(self, MainThread.Remains([state]) { state.clear(identity) })
+    }
 
     var layoutState: LayoutState { state }
     nonisolated var existingLayoutState: LayoutState? { state }

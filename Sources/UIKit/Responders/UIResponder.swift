@@ -13,7 +13,10 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
 
     nonisolated(unsafe) private var targetLinks = TargetLinks()
 
-    deinit { targetLinks.clear() }
+    deinit {
+        targetLinks.clear()
+        if !MainThread.isHere { MainThread.bury(self) }
+    }
 
     /// Keeps a link that is cleared when this object goes.
     final func add(_ link: TargetLink) { targetLinks.add(link) }
@@ -39,6 +42,7 @@ open class UIResponder: _InstantiableObject, UIResponderStandardEditActions {
     /// Makes this the first responder of its window, if it and the present one agree (R-RSP-12).
     @discardableResult
     open func becomeFirstResponder() -> Bool {
+        MainThread.check("\(type(of: self)).becomeFirstResponder()")
         if isFirstResponder {
             // Asked for again, by a finger perhaps, where keys were pressed before.
             Surroundings.inputViewsChanged()

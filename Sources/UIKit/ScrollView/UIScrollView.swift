@@ -237,7 +237,7 @@ open class UIScrollView: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeScrolling(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeScrolling(with: coder) }
     }
 
     // MARK: What a view does

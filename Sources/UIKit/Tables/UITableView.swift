@@ -44,7 +44,7 @@ open class UITableView: UIScrollView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeTable(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeTable(with: coder) }
     }
 
     private func setUpTable() {

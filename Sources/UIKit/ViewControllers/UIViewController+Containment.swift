@@ -1,5 +1,6 @@
 extension UIViewController {
     final func takeChild(_ childController: UIViewController) {
+        MainThread.check("\(type(of: self)).addChild(_:)")
         guard childController.parent !== self else { return }
         demandOutside(childController)
         if childController.parent != nil { childController.removeFromParent() }

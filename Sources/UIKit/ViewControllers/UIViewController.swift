@@ -30,6 +30,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         ownNibName = nibName
         ownNibBundle = bundle
         super.init()
+        MainThread.check("\(type(of: self)).init(nibName:bundle:)")
     }
 
     public required init?(coder: NSCoder) {
@@ -46,13 +47,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { coder.encode(title, forKey: "title") }
+        MainThread.read("\(type(of: self)).encode(with:)") { coder.encode(title, forKey: "title") }
     }
 
     deinit {
         loadedView?.controller = nil
+        let view = loadedView, presented = presentedViewController
         // A presentation keeps the controller that it shows; nothing ends this one any more.
-        presentedViewController?.presentationState = nil
+        if MainThread.isHere {
+            presented?.presentationState = nil
+        } else {
+            MainThread.bury(self, MainThread.Remains([view]) { presented?.presentationState = nil })
+        }
     }
 
     private let ownNibName: String?
@@ -76,6 +82,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// Made on first use (R-RSP-4: reading ``next`` does not).
     open var view: UIView! {
         get {
+            if loadedView == nil { MainThread.check("\(type(of: self)).view") }
             loadViewIfNeeded()
             return loadedView ?? standIn()
         }
@@ -489,12 +496,4 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// The insets of the safe area have changed.
     open func viewSafeAreaInsetsDidChange() {}
-}
-
-/// How a presented controller's view comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// It slides in from below.
-    case coverVertical = 0
-    /// It fades in.
-    case crossDissolve = 2
 }

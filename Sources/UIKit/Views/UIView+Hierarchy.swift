@@ -8,6 +8,7 @@ extension UIView {
     }
 
     func exchange(_ first: Int, _ second: Int) {
+        MainThread.check("\(type(of: self)).exchangeSubview(at:withSubviewAt:)")
         guard subviewRow.indices.contains(first), subviewRow.indices.contains(second), first != second else { return }
         subviewRow.swapAt(first, second)
         layer.forgetBoxes()
@@ -19,6 +20,7 @@ extension UIView {
 
     /// Changes the order alone: no hooks are called (R-VH-1).
     func reorder(_ view: UIView, to place: () -> Int?) {
+        MainThread.check("\(type(of: self)).insertSubview(_:at:)")
         guard let old = index(of: view) else { return }
         subviewRow.remove(at: old)
         let index = min(max(place() ?? subviewRow.count, 0), subviewRow.count)
@@ -47,6 +49,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int) {
+        MainThread.check("\(type(of: self)).addSubview(_:)")
         demandOutside(view)
         if view.parent === self {
             reorder(view) { index }
@@ -87,6 +90,7 @@ extension UIView {
     }
 
     func leaveSuperview() {
+        MainThread.check("\(type(of: self)).removeFromSuperview()")
         guard let superview = parent else { return }
         if enclosingWindow != nil {
             prepareToLeaveWindow()

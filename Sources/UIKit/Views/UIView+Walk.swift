@@ -45,6 +45,35 @@ extension UIView {
         if isDeep { ReleaseQueue.release(&subviewRow) }
     }
 
+    /// The view is going: nothing may reach for it from now on.
+    nonisolated final func leave() {
+        if !subviewRow.isEmpty { leaveSubviews() }
+        for recognizer in recognizers { recognizer.attachedView = nil }
+        ownLayoutState?.clear(ObjectIdentifier(self))
+        layer.viewLink = Backlink()
+    }
+
+    /// The view is going on another thread (R-GEN-9). Nothing below may reach for it from now on; what is done with more than links is done on the
+    /// main thread, which also releases what the view has.
+    nonisolated final func leaveFromElsewhere() {
+        layer.viewLink = Backlink()
+        MainThread.bury(self, remains())
+    }
+
+    nonisolated private func remains() -> MainThread.Remains {
+        let below = children, identity = ObjectIdentifier(self)
+        nonisolated(unsafe) let state = ownLayoutState
+        for child in below { child.parent = nil }
+        for recognizer in recognizers { recognizer.attachedView = nil }
+        let kept: [AnyObject?] = [layer, state] + Array(recognizers)
+        recognizers = []
+        subviewRow = SiblingRow()
+        return MainThread.Remains(kept) {
+            for child in below where child.parent == nil { child.forgetWindow() }
+            state?.clear(identity)
+        }
+    }
+
     /// The window is going: no view below may reach for it. What is in a view that has none has none.
     nonisolated private final func forgetWindow() {
         walk { view in

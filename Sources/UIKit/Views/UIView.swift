@@ -68,6 +68,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     /// Makes a view whose frame, in points of its superview, is `frame`.
     public init(frame: CGRect) {
+        MainThread.check("\(Self.self).init(frame:)")
         Self.lastNumber += 1
         number = Self.lastNumber
         layer = (Self.layerClass as! CALayer.Type).make()
@@ -80,6 +81,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
     public convenience override init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
+        MainThread.check("\(Self.self).init(coder:)")
         Self.lastNumber += 1
         number = Self.lastNumber
         layer = (Self.layerClass as! CALayer.Type).make()
@@ -91,14 +93,11 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeProperties(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeProperties(with: coder) }
     }
 
     deinit {
-        if !subviewRow.isEmpty { leaveSubviews() }
-        for recognizer in recognizers { recognizer.attachedView = nil }
-        ownLayoutState?.clear(ObjectIdentifier(self))
-        layer.viewLink = Backlink()
+        if MainThread.isHere { leave() } else { leaveFromElsewhere() }
     }
 
     // MARK: Responder
@@ -478,7 +477,7 @@ open class UIView: UIResponder, CALayerDelegate, @preconcurrency NSCoding {
 
     nonisolated open override var description: String {
         // Reading the frame is safe: views are used on the main thread alone.
-        let frame = MainActor.assumeIsolated { self.frame }
+        let frame = MainThread.read("\(type(of: self)).description") { self.frame }
         return "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
     }
 }

@@ -89,10 +89,18 @@ open class UIWindow: UIView {
     /// The scene was freed without having disconnected first.
     nonisolated func sceneIsGone() { sceneLink = Backlink() }
 
+    /// The window is going, perhaps on another thread (R-GEN-9).
+    nonisolated private func leaveScene() {
+        guard let scene = sceneLink.object else { return }
+        let identity = ObjectIdentifier(self)
+        if MainThread.isHere { return scene.forget(identity) }
+        MainThread.bury(self, MainThread.Remains([root]) { scene.forget(identity) })
+    }
+
     deinit {
-        sceneLink.object?.forget(ObjectIdentifier(self))
         root?.rootWindow = nil
         Surroundings.forgetKeyWindow(self)
+        leaveScene()
     }
 
     /// The screen that shows the window.
@@ -144,6 +152,7 @@ open class UIWindow: UIView {
 
     /// Shows the window and makes it the key window (R-APP-10).
     open func makeKeyAndVisible() {
+        MainThread.check("\(type(of: self)).makeKeyAndVisible()")
         if isHidden { isHidden = false } else { windowScene?.show(self) }
         makeKey()
     }
@@ -186,6 +195,7 @@ open class UIWindow: UIView {
     open var rootViewController: UIViewController? {
         get { root }
         set {
+            MainThread.check("\(type(of: self)).rootViewController")
             guard root !== newValue else { return }
             let old = root
             root = newValue

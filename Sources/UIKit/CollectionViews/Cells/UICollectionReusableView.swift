@@ -16,7 +16,7 @@ open class UICollectionReusableView: _ReusableView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { coder.encode(identifier, forKey: "reuseIdentifier") }
+        MainThread.read("\(type(of: self)).encode(with:)") { coder.encode(identifier, forKey: "reuseIdentifier") }
     }
 
     /// Called when the view gets attributes that differ from those that it has. Size, place, transform, transparency and order are set already.

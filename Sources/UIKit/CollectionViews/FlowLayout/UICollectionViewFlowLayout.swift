@@ -19,7 +19,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeFlow(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeFlow(with: coder) }
     }
 
     // MARK: How it looks

@@ -97,10 +97,10 @@ open class UICollectionViewLayoutAttributes: _InstantiableObject, @preconcurrenc
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         if other === self { return true }
-        return MainActor.assumeIsolated { hasSame(as: other) }
+        return MainThread.read("\(type(of: self)).isEqual(_:)") { hasSame(as: other) }
     }
 
-    nonisolated open override var hash: Int { MainActor.assumeIsolated { indexPath.hashValue } }
+    nonisolated open override var hash: Int { MainThread.read("\(type(of: self)).hash") { indexPath.hashValue } }
 
     private final func hasSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         type(of: other) == type(of: self) && other.center == center && other.size == size && other.indexPath == indexPath && other.element == element

@@ -64,7 +64,7 @@ open class UIButton: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeContent(with: coder) }
+        MainThread.read("\(Swift.type(of: self)).encode(with:)") { encodeContent(with: coder) }
     }
 
     override func adopt(_ primaryAction: UIAction) {

@@ -42,7 +42,7 @@ open class UIActivityIndicatorView: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(style.rawValue, forKey: "style")
             coder.encode(ownColor, forKey: "color")
             coder.encode(hidesWhenStopped, forKey: "hidesWhenStopped")

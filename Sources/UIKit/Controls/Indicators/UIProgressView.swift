@@ -36,7 +36,7 @@ open class UIProgressView: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(progressViewStyle.rawValue, forKey: "progressViewStyle")
             coder.encode(progressTintColor, forKey: "progressTintColor")
             coder.encode(trackTintColor, forKey: "trackTintColor")

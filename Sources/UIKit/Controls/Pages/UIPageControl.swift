@@ -26,7 +26,7 @@ open class UIPageControl: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(numberOfPages, forKey: "numberOfPages")
             coder.encode(currentPage, forKey: "currentPage")
             coder.encode(hidesForSinglePage, forKey: "hidesForSinglePage")

@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeSegments(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeSegments(with: coder) }
     }
 
     // MARK: Segments. An index beyond the last means the last; without segments there is none to change.

@@ -35,7 +35,7 @@ open class UISlider: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeValues(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeValues(with: coder) }
     }
 
     // MARK: Value

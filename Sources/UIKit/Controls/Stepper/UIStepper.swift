@@ -29,7 +29,7 @@ open class UIStepper: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeValues(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeValues(with: coder) }
     }
 
     // MARK: Value

@@ -39,7 +39,7 @@ open class UISwitch: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(value, forKey: "on")
             if let onTintColor { coder.encode(onTintColor, forKey: "onTintColor") }
             if let thumbTintColor { coder.encode(thumbTintColor, forKey: "thumbTintColor") }

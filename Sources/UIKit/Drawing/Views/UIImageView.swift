@@ -31,7 +31,7 @@ open class UIImageView: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             if let image { coder.encode(image, forKey: "image") }
             if let highlightedImage { coder.encode(highlightedImage, forKey: "highlightedImage") }
             coder.encode(isHighlighted, forKey: "highlighted")

@@ -24,7 +24,7 @@ open class UILabel: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeText(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeText(with: coder) }
     }
 
     /// The text without its attributes. Setting it forgets those of ``attributedText``.

@@ -26,23 +26,14 @@ final class GestureCoordinator {
         return id
     }
 
-    /// The recognizer with this number was freed.
-    nonisolated static func forget(_ id: RecognizerID) {
-        if isOnMainActor {
+    /// The recognizer with this number is being freed.
+    nonisolated static func forget(_ recognizer: UIGestureRecognizer, _ id: RecognizerID) {
+        if MainThread.isHere {
             MainActor.assumeIsolated { shared.unregister(id) }
         } else {
-            Task { @MainActor in shared.unregister(id) }
+            MainThread.bury(recognizer, MainThread.Remains { shared.unregister(id) })
         }
     }
-
-    /// Whether the main actor's code is running here: the main queue is not always served by the main thread.
-    private nonisolated static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true }
-
-    private nonisolated static let mainQueue = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
 
     private func unregister(_ id: RecognizerID) {
         engine.unregister(id)

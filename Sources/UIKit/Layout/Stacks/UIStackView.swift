@@ -58,7 +58,7 @@ open class UIStackView: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeArrangement(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeArrangement(with: coder) }
     }
 
     // MARK: Arranged views

@@ -27,7 +27,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(backgroundColor, forKey: "backgroundColor")
             coder.encode(backgroundImage, forKey: "backgroundImage")
             coder.encode(shadowColor, forKey: "shadowColor")
@@ -39,7 +39,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
     /// An appearance of the same class with the same looks.
     nonisolated open override func copy() -> Any {
         nonisolated(unsafe) var result: Any = self
-        MainActor.assumeIsolated { result = copy(with: nil) }
+        MainThread.read("\(type(of: self)).copy()") { result = copy(with: nil) }
         return result
     }
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
@@ -77,7 +77,7 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarAppearance, type(of: other) == type(of: self) else { return false }
-        return MainActor.assumeIsolated { looksLike(other) }
+        return MainThread.read("\(type(of: self)).isEqual(_:)") { looksLike(other) }
     }
 
     open override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }

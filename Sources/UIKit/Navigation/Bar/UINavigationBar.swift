@@ -40,7 +40,7 @@ open class UINavigationBar: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(isTranslucent, forKey: "translucent")
             coder.encode(levels, forKey: "items")

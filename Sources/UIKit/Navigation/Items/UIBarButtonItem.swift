@@ -76,7 +76,7 @@ open class UIBarButtonItem: UIBarItem {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             if let systemItem { coder.encode(systemItem.rawValue, forKey: "systemItem") }
             coder.encode(style.rawValue, forKey: "style")
             coder.encode(width.native, forKey: "width")

@@ -18,7 +18,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder, Ac
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(title, forKey: "title")
             coder.encode(image, forKey: "image")
             coder.encode(isEnabled, forKey: "enabled")

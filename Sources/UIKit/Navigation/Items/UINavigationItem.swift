@@ -30,7 +30,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
 
     nonisolated open func encode(with coder: NSCoder) {
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(title, forKey: "title")
             coder.encode(titleView, forKey: "titleView")
             coder.encode(leftBarButtonItems, forKey: "leftBarButtonItems")

@@ -20,7 +20,7 @@ open class UIToolbar: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(barTintColor, forKey: "barTintColor")
             coder.encode(ownItems, forKey: "items")
         }

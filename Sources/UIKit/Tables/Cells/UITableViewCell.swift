@@ -82,7 +82,7 @@ open class UITableViewCell: _ReusableView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeCell(with: coder) }
+        MainThread.read("\(type(of: self)).encode(with:)") { encodeCell(with: coder) }
     }
 
     @available(*, unavailable)

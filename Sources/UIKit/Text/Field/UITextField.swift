@@ -51,7 +51,7 @@ open class UITextField: UIControl, UITextInput, TextEditing {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeText(with: coder) }
+        MainThread.read("\(Swift.type(of: self)).encode(with:)") { encodeText(with: coder) }
     }
 
     private func setUp() {

@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, UITextInput, TextEditing {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated { encodeText(with: coder) }
+        MainThread.read("\(Swift.type(of: self)).encode(with:)") { encodeText(with: coder) }
     }
 
     private func setUp() {

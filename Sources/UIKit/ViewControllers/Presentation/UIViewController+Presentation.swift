@@ -29,6 +29,7 @@ extension UIViewController {
     }
 
     final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        MainThread.check("\(type(of: self)).present(_:animated:completion:)")
         let presenter = presenter(for: controller.modalPresentationStyle)
         guard let window = presenter.viewIfLoaded?.enclosingWindow else {
             return report("\(type(of: self)) can't present \(type(of: controller)): its view is in no window")
@@ -96,6 +97,7 @@ extension UIViewController {
 
     /// R-PSC-7.
     final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        MainThread.check("\(type(of: self)).dismiss(animated:completion:)")
         guard let presented = presentedViewController, let presentation = presented.presentation, let container = presentation.containerView else {
             var container = parent
             while let candidate = container, candidate.presentedViewController == nil { container = candidate.parent }

@@ -137,7 +137,7 @@ enum KnownNames {
         cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally
         centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue
         cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character characterRange characters
-        charactersIgnoringModifiers checkmark childContaining childForStatusBarHidden childForStatusBarStyle children circular clear
+        charactersIgnoringModifiers check checkmark childContaining childForStatusBarHidden childForStatusBarStyle children circular clear
         clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
         clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
         coalescedTouches code coder collect collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge
@@ -224,7 +224,7 @@ enum KnownNames {
         isClosedCaptioningEnabled isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating
         isDecided isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled
         isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible
+        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible
         isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
         isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
         isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
