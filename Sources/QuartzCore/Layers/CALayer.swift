@@ -88,7 +88,7 @@ open class CALayer: _MakeableLayer {
                 values.bounds = newValue
                 forgetBox()
             }
-            markMoved()
+            if newValue.size == old.size { markScrolled() } else { markMoved() }
             setNeedsLayout()
             if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
         }
