@@ -262,6 +262,65 @@ extension QuartzCoreTests {
             #expect(layer.rare.scaledPicture == nil)
         }
 
+        @Test("minificationFilter: where a part is painted again meanwhile, the rest is sharp when it settles, too")
+        func partWhileRough() throws {
+            let clock = ManualClock(), stage = Stage(600, 500)
+            let layer = makeLayer(CGRect(x: 10, y: 10, width: 500, height: 400), nil), dot = makeLayer(CGRect(x: 100, y: 100, width: 20, height: 20), .black)
+            layer.contents = opaquePicture(1500, 1200)
+            stage.root.addSublayer(layer)
+            stage.root.addSublayer(dot)
+            stage.update()
+            layer.setAffineTransform(CGAffineTransform(scaleX: 0.9, y: 0.9))
+            stage.update()
+            dot.position.x += 60
+            stage.update()
+            clock.advance(to: clock.now + 0.2)
+            stage.update()
+            #expect(stage.pixels == stage.repainted() && difference(stage.pixels, stage.plain()) <= 1)
+        }
+
+        @Test("minificationFilter: a picture that is much larger than the screen is sharp at first and where it rests, and found from its halves while it moves")
+        func hugePictures() throws {
+            let clock = ManualClock(), stage = Stage(300, 300)
+            let layer = makeLayer(CGRect(x: -100, y: -100, width: 900, height: 800), nil)
+            layer.contents = checkedPicture(1800, 1600)
+            stage.root.addSublayer(layer)
+            stage.update()
+            #expect(difference(stage.pixels, stage.plain()) <= 1)
+            let picture = try #require(layer.rare.scaledPicture)
+            for step in 1...3 {
+                layer.position.y -= 7
+                layer.setAffineTransform(CGAffineTransform(scaleX: 1 - 0.02 * CGFloat(step), y: 1 - 0.02 * CGFloat(step)))
+                stage.update()
+                #expect(picture.isRough && stage.pixels.allSatisfy { difference($0, 0xFF80_8080) <= 24 })
+                clock.advance(to: clock.now + 1.0 / 60)
+            }
+            clock.advance(to: clock.now + 0.2)
+            stage.update()
+            #expect(!picture.isRough && picture.exact == nil && difference(stage.pixels, stage.plain()) <= 1)
+        }
+
+        @Test("two threads paint the same pixels as one", arguments: [1, 0.6])
+        func threads(_ opacity: Float) {
+            let usual = PicturePart.smallestShared
+            defer { PicturePart.smallestShared = usual }
+            _ = ManualClock()
+            func painted(from smallest: Int) -> [UInt32] {
+                PicturePart.smallestShared = smallest
+                let stage = Stage(500, 400)
+                for (index, frame) in [CGRect(x: 0, y: 0, width: 400, height: 300), CGRect(x: 20.3, y: 40.6, width: 400, height: 300),
+                                       CGRect(x: 100, y: 30, width: 170, height: 290)].enumerated() {
+                    let layer = makeLayer(frame, nil)
+                    layer.contents = opaquePicture(400, 300)
+                    layer.opacity = index == 0 ? 1 : opacity
+                    stage.root.addSublayer(layer)
+                }
+                stage.update()
+                return stage.pixels
+            }
+            #expect(painted(from: 0) == painted(from: .max))
+        }
+
         @Test("halves of pictures are the averages of four pixels, whatever the numbers of rows and columns", arguments: [(4, 4), (5, 3), (1, 7)])
         func halves(width: Int, height: Int) throws {
             let picture = try #require(opaquePicture(width, height)), half = try #require(ScaledPicture.halved(picture.cairoSurface))

@@ -54,12 +54,20 @@ package struct TextParagraph: Hashable, Sendable {
         var isTruncating: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
     }
 
+    /// Where a line begins.
+    package enum Direction: Hashable, Sendable {
+        /// Where the first letter with a direction says.
+        case natural
+        case leftToRight, rightToLeft
+    }
+
     package var alignment: Alignment
     package var lineBreak: LineBreak
     /// Points between one line and the next, beyond the font's own.
     package var lineSpacing: CGFloat
     /// The most lines to show; 0 means any number.
     package var maximumLines: Int
+    package var direction = Direction.natural
 
     package init(alignment: Alignment = .natural, lineBreak: LineBreak = .words, lineSpacing: CGFloat = 0, maximumLines: Int = 0) {
         self.alignment = alignment

@@ -34,11 +34,15 @@ package final class TextLayout {
         isJustified = paragraph.alignment == .justified && limit != nil
         guard TextEngine.problem == nil, let context = TextEngine.makeContext() else { return }
         defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        if paragraph.direction != .natural {
+            pango_context_set_base_dir(context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        }
         let source = TextSource(runs)
         let isSingleLine = paragraph.maximumLines == 1 && paragraph.lineBreak.isTruncating
         let breaks = paragraph.lineBreak != .none && !isSingleLine
         let whole = source.makeLayout(context, from: 0, to: source.bytes.count)
         layouts.append(whole)
+        if paragraph.direction != .natural { pango_layout_set_auto_dir(whole, 0) }
         if breaks, let limit {
             pango_layout_set_width(whole, TextLayout.units(limit))
             pango_layout_set_wrap(whole, paragraph.lineBreak == .characters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)

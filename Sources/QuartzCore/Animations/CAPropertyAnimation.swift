@@ -62,9 +62,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// Goes from one value to another. Of `fromValue`, `toValue` and `byValue` two are used at most; what is missing is what the layer shows.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? { didSet { parsed = nil } }
+    open var toValue: Any? { didSet { parsed = nil } }
+    open var byValue: Any? { didSet { parsed = nil } }
+    /// The same as the property's kind of value, which does not change while the key path stays.
+    private var parsed: (path: String?, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)?
 
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
@@ -81,9 +83,10 @@ open class CABasicAnimation: CAPropertyAnimation {
     override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
         // In an additive animation what is missing is nothing, not the layer's value, which is added anyway.
         let present = isAdditive ? base.zero : base
-        let from = AnimatableValue(fromValue, like: base)
-        let to = AnimatableValue(toValue, like: base)
-        let by = AnimatableValue(byValue, like: base)
+        if parsed == nil || target == nil || parsed?.path != keyPath {
+            parsed = (keyPath, AnimatableValue(fromValue, like: base), AnimatableValue(toValue, like: base), AnimatableValue(byValue, like: base))
+        }
+        let from = parsed?.from, to = parsed?.to, by = parsed?.by
         let start: AnimatableValue, end: AnimatableValue
         switch (from, to, by) {
         case (let from?, let to?, _): (start, end) = (from, to)

@@ -1,7 +1,8 @@
 /// The animations of one layer, and what they make it show.
 @MainActor
 final class LayerAnimations {
-    weak var layer: (any AnimatedLayer)?
+    private let link: LayerLink
+    var layer: (any AnimatedLayer)? { link.layer }
     /// In the order in which they were added.
     var running: ContiguousArray<RunningAnimation> = []
     var presented = LayerValues()
@@ -12,7 +13,7 @@ final class LayerAnimations {
     /// Where the scheduler has it.
     var place = -1
 
-    init(layer: any AnimatedLayer) { self.layer = layer }
+    init(_ link: LayerLink) { self.link = link }
 
     /// Forgets what they made of the values.
     func reset(to values: LayerValues) {
@@ -22,6 +23,8 @@ final class LayerAnimations {
 
     /// Whether any of them moves at a time of the layer.
     func moves(at time: Double) -> Bool {
-        running.contains { !$0.isOver && !$0.isHeld && $0.animation.timing.beginTime <= time }
+        // A loop: in a closure each call would ask whether it is on the main actor.
+        for one in running where !one.isOver && !one.isHeld && one.animation.timing.beginTime <= time { return true }
+        return false
     }
 }

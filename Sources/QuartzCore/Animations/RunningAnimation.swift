@@ -1,7 +1,8 @@
 /// One animation that a layer runs.
 @MainActor
 final class RunningAnimation {
-    weak var layer: (any AnimatedLayer)?
+    private let link: LayerLink
+    var layer: (any AnimatedLayer)? { link.layer }
     let key: String
     let animation: CAAnimation
     /// The transaction whose completion waits for this.
@@ -15,8 +16,8 @@ final class RunningAnimation {
     /// How many entries it has among the scheduler's deadlines.
     var deadlines = 0
 
-    init(layer: any AnimatedLayer, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
-        self.layer = layer
+    init(_ link: LayerLink, key: String, animation: CAAnimation, transaction: TransactionCompletion?) {
+        self.link = link
         self.key = key
         self.animation = animation
         self.transaction = transaction

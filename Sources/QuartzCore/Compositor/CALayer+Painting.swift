@@ -123,6 +123,25 @@ extension CALayer {
         return box.isOnPixels && box.x1 - box.x0 == Double(image.width) && box.y1 - box.y0 == Double(image.height)
     }
 
+    /// From own coordinates to the image's pixels, or to those of it halved so often.
+    private final func toPixels(of image: CGImage, halvings: Int) -> cairo_matrix_t {
+        let box = contentsBox(image), part = shown.contentsRect
+        let xScale = CGFloat(image.width) * part.width / box.width, yScale = CGFloat(image.height) * part.height / box.height
+        let share = 1 / Double(1 << halvings)
+        return cairo_matrix_t(xx: xScale.native * share, yx: 0, xy: 0, yy: yScale.native * share,
+                              x0: (part.minX * CGFloat(image.width) - box.minX * xScale).native * share,
+                              y0: (part.minY * CGFloat(image.height) - box.minY * yScale).native * share)
+    }
+
+    /// The contents as what two threads can paint; `nil` for what takes more than one step.
+    final func picturePart(_ image: CGImage, opacity: Double, half: (surface: OpaquePointer, halvings: Int)? = nil) -> PicturePart? {
+        let box = contentsBox(image), part = shown.contentsRect, world = render.world
+        guard render.isUpright, !stretchesCenter, !hasHardEdges, box.width > 0, box.height > 0, part.width > 0, part.height > 0, box.isFinite, part.isFinite else { return nil }
+        let matrix = toPixels(of: image, halvings: half?.halvings ?? 0)
+        let filter = half == nil ? filter(isEnlarged: max(matrix.xx, matrix.yy) <= (world.a * world.d).native.squareRoot()) : CAIRO_FILTER_BILINEAR
+        return PicturePart(half?.surface ?? image.cairoSurface, matrix, filter, in: box, opacity: opacity, world: world)
+    }
+
     /// - Parameter half: The image halved so often that four neighbours make a pixel.
     final func paint(_ image: CGImage, _ cairo: OpaquePointer, opacity: Double, half: (surface: OpaquePointer, halvings: Int)? = nil) {
         let box = contentsBox(image)
@@ -131,18 +150,10 @@ extension CALayer {
         if stretchesCenter { return paintNineParts(image, part, in: box, cairo, opacity: opacity) }
         guard let pattern = cairo_pattern_create_for_surface(half?.surface ?? image.cairoSurface) else { return }
         defer { cairo_pattern_destroy(pattern) }
-        // From own coordinates to the image's pixels.
-        let xScale = CGFloat(image.width) * part.width / box.width, yScale = CGFloat(image.height) * part.height / box.height
-        var matrix = cairo_matrix_t(xx: xScale.native, yx: 0, xy: 0, yy: yScale.native,
-                                    x0: (part.minX * CGFloat(image.width) - box.minX * xScale).native,
-                                    y0: (part.minY * CGFloat(image.height) - box.minY * yScale).native)
-        if let half {
-            let part = 1 / Double(1 << half.halvings)
-            matrix = cairo_matrix_t(xx: matrix.xx * part, yx: 0, xy: 0, yy: matrix.yy * part, x0: matrix.x0 * part, y0: matrix.y0 * part)
-        }
+        var matrix = toPixels(of: image, halvings: half?.halvings ?? 0)
         cairo_pattern_set_matrix(pattern, &matrix)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(pattern, half == nil ? filter(cairo, pixelsAPoint: max(xScale, yScale)) : CAIRO_FILTER_BILINEAR)
+        cairo_pattern_set_filter(pattern, half == nil ? filter(cairo, pixelsAPoint: CGFloat(max(matrix.xx, matrix.yy))) : CAIRO_FILTER_BILINEAR)
         cairo_new_path(cairo)
         cairo_rectangle(cairo, box.minX.native, box.minY.native, box.width.native, box.height.native)
         cairo_set_source(cairo, pattern)

@@ -11,11 +11,15 @@ extension CALayer {
     /// How Cairo finds the colour of a pixel.
     /// - Parameter pixelsAPoint: Pixels of the image for one unit of the context.
     final func filter(_ cairo: OpaquePointer, pixelsAPoint: CGFloat) -> cairo_filter_t {
-        guard let extras else { return CAIRO_FILTER_GOOD }
+        guard extras != nil else { return CAIRO_FILTER_GOOD }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let scale = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
-        let isEnlarged = pixelsAPoint.native <= scale
+        return filter(isEnlarged: pixelsAPoint.native <= scale)
+    }
+
+    final func filter(isEnlarged: Bool) -> cairo_filter_t {
+        guard let extras else { return CAIRO_FILTER_GOOD }
         return switch isEnlarged ? extras.values.magnificationFilter : extras.values.minificationFilter {
         case .nearest: CAIRO_FILTER_NEAREST
         case .trilinear: CAIRO_FILTER_BEST

@@ -36,7 +36,10 @@ extension CALayer {
 
     private final func listInside(_ rect: DeviceRect) -> CALayer? {
         let order = paintOrder.isEmpty ? children : paintOrder
-        if sublayerBoxes != nil { return order.contains { $0.render.needsGroup } ? nil : self }
+        if sublayerBoxes != nil {
+            for child in order where child.render.needsGroup { return nil }
+            return self
+        }
         for child in order.reversed() {
             if let list = child.listShown(in: rect) { return list }
             if child.hasGroup(in: rect) { return nil }

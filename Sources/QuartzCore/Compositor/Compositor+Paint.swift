@@ -67,9 +67,14 @@ extension Compositor {
         let item = layer.render.ownRect.intersection(layer.render.clip)
         if let image = layer.shown.image {
             if layer.showsPixelForPixel(image) {
-                paintWithCairo(item, canvas, clip, layer.render.world, .pixels) { layer.paint(image, $0, opacity: opacity) }
+                let part = item.intersection(clip)
+                if part.area >= PicturePart.smallestShared, let picture = layer.picturePart(image, opacity: opacity) {
+                    picture.paint(part.bands(of: Self.bandHeight), of: canvas.target)
+                } else {
+                    paintWithCairo(item, canvas, clip, layer.render.world, .pixels) { layer.paint(image, $0, opacity: opacity) }
+                }
             } else if !paintScaled(image, of: layer, item, canvas, clip, opacity) {
-                paintSamples(item, canvas, clip, layer.render.world) { layer.paint(image, $0, opacity: opacity) }
+                paintSamples(image, of: layer, item, canvas, clip, opacity)
             }
         }
         if layer.hasOwnDrawing {
@@ -111,8 +116,23 @@ extension Compositor {
         case samples
     }
 
-    func paintSamples(_ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ world: CGAffineTransform, _ body: (OpaquePointer) -> Void) {
-        paintWithCairo(item, canvas, clip, world, .samples, body)
+    /// Paints a picture of another scale.
+    func paintSamples(_ image: CGImage, of layer: CALayer, _ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect, _ opacity: Double,
+                      half: (surface: OpaquePointer, halvings: Int)? = nil) {
+        let part = item.intersection(clip)
+        guard part.minX == item.minX, part.maxX == item.maxX, !part.isEmpty, let picture = layer.picturePart(image, opacity: opacity, half: half) else {
+            return paintWithCairo(item, canvas, clip, layer.render.world, .samples) { layer.paint(image, $0, opacity: opacity, half: half) }
+        }
+        // Bands that are painted as a whole are painted in place: one step gives the same pixels as a group that is put over them.
+        var whole: [DeviceRect] = []
+        for band in item.bands(of: Self.bandHeight) where band.intersects(part) {
+            if part.contains(band) {
+                whole.append(band)
+            } else {
+                paintApart(band, part, canvas, layer.render.world) { layer.paint(image, $0, opacity: opacity, half: half) }
+            }
+        }
+        picture.paint(whole, of: canvas.target)
     }
 
     /// Rows that samples are painted in at a time.

@@ -13,8 +13,8 @@ extension Compositor {
         let width = box.x1 - box.x0, height = box.y1 - box.y0, area = width * height
         let xRatio = Double(image.width) * part.width.native / width, yRatio = Double(image.height) * part.height.native / height
         let ratio = min(xRatio, yRatio)
-        guard area >= ScaledPicture.smallestArea, area <= 4 * Double(bounds.area), ratio > ScaledPicture.sharp, let key = ScaledPicture.Key(box, part)
-        else { return false }
+        guard area >= ScaledPicture.smallestArea, ratio > ScaledPicture.sharp, let key = ScaledPicture.Key(box, part) else { return false }
+        guard area <= 4 * Double(bounds.area) else { return paintLarge(image, of: layer, key, ratio, item, canvas, clip, opacity) }
         let picture = picture(image, of: layer, key)
         if let exact = picture.exact {
             let painted = item.intersection(clip), rect = box.covered
@@ -27,7 +27,31 @@ extension Compositor {
             return true
         }
         guard let half = picture.half(image, for: ratio) else { return false }
-        paintSamples(item, canvas, clip, world) { layer.paint(image, $0, opacity: opacity, half: half) }
+        paintSamples(image, of: layer, item, canvas, clip, opacity, half: half)
+        return true
+    }
+
+    /// Paints a picture that is much larger than the screen, though smaller than it is: too large to be kept in its size. It is sharp where it rests.
+    private func paintLarge(_ image: CGImage, of layer: CALayer, _ key: ScaledPicture.Key, _ ratio: Double, _ item: DeviceRect, _ canvas: Canvas, _ clip: DeviceRect,
+                            _ opacity: Double) -> Bool {
+        let place = CGPoint(x: layer.render.world.tx, y: layer.render.world.ty)
+        guard let picture = layer.rare.scaledPicture, picture.image === image else {
+            let picture = ScaledPicture(image, key, frame: frame)
+            picture.place = place
+            layer.ownExtras.values.scaledPicture = picture
+            return false
+        }
+        if picture.key != key || picture.place != place {
+            picture.changeSize(key)
+            picture.place = place
+            picture.isRough = true
+        } else if picture.frame != frame {
+            picture.isRough = false
+        }
+        picture.frame = frame
+        guard picture.isRough, let half = picture.half(image, for: ratio) else { return false }
+        settleLater(layer, picture)
+        paintSamples(image, of: layer, item, canvas, clip, opacity, half: half)
         return true
     }
 
@@ -70,7 +94,8 @@ extension Compositor {
         isSettlingPlanned = false
         var next = Double.infinity
         rough.removeAll { layer in
-            guard let picture = layer.rare.scaledPicture, picture.exact == nil else { return true }
+            // Also where a part was painted again meanwhile, which is sharp: the rest is not.
+            guard let picture = layer.rare.scaledPicture else { return true }
             let due = picture.roughTime + Self.settlingTime
             if due <= time {
                 layer.markRepaint()

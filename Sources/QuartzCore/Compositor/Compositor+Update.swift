@@ -12,14 +12,19 @@ extension Compositor {
             spreads = true
             if !layer.flags.isDisjoint(with: .drawing) { layer.extras?.values.raster = nil }
         }
-        let isMoved = isForced || layer.flags.contains(.moved) || spreads
+        let isMarked = spreads || !layer.flags.isDisjoint(with: [.moved, .scrolled])
+        let isMoved = isForced || isMarked
         let isTop = isMoved && !isForced
-        if isTop { addDamage(before) }
+        let mayShift = isTop && self.mayShift(layer), outerShift = shift
+        let old = mayShift || shift != nil ? layer.render : nil
+        if isTop, !mayShift { addDamage(before) }
 
         layer.render.isCommitted = true
         if isMoved {
             guard place(layer, in: parent) else {
                 layer.render.subtreeRect = .empty
+                if mayShift { addDamage(before) }
+                if let shift { addDamage(shift.moved(before)) }
                 return passOver(layer)
             }
         } else if layer.render.subtreeRect.isEmpty, !layer.isShown {
@@ -34,6 +39,14 @@ extension Compositor {
             if !isMoved { addDamage(layer.render.ownRect) }
         }
 
+        if mayShift, let old {
+            shift = beginShift(layer, from: old)
+            if shift == nil { addDamage(before) }
+        } else if let current = shift, let old, !keepsPixels(layer, current, from: old, hasChanged: isMarked) {
+            shift = nil
+        }
+        let isShifted = shift != nil
+
         var union = layer.render.ownRect.union(updateSublayers(layer, isMoved: isMoved))
         if let mask = layer.storedMask { update(mask, in: layer.render.world, clip: ownClip, isForced: true) }
 
@@ -44,7 +57,10 @@ extension Compositor {
         if shadowMargin > 0 { union = shadows.reach(layer, union, margin: shadowMargin).union(union).intersection(clip) }
         layer.render.subtreeRect = union
         let changesWay = chooseWay(layer)
-        if isTop || (changesWay && !isForced) { addDamage(union) }
+        shift = outerShift
+        if let outerShift, changesWay { addDamage(outerShift.moved(before)) }
+        let isDamaged = isTop ? !isShifted : outerShift == nil ? changesWay && !isForced : changesWay || !isShifted
+        if isDamaged { addDamage(union) }
         layer.flags.subtract(.drawing)
     }
 

@@ -14,7 +14,7 @@ package final class Compositor: LayerTreeOwner {
 
     // Unchecked, as `CALayer.children`.
     /// What changed since the last frame was painted.
-    @exclusivity(unchecked) private var pending = DamageList()
+    @exclusivity(unchecked) var pending = DamageList()
     /// What changed in each of the frames before, the latest first.
     @exclusivity(unchecked) private var history: ContiguousArray<DamageList> = []
     @exclusivity(unchecked) private var repaint = DamageList()
@@ -31,6 +31,8 @@ package final class Compositor: LayerTreeOwner {
     @exclusivity(unchecked) var inheritedOpacity = 1.0
     /// The layers that were looked at for the rectangles of a frame.
     @exclusivity(unchecked) var visits = 0
+    /// While what is in a scrolled layer is updated: how its pixels are moved.
+    @exclusivity(unchecked) var shift: PixelShift?
     let shadows = ShadowPainter()
     /// The number of the frame that is painted.
     private(set) var frame = 0
@@ -72,6 +74,10 @@ package final class Compositor: LayerTreeOwner {
 
     /// How many rectangles were painted in the last frame.
     var repainted: Int { repaint.rects.count }
+    /// How many pixels that were.
+    var repaintedArea: Int { repaint.rects.reduce(0) { $0 + $1.area } }
+    /// In how many frames pixels were moved.
+    private(set) var movedFrames = 0
 
     // MARK: Passes
 
@@ -104,7 +110,7 @@ package final class Compositor: LayerTreeOwner {
             let local = layer.localTime(fromMedia: time)
             let isMoving = animations.moves(at: local) && layer.mediaTime(fromLocal: local).isFinite
             // What the model has got meanwhile is shown beside animations that wait, stand still or are over, too.
-            let hasChanged = !layer.flags.isDisjoint(with: [.moved, .repaint])
+            let hasChanged = !layer.flags.isDisjoint(with: [.moved, .scrolled, .repaint])
             guard isMoving || animations.isStale || hasChanged else { continue }
             layer.refreshPresentation(at: local)
             animations.isStale = false
@@ -135,9 +141,10 @@ package final class Compositor: LayerTreeOwner {
             repaint.add(bounds)
             presented.append(bounds)
         } else {
-            repaint.add(contentsOf: pending)
-            for age in 0..<(bufferAge - 1) { repaint.add(contentsOf: history[age]) }
-            presented.append(contentsOf: pending.rects)
+            for age in Swift.stride(from: bufferAge - 2, through: 0, by: -1) { follow(history[age]) }
+            follow(pending)
+            present(pending)
+            if !pending.shifts.isEmpty { movedFrames &+= 1 }
         }
         isFirstFrame = false
         frame &+= 1
@@ -147,6 +154,23 @@ package final class Compositor: LayerTreeOwner {
         let walk = max(0, visits / max(1, repaint.rects.count) - Self.freeVisits) * Self.pixelsAVisit
         (pending.walk, repaint.walk) = (walk, walk)
         return presented
+    }
+
+    /// Moves what a frame moved, and adds what it painted to what is painted now. What was damaged before is moved, too.
+    private func follow(_ frame: DamageList) {
+        for shift in frame.shifts {
+            canvas.move(shift)
+            for rect in repaint.rects { repaint.add(shift.moved(rect)) }
+        }
+        repaint.add(contentsOf: frame)
+    }
+
+    private func present(_ frame: DamageList) {
+        guard !frame.shifts.isEmpty else { return presented.append(contentsOf: frame.rects) }
+        var all = DamageList()
+        for shift in frame.shifts { all.add(shift.clip) }
+        all.add(contentsOf: frame)
+        presented.append(contentsOf: all.rects)
     }
 
     private func remember() {

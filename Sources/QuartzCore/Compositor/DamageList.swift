@@ -1,6 +1,8 @@
 /// Rectangles that have to be painted again: few, and hardly overlapping.
 struct DamageList {
     private(set) var rects: ContiguousArray<DeviceRect> = []
+    /// Pixels that are moved before the rectangles are painted, in this order.
+    var shifts: ContiguousArray<PixelShift> = []
 
     /// More rectangles than this are joined even where that paints more.
     static let capacity = 256
@@ -15,7 +17,10 @@ struct DamageList {
 
     var isEmpty: Bool { rects.isEmpty }
 
-    mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+    mutating func removeAll() {
+        rects.removeAll(keepingCapacity: true)
+        shifts.removeAll(keepingCapacity: true)
+    }
 
     mutating func add(_ rect: DeviceRect) {
         guard !rect.isEmpty else { return }

@@ -31,6 +31,9 @@ final class ScaledPicture {
     private(set) var key: Key
     /// The number of the frame in which it was shown last.
     var frame: Int
+    /// Where a picture is that is too large to be kept, and whether it was shown from its halves there.
+    var place: CGPoint?
+    var isRough = false
     /// When it was shown roughly last.
     var roughTime = 0.0
     /// The pixels, from the one on in which the box begins.

@@ -8,8 +8,10 @@ extension CALayer: AnimatedLayer {
         let now = localTime(fromMedia: MediaClock.now)
         if copy.timing.beginTime == 0 { copy.timing.beginTime = now }
         if let key { removeAnimation(forKey: key) }
+        let link = animationLink ?? LayerLink(self)
+        animationLink = link
         let animations = self.animations ?? {
-            let new = LayerAnimations(layer: self)
+            let new = LayerAnimations(link)
             new.presented = values
             self.animations = new
             AnimationScheduler.register(new)
@@ -17,7 +19,7 @@ extension CALayer: AnimatedLayer {
         }()
         let transaction = CATransaction.currentCompletion
         transaction?.animationAdded()
-        let running = RunningAnimation(layer: self, key: key ?? "", animation: copy, transaction: transaction)
+        let running = RunningAnimation(link, key: key ?? "", animation: copy, transaction: transaction)
         animations.running.append(running)
         animations.isStale = true
         markMoved()

@@ -3,6 +3,9 @@ extension CALayer {
     final func markMoved() { mark(.moved, below: .drawingBelow) }
 
     @inline(__always)
+    final func markScrolled() { mark(.scrolled, below: .drawingBelow) }
+
+    @inline(__always)
     final func markRepaint() { mark(.repaint, below: .drawingBelow) }
 
     @inline(__always)

@@ -34,6 +34,8 @@ open class CALayer: _MakeableLayer {
     /// Of many sublayers, for finding those that are seen.
     final var sublayerBoxes: SublayerBoxes?
     final var animations: LayerAnimations?
+    /// Of a layer that ever ran an animation.
+    nonisolated(unsafe) final var animationLink: LayerLink?
     final var time: LayerTime?
     final var extras: LayerExtrasBox?
     /// The sublayers from back to front when a z position makes that another order than that of ``children``; of many sublayers those that are seen.
@@ -73,6 +75,7 @@ open class CALayer: _MakeableLayer {
 
     deinit {
         storedMask?.parent = nil
+        animationLink?.layer = nil
         if !MainThread.isHere { leaveFromElsewhere() } else if !row.isEmpty { leaveSublayers() }
     }
 
@@ -88,7 +91,7 @@ open class CALayer: _MakeableLayer {
                 values.bounds = newValue
                 forgetBox()
             }
-            markMoved()
+            if newValue.size == old.size { markScrolled() } else { markMoved() }
             setNeedsLayout()
             if needsDisplayOnBoundsChange, newValue.size != old.size { setNeedsDisplay() }
         }

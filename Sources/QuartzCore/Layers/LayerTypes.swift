@@ -30,8 +30,10 @@ struct LayerFlags: OptionSet {
     static let displayBelow = LayerFlags(rawValue: 1 << 6)
     /// It was reported that its layout does not settle.
     static let unsettled = LayerFlags(rawValue: 1 << 7)
+    /// The origin of its bounds has changed, which moves its descendants.
+    static let scrolled = LayerFlags(rawValue: 1 << 8)
 
-    static let drawing: LayerFlags = [.moved, .repaint, .drawingBelow]
+    static let drawing: LayerFlags = [.moved, .scrolled, .repaint, .drawingBelow]
     static let anyLayout: LayerFlags = [.layout, .layoutBelow]
     static let anyDisplay: LayerFlags = [.display, .displayBelow]
 }

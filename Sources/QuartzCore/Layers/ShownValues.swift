@@ -23,7 +23,11 @@ struct ShownValues {
     @inline(__always) var shadowRadius: CGFloat { layer.animations?.presented.shadowRadius ?? layer.values.shadowRadius }
     @inline(__always) var place: LayerPlace { layer.animations?.presented.place ?? layer.values.place }
 
-    var image: CGImage? { hasContents ? (all.contents as? CGImage) : nil }
+    // Not of a copy of all: that would be made before it is known whether there are contents.
+    var image: CGImage? {
+        guard hasContents else { return nil }
+        return (layer.animations?.presented.contents ?? layer.values.contents) as? CGImage
+    }
     @inline(__always) var hasContents: Bool { layer.animations?.presented.hasContents ?? layer.values.hasContents }
 
     /// A copy of all.

@@ -46,7 +46,7 @@ extension TextFlow: TextPlaces {
                 let frame = layout.frame(ofLine: line, in: width).offsetBy(dx: 0, dy: paragraph.top)
                 if let stretch, frame.maxY < stretch.lowerBound || frame.minY > stretch.upperBound { continue }
                 let bytes = layout.bytes(ofLine: line)
-                let goesOn = line < bottom || part.upperBound > paragraph.textEnd
+                let goesOn = line < bottom || part.upperBound > paragraph.textEnd || paragraph.goesOn && range.upperBound > paragraph.end
                 var pieces = layout.stretches((low..<max(high, low)).clamped(to: bytes.lowerBound..<max(bytes.upperBound, bytes.lowerBound)),
                                               inLine: line, in: width)
                 if goesOn, !layout.isRightToLeft(line: line) {
@@ -69,7 +69,11 @@ extension TextFlow: TextPlaces {
 
     func character(before place: Int) -> Int {
         let index = index(of: place), paragraph = paragraphs[index]
-        guard place > paragraph.start else { return index > 0 ? paragraphs[index - 1].textEnd : 0 }
+        guard place > paragraph.start else {
+            guard index > 0 else { return 0 }
+            let before = paragraphs[index - 1]
+            return before.goesOn ? before.start + lines(index - 1).breaks.caret(before: before.length) : before.textEnd
+        }
         if place > paragraph.textEnd { return paragraph.textEnd }
         return paragraph.start + lines(index).breaks.caret(before: place - paragraph.start)
     }
@@ -109,8 +113,10 @@ extension TextFlow: TextPlaces {
     }
 
     func paragraph(at place: Int) -> Range<Int> {
-        let paragraph = paragraphs[index(of: place)]
-        return paragraph.start..<paragraph.end
+        var first = index(of: place), last = first
+        while paragraphs[first].isContinued, first > 0 { first -= 1 }
+        while paragraphs[last].goesOn, last + 1 < paragraphs.count { last += 1 }
+        return paragraphs[first].start..<paragraphs[last].end
     }
 
     func isRightToLeft(at place: Int) -> Bool {

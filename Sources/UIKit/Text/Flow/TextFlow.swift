@@ -18,10 +18,12 @@ final class TextFlow {
     /// How long a text may be, in UTF-16 code units, of which all paragraphs are measured at once: about as much as is laid out in a tenth of a second.
     static let mostMeasured = 100_000
     /// Also of a longer one, so much is measured of what is inserted.
-    private static let mostInserted = 4096
+    private static let mostInserted = FlowParagraph.longest
 
     var height: CGFloat { paragraphs.last?.bottom ?? 0 }
     var length: Int { text.length }
+    /// Of what is written at the end.
+    var looksOfRest: TextLook { looks.rest }
 
     /// Takes another text, or another width. What is as before at the beginning and at the end is not measured again.
     /// - Complexity: O(n) comparisons of bytes, and what it takes to lay out what has changed.
@@ -36,12 +38,17 @@ final class TextFlow {
             first = index(of: max(old.lowerBound - 1, 0))
             // A paragraph stays if the line feed before it does.
             last = paragraphs[first...].firstIndex { $0.start > old.upperBound } ?? paragraphs.count
+            // What little remains of a stretch joins the next one.
+            if last < paragraphs.count, paragraphs[last - 1].goesOn, paragraphs[last].start + shift - paragraphs[first].start < FlowParagraph.shortest / 2 { last += 1 }
         }
         let start = isAll ? 0 : paragraphs[first].start, isLast = last == paragraphs.count
         let end = isLast ? new.length : paragraphs[last].start + shift
         assert(fresh.upperBound <= end)
-        var made = FlowParagraph.split(new.part(start..<end), from: start, isLast: isLast)
+        var made = FlowParagraph.split(new.part(start..<end), from: start, isLast: isLast, direction: isAll ? .natural : paragraphs[first].direction,
+                                       goesOn: !isLast && paragraphs[last - 1].goesOn)
         if isAll { guess = nil }
+        // Behind a line feed that was put in, another paragraph begins.
+        if !isLast, paragraphs[last].isContinued, made.last?.goesOn == false { paragraphs[last].direction = .natural }
         take(&made, length: end - start)
         for index in last..<paragraphs.count { paragraphs[index].start += shift }
         paragraphs.replaceSubrange(first..<last, with: made)
@@ -74,11 +81,23 @@ final class TextFlow {
         let isMeasured = text.length <= Self.mostMeasured || length <= Self.mostInserted
         if !isMeasured, guess == nil { guess = makeGuess(made) }
         for index in made.indices {
-            if isMeasured { measure(&made[index]) } else { made[index].guess(guess) }
+            if isMeasured { measure(&made, index) } else { made[index].guess(guess) }
         }
     }
 
-    private func measure(_ paragraph: inout FlowParagraph) { paragraph.take(newLines(paragraph)) }
+    /// Measures one of some paragraphs.
+    @discardableResult
+    private func measure(_ some: inout [FlowParagraph], _ index: Int) -> ParagraphLines {
+        var lines = newLines(some[index])
+        if some[index].goesOn, index + 1 < some.count, some[index + 1].isGuessed {
+            let given = some[index].giveLastLine(lines)
+            some[index + 1].start -= given
+            some[index + 1].length += given
+            if given > 0 { lines = makeLines(some[index]) }
+        }
+        some[index].take(lines)
+        return lines
+    }
 
     private func newLines(_ paragraph: FlowParagraph) -> ParagraphLines {
         measured += 1
@@ -110,9 +129,7 @@ final class TextFlow {
             guard index == first || paragraphs[index].top <= stretch.upperBound else { break }
             guard paragraphs[index].isGuessed else { continue }
             let old = paragraphs[index].bottom
-            let lines = newLines(paragraphs[index])
-            paragraphs[index].take(lines)
-            paragraphs[index].lines = lines
+            paragraphs[index].lines = measure(&paragraphs, index)
             hasMeasured = true
             if old <= y { growth += paragraphs[index].bottom - old }
         }
@@ -124,7 +141,7 @@ final class TextFlow {
     func measureAll() {
         var first: Int?
         for index in paragraphs.indices where paragraphs[index].isGuessed {
-            measure(&paragraphs[index])
+            measure(&paragraphs, index)
             first = first ?? index
         }
         if let first { place(from: first) }
@@ -134,7 +151,8 @@ final class TextFlow {
         let range = paragraph.start..<paragraph.textEnd
         // An empty line looks like its line feed.
         let looked = range.isEmpty ? paragraph.start..<paragraph.end : range
-        return ParagraphLines(text.substring(range), looks: looks.within(looked), rest: looks.rest, width: width)
+        return ParagraphLines(text.substring(range), looks: looks.within(looked), rest: looks.rest, width: width,
+                              direction: paragraph.direction, goesOn: paragraph.goesOn)
     }
 
     // MARK: Paragraphs

@@ -80,13 +80,18 @@ extension TextParagraph.LineBreak {
     fileprivate var isShortening: Bool { self != .words && self != .characters }
 }
 
-/// A paragraph of a text: the characters up to a line feed, which belongs to it.
+/// A paragraph of a text: the characters up to a line feed, which belongs to it. Of a very long one, a stretch that begins and ends with a line: it is
+/// laid out by itself, so that a key costs what a stretch does.
 struct FlowParagraph {
     var start: Int
     /// With the line feed.
     var length: Int
-    /// The line feed's length; 0 at the end of the text.
+    /// The line feed's length; 0 at the end of the text, and where the paragraph goes on.
     var feed: Int
+    /// Of a stretch that does not begin a paragraph: which side its paragraph's lines begin at.
+    var direction = TextParagraph.Direction.natural
+    /// Whether another stretch of the paragraph follows.
+    var goesOn = false
     var top: CGFloat = 0
     var height: CGFloat = 0
     /// Whether the height is a guess.
@@ -98,6 +103,8 @@ struct FlowParagraph {
     /// Where its last line ends.
     var textEnd: Int { start + length - feed }
     var bottom: CGFloat { top + height }
+    /// Whether it does not begin a paragraph.
+    var isContinued: Bool { direction != .natural }
 
     init(start: Int, length: Int, feed: Int) {
         self.start = start
@@ -109,6 +116,18 @@ struct FlowParagraph {
     mutating func take(_ lines: ParagraphLines) {
         height = lines.layout.size.height + lines.layout.lineSpacing
         isGuessed = false
+    }
+
+    /// Gives its last line to the next stretch, whose lines are not known yet: a line that is cut off would end early.
+    /// - Returns: How much of the text that is; 0 where it has one line.
+    @MainActor
+    mutating func giveLastLine(_ lines: ParagraphLines) -> Int {
+        let last = lines.layout.lineCount - 1
+        guard goesOn, last > 0 else { return 0 }
+        let given = length - lines.places(ofLine: last).lowerBound
+        guard given > 0, given < length else { return 0 }
+        length -= given
+        return given
     }
 
     mutating func guess(_ guess: HeightGuess?) { height = guess?.height(of: length) ?? 0 }
@@ -139,50 +158,18 @@ struct HeightGuess {
     }
 }
 
-extension FlowParagraph {
-    /// The paragraphs of a part of a text.
-    /// - Parameter isLast: Whether the text ends with the part: then behind a last line feed is one more paragraph.
-    static func split(_ text: Substring, from start: Int, isLast: Bool) -> [FlowParagraph] {
-        var found: [FlowParagraph] = [], begin = start, place = start, wasReturn = false
-        func close(_ feed: Int) {
-            found.append(FlowParagraph(start: begin, length: place - begin, feed: feed))
-            begin = place
-        }
-        var before: (UInt8, UInt8) = (0, 0)
-        func take(_ byte: UInt8) {
-            if wasReturn, byte == 0x0A {
-                place += 1
-                close(2)
-                wasReturn = false
-            } else {
-                if wasReturn { close(1) }
-                wasReturn = false
-                if byte & 0xC0 != 0x80 { place += byte >= 0xF0 ? 2 : 1 }
-                if byte == 0x0A { close(1) }
-                if byte == 0x0D { wasReturn = true }
-                // U+2029
-                if byte == 0xA9, before == (0xE2, 0x80) { close(1) }
-            }
-            before = (before.1, byte)
-        }
-        // All at once where the text is in one piece.
-        let isTaken: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in for byte in bytes { take(byte) } }
-        if isTaken == nil { for byte in text.utf8 { take(byte) } }
-        if wasReturn { close(1) }
-        if isLast || begin < place { close(0) }
-        return found
-    }
-}
-
 /// The lines of a paragraph, and where its text may be taken apart.
 @MainActor
 final class ParagraphLines {
     let string: String
     let layout: TextLayout
     private(set) lazy var breaks = TextBreaks(string)
+    /// Whether the paragraph goes on behind its lines.
+    private let goesOn: Bool
 
-    init(_ string: String, looks: [TextLook], rest: TextLook, width: CGFloat) {
+    init(_ string: String, looks: [TextLook], rest: TextLook, width: CGFloat, direction: TextParagraph.Direction = .natural, goesOn: Bool = false) {
         self.string = string
+        self.goesOn = goesOn
         var runs: [TextRun] = [], place = string.utf16.startIndex
         let units = string.utf16
         for look in looks {
@@ -191,7 +178,9 @@ final class ParagraphLines {
             place = end
         }
         if runs.isEmpty { runs = [TextRun("", (looks.first ?? rest).attributes)] }
-        layout = TextLayout(runs, paragraph: (looks.first ?? rest).paragraph, width: width)
+        var paragraph = (looks.first ?? rest).paragraph
+        paragraph.direction = direction
+        layout = TextLayout(runs, paragraph: paragraph, width: width)
     }
 
     func byte(_ place: Int) -> Int {
@@ -215,6 +204,6 @@ final class ParagraphLines {
     /// The last place of a line where a caret stands in it: at a break that is before its last character, which is a space mostly.
     func end(ofLine line: Int) -> Int {
         let places = places(ofLine: line)
-        return line + 1 < layout.lineCount ? max(breaks.caret(before: places.upperBound), places.lowerBound) : places.upperBound
+        return goesOn || line + 1 < layout.lineCount ? max(breaks.caret(before: places.upperBound), places.lowerBound) : places.upperBound
     }
 }
