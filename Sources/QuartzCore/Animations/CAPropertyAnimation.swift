@@ -59,6 +59,20 @@ open class CAPropertyAnimation: CAAnimation {
     func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? { nil }
 }
 
+/// What a basic animation was given, as the kind of value that its property has.
+@MainActor
+private final class ParsedValues {
+    let path: String?
+    let from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?
+    /// Where both ends are numbers: they are mixed without a copy of the values.
+    let vectors: (from: SIMD4<Double>, to: SIMD4<Double>, shape: AnimatableValue.Shape)?
+
+    init(_ path: String?, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
+        (self.path, self.from, self.to, self.by) = (path, from, to, by)
+        if case .vector(let start, let shape)? = from, case .vector(let end, _)? = to { vectors = (start, end, shape) } else { vectors = nil }
+    }
+}
+
 /// Goes from one value to another. Of `fromValue`, `toValue` and `byValue` two are used at most; what is missing is what the layer shows.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
@@ -66,7 +80,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any? { didSet { parsed = nil } }
     open var byValue: Any? { didSet { parsed = nil } }
     /// The same as the property's kind of value, which does not change while the key path stays.
-    private var parsed: (path: String?, from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)?
+    private var parsed: ParsedValues?
 
     override func duplicate() -> CAAnimation {
         let copy = super.duplicate()
@@ -83,10 +97,15 @@ open class CABasicAnimation: CAPropertyAnimation {
     override func value(_ moment: Timing.Moment, base: AnimatableValue) -> AnimatableValue? {
         // In an additive animation what is missing is nothing, not the layer's value, which is added anyway.
         let present = isAdditive ? base.zero : base
-        if parsed == nil || target == nil || parsed?.path != keyPath {
-            parsed = (keyPath, AnimatableValue(fromValue, like: base), AnimatableValue(toValue, like: base), AnimatableValue(byValue, like: base))
+        let values: ParsedValues
+        if let parsed, target != nil, parsed.path == keyPath {
+            values = parsed
+        } else {
+            values = ParsedValues(keyPath, from: AnimatableValue(fromValue, like: base), to: AnimatableValue(toValue, like: base), by: AnimatableValue(byValue, like: base))
+            parsed = values
         }
-        let from = parsed?.from, to = parsed?.to, by = parsed?.by
+        if let ends = values.vectors { return .vector(ends.from + (ends.to - ends.from) * progress(moment.fraction), ends.shape) }
+        let from = values.from, to = values.to, by = values.by
         let start: AnimatableValue, end: AnimatableValue
         switch (from, to, by) {
         case (let from?, let to?, _): (start, end) = (from, to)
