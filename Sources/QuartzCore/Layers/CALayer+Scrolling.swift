@@ -20,7 +20,12 @@ extension CALayer {
         var visible = bounds.standardized
         var next = superlayer
         while let layer = next {
-            if layer.masksToBounds { visible = visible.intersection(convert(layer.bounds.standardized, from: layer)) }
+            if layer.masksToBounds {
+                let shown = convert(layer.bounds.standardized, from: layer)
+                // A transform that has no inverse leaves nothing. Foundation's intersection traps on what is not a number.
+                guard shown.isFinite, visible.isFinite else { return .zero }
+                visible = visible.intersection(shown)
+            }
             if visible.isNull { return .zero }
             next = layer.superlayer
         }

@@ -69,7 +69,8 @@ extension UICollectionView {
     /// Where nothing turns it, something out of sight is not shown though the layout names it.
     private func isInSight(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard !attributes.isHidden else { return false }
-        return attributes.frame.intersects(bounds) || !CATransform3DIsIdentity(attributes.transform3D)
+        // Foundation's comparisons of rectangles trap on what is not a number, which an application's layout may give.
+        return attributes.frame.isFinite && attributes.frame.intersects(bounds) || !CATransform3DIsIdentity(attributes.transform3D)
     }
 
     private func leave(_ element: CollectionElement, _ view: UICollectionReusableView) {
@@ -173,7 +174,7 @@ extension UICollectionView {
         let around = CGRect(x: point.x, y: point.y, width: 1e-3, height: 1e-3)
         var found: UICollectionViewLayoutAttributes?
         for attributes in layout.layoutAttributesForElements(in: around) ?? [] where attributes.element == .cell && !attributes.isHidden {
-            guard attributes.frame.contains(point), contains(attributes.indexPath), attributes.zIndex >= found?.zIndex ?? .min else { continue }
+            guard attributes.frame.isFinite, attributes.frame.contains(point), contains(attributes.indexPath), attributes.zIndex >= found?.zIndex ?? .min else { continue }
             found = attributes
         }
         return found?.indexPath

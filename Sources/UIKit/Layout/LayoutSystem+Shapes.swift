@@ -3,8 +3,9 @@ extension LayoutSystem {
     mutating func shape(of item: any LayoutItem) -> Shape {
         if let shape = shapes[ObjectIdentifier(item)] { return shape }
         if let guide = item as? UILayoutGuide { return shape(ofGuide: guide) }
-        // Only views inside the root come here, and the root has its shape.
-        guard let view = item as? UIView, let parent = view.parent else { fatalError("\(item) is in another hierarchy") }
+        // Only views inside the root come here, and the root has its shape. One that an override took out meanwhile is where it is: its solution is
+        // not used.
+        guard let view = item as? UIView, let parent = view.parent else { return fixedShape(item.itemView?.layer.frame ?? .zero) }
         guard view.layoutState.translatesMask else {
             let shape = makeShape(view, left: nil, top: nil)
             addContent(of: view, shape)
@@ -18,6 +19,10 @@ extension LayoutSystem {
                           width: LinearExpression(frame.width), height: LinearExpression(frame.height))
         keep(shape, of: view)
         return shape
+    }
+
+    private func fixedShape(_ frame: CGRect) -> Shape {
+        Shape(left: LinearExpression(frame.minX), top: LinearExpression(frame.minY), width: LinearExpression(frame.width), height: LinearExpression(frame.height))
     }
 
     /// The frame around an alignment rectangle.

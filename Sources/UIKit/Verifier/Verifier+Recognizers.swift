@@ -14,7 +14,7 @@ extension Verifier {
             case .ended: record.end == .ended
             default: false
             }
-            judge(recognizer, at: place, touch.serial, phase, reads: touch.phase, isListed: touch.gestureRecognizers?.contains(recognizer) ?? false,
+            judge(recognizer, touch.serial, phase, reads: touch.phase, isListed: touch.gestureRecognizers?.contains(recognizer) ?? false,
                   wasViewTold: wasViewTold, now)
         }
     }
@@ -24,18 +24,20 @@ extension Verifier {
         let place = place(of: recognizer), receiver = recognizers[place].receiver, phase = phase.ofTouch
         report(SetPromises.all.violation(of: ToldSet(receiver: receiver, phase: phase, isEmpty: called.isEmpty), at: now))
         for press in called.sorted(by: { $0.serial > $1.serial }) {
-            judge(recognizer, at: place, press.serial, phase, reads: press.phase.ofTouch,
+            judge(recognizer, press.serial, phase, reads: press.phase.ofTouch,
                   isListed: press.gestureRecognizers?.contains(recognizer) ?? false, wasViewTold: phase == .began && presses[press.serial] != .unheard,
                   press.timestamp)
         }
     }
 
-    private func judge(_ recognizer: UIGestureRecognizer, at place: Int, _ serial: Int, _ phase: UITouch.Phase, reads: UITouch.Phase, isListed: Bool,
+    private func judge(_ recognizer: UIGestureRecognizer, _ serial: Int, _ phase: UITouch.Phase, reads: UITouch.Phase, isListed: Bool,
                        wasViewTold: Bool, _ now: Double) {
+        // Nothing that apps override is asked where the answer is known: it would change what is judged.
+        let isViewInWindow = recognizer.view?.enclosingWindow != nil, place = place(of: recognizer)
         let told = Told(contact: ContactName(serial: serial), receiver: recognizers[place].receiver, phase: phase, reads: reads,
                         stage: recognizers[place].heard[serial])
         let subject = ToldRecognizer(told: told, isListed: isListed, state: recognizer.state, isEnabled: recognizer.isEnabled,
-                                     isViewInWindow: recognizer.view?.window != nil, wasViewTold: wasViewTold)
+                                     isViewInWindow: isViewInWindow, wasViewTold: wasViewTold)
         report(RecognizerPromises.all.violation(of: subject, at: now))
         recognizers[place].heard[serial] = told.stage.after(phase)
     }
@@ -53,7 +55,7 @@ extension Verifier {
         // What a window kept from everybody ends attempts when its event is over (R-DLV-2).
         let application = UIApplication.shared, dispatcher = application.dispatcher
         let isSuppressed = dispatcher.isDispatching && dispatcher.event?.isBeingHandled != true
-        let isGone = isSuppressed || recognizer.view?.window == nil || application.scenes.isEmpty
+        let isGone = isSuppressed || recognizer.view?.enclosingWindow == nil || application.scenes.isEmpty
         report(ResetPromises.all.violation(
             of: ResetRecognizer(recognizer: life.receiver, state: recognizer.state, sent: life.sent, isGone: isGone), at: now))
     }

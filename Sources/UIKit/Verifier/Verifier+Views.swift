@@ -25,9 +25,9 @@ extension Verifier {
             var record = touches[touch]
             var subject = ToldView(told: Told(contact: ContactName(serial: touch.serial), receiver: receiver, phase: phase, reads: touch.phase,
                                               stage: record.stage))
-            subject.isViewInWindow = view.window != nil
+            subject.isViewInWindow = view.enclosingWindow != nil
             subject.isViewsTouch = touch.view === view
-            subject.isWindowsTouch = touch.window === view.window
+            subject.isWindowsTouch = touch.window === view.enclosingWindow
             subject.isSameObject = record.touch === touch
             (subject.time, subject.earlierTime, subject.hasHostBrokenTime) = (touch.timestamp, record.time, hosts.hasBrokenTime)
             report(ViewPromises.all.violation(of: subject, at: now))

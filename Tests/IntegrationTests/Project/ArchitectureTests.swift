@@ -98,6 +98,18 @@ import Testing
         }
     }
 
+    @Test("R-GEN-2 hosts read the monotonic clock alone, so that a computer's clock that is set changes no time")
+    func hostsReadNoWallClock() throws {
+        let pattern = try NSRegularExpression(pattern: #"\bCLOCK_REALTIME\b|\bgettimeofday\b|\bDate\(\)|\bDate\.now\b|\bCFAbsoluteTimeGetCurrent\b|\btime\((nil|&)"#)
+        let folders = ["HostKit", "HostHeadless", "HostX11", "HostWayland", "HostKMS", "HostWeb", "HostRunner", "TouchHost", "TouchRecording", "DisplayLaunch"]
+        let paths = folders.flatMap { Checkout.files(in: "Sources/\($0)", withExtension: "swift") }
+        #expect(paths.count > 50, "the sources were found")
+        for path in paths {
+            let lines = try SourceCode.lines(ofFile: path)
+            for number in matches(of: pattern, in: lines) { Issue.record("\(path):\(number + 1) reads the wall clock") }
+        }
+    }
+
     @Test("the scan sees what is planted, outside comments and strings", arguments: [
         ("let a = Date()", "clock"), ("let t = time(nil)", "clock"), ("let n = Int.random(in: 0..<3)", "randomness"),
         ("let f = open(path, O_RDONLY)", "file descriptors"),

@@ -21,6 +21,38 @@ extension WaylandTests {
             for touch in 1...3 { #expect(log.phases(of: touch) == ["began", "cancelled"]) }
         }
 
+        @Test("what was recorded until a compositor was killed is whole to the last frame, and replays the same deliveries", arguments: compositors)
+        func compositorIsKilledWhileRecording(kind: CompositorProcess.Kind) throws {
+            let session = try WaylandSession(kind, isRecorded: true)
+            let fingers = places(3).map { Finger(id: $0.id, x: $0.x + 30, y: $0.y + 40) }
+            try session.down(places(3))
+            try session.expectSpots(places(3), "before")
+            try session.glide(fingers)
+            try session.expectSpots(fingers, "after the glide")
+            kill(try #require(session.compositor.process), SIGKILL)
+            #expect(try session.app.status() == 70)
+            try session.expectWholeRecording()
+        }
+
+        @Test("an output that is turned with fingers on it: the touches go on", .enabled(if: compositors.contains(.rig)))
+        func outputIsTurned() throws {
+            let session = try WaylandSession(.rig)
+            let fingers = places(3)
+            try session.down(fingers)
+            try session.expectSpots(fingers, "before")
+            // The geometry of an output that stands on its left side, its size, and that this was all; then the window's new size.
+            try session.tell("event wl_output 0 iiiiissi 0 0 300 190 0 rig panel 1")
+            try session.tell("event wl_output 2 -")
+            try session.tell("resize 800 1280")
+            try session.tell("configure 800 1280 activated fullscreen")
+            try session.glide(fingers.map { Finger(id: $0.id, x: $0.x + 30, y: $0.y + 40) })
+            try session.up(fingers)
+            waitUntil { (try? DeliveryLog(path: session.logPath).hanging.isEmpty) == true }
+            let log = try session.finish()
+            for touch in 1...3 { #expect(log.phases(of: touch) == ["began", "moved", "ended"]) }
+            #expect(session.app.errorLines.count == 1, "\(session.app.errors)")
+        }
+
         @Test("a compositor that stands still for more than a second and goes on: nothing is lost, nothing cancelled", arguments: compositors)
         func compositorStandsStill(kind: CompositorProcess.Kind) throws {
             let session = try WaylandSession(kind)

@@ -17,18 +17,24 @@ final class WaylandSession: SpotsApp {
     var logPath: String { folder.file("log.jsonl") }
 
     /// Starts the app through the command and waits until it fills the screen.
-    init(_ kind: CompositorProcess.Kind, scale: String = "1", host: String = "wayland") throws {
+    init(_ kind: CompositorProcess.Kind, scale: String = "1", host: String = "wayland", isRecorded: Bool = false) throws {
         folder = try TemporaryFolder()
         self.scale = Double(scale) ?? 1
         compositor = try CompositorProcess(kind, width: 1280, height: 800, scale: scale)
+        let environment = isRecorded ? compositor.environment.merging(["DACTYL_RECORD": folder.file("host.session")]) { $1 } : compositor.environment
         app = try Child(Checkout.dactyl, ["run", "TouchSpots", "--on", host, "--size", "1280x800", "--log", folder.file("log.jsonl")],
-                        environment: compositor.environment)
+                        environment: environment)
         fingers = try Child("\(CompositorProcess.rigs)/\(kind.player)", ["--lines"], environment: compositor.environment)
         empty = Picture(width: 1, height: 1, pixels: [0])
         try wait("ready")
         // Its window has to be made to fill the screen.
         if kind == .mutter { try play("ready 60000") }
         empty = try stillPicture { $0[0, 0] == 0xFFFFFF && $0[1279, 799] == 0xFFFFFF && $0.extent(except: 0xFFFFFF) != nil }
+    }
+
+    /// The recording of an app that has ended has its end, and replays the same deliveries.
+    func expectWholeRecording(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try expectRecording(folder.file("host.session"), replays: logPath, sourceLocation: sourceLocation)
     }
 
     /// Plays a script, and waits until the compositor has seen it all.

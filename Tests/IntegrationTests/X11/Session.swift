@@ -61,12 +61,7 @@ final class Session: SpotsApp {
 
     /// The recording has its end, and what it replays is what was delivered.
     func expectWholeRecording(sourceLocation: SourceLocation = #_sourceLocation) throws {
-        let text = try String(contentsOfFile: folder.file("host.session"), encoding: .utf8)
-        #expect(text.hasSuffix("\nend\n"), "\(text.suffix(200))", sourceLocation: sourceLocation)
-        let replay = try Child.dactyl("replay", "TouchSpots", folder.file("host.session"), "--log", folder.file("again.jsonl"))
-        _ = try replay.status()
-        let first = try String(contentsOfFile: logPath, encoding: .utf8), second = try String(contentsOfFile: folder.file("again.jsonl"), encoding: .utf8)
-        #expect(first == second, "the replay said: \(replay.errors)", sourceLocation: sourceLocation)
+        try expectRecording(folder.file("host.session"), replays: logPath, sourceLocation: sourceLocation)
     }
 
     /// The app after its window got another size; the picture then is the new empty one.

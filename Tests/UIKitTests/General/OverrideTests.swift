@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+/// What random programs over the public API found (Tests/WildApp): overrides and delegates that change what asks them, or answer with what is no
+/// number.
+@MainActor @Suite("Overrides that change what asks them", .leavesNothing)
+struct OverrideTests {
+    private final class Remover: UIView {
+        var victim: UIView?
+        override var intrinsicContentSize: CGSize {
+            victim?.removeFromSuperview()
+            return CGSize(width: 10, height: 10)
+        }
+    }
+
+    @Test("R-LAY-22 A view that is taken out while the equations of its hierarchy are made ends nothing")
+    func leavesWhileSolving() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), remover = Remover(), other = UIView()
+        for view in [remover, other] {
+            root.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+        }
+        remover.victim = other
+        root.layoutIfNeeded()
+        #expect(other.superview == nil && remover.frame.width == 10)
+    }
+
+    private final class Detacher: UIView {
+        var asks = false
+        override var window: UIWindow? {
+            let window = super.window
+            if asks { gestureRecognizers?.first?.isEnabled = false }
+            return window
+        }
+    }
+
+    private final class First: UIPanGestureRecognizer {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+            super.touchesBegan(touches, with: event)
+            (view as? Detacher)?.asks = true
+        }
+    }
+
+    @Test("R-GR-52 The verifier asks no override of a view for its window, which could disable a recognizer")
+    func disabledWhileAsked() throws {
+        let stage = try Stage(), view = Detacher(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        stage.window.addSubview(view)
+        for recognizer in [First(), UIPanGestureRecognizer(), UIPanGestureRecognizer()] { view.addGestureRecognizer(recognizer) }
+        stage.play("@0 A+(50,50)")
+        #expect(view.gestureRecognizers?.map(\.isEnabled) == [true, true, true])
+        view.asks = false
+        stage.play("@.1 A-")
+    }
+
+    private final class Nowhere: UICollectionViewLayout {
+        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+            attributes.frame = CGRect(x: CGFloat.nan, y: 0, width: 10, height: CGFloat.nan)
+            return [attributes]
+        }
+    }
+
+    private final class One: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    @Test("R-COL-2 What a layout places at no number is not shown, and not hit")
+    func placesThatAreNoNumbers() {
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: Nowhere()), source = One()
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = source
+        collection.layoutIfNeeded()
+        #expect(collection.visibleCells.isEmpty && collection.indexPathForItem(at: CGPoint(x: 5, y: 5)) == nil)
+    }
+
+    @Test("R-DRW-9 What is seen of a layer that is where numbers end is nothing")
+    func visibleRect() {
+        let outer = CALayer(), inner = CALayer()
+        outer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        outer.masksToBounds = true
+        outer.addSublayer(inner)
+        inner.bounds = CGRect(x: -1.7e308, y: 0, width: 10, height: 10)
+        inner.position = CGPoint(x: 1.7e308, y: 0)
+        #expect(inner.visibleRect == .zero)
+    }
+}
