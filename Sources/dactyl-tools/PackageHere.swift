@@ -1,3 +1,4 @@
+import AppBundles
 import AppStart
 import Foundation
 import FoundationAdditions
@@ -17,13 +18,40 @@ enum PackageHere {
         process.arguments = ["build"] + (kind == "release" ? ["-c", kind] : []) + options
         process.environment = environment
         // Standard output is the app's alone.
-        process.standardOutput = FileHandle.standardError
+        let pipe = Pipe()
+        (process.standardOutput, process.standardError) = (pipe, pipe)
         do { try process.run() } catch { throw Failure("cannot start '\(swift)': \(error.localizedDescription)", status: 69) }
+        passOn(pipe.fileHandleForReading)
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw Failure("the package in this folder could not be built; the errors stand above", status: 70)
         }
         return try App.ofPackage(".", kinds: [kind])
+    }
+
+    /// Prints what a build prints, each diagnostic once. On a terminal its progress stays in one line, as SwiftPM has it there.
+    private static func passOn(_ output: FileHandle) {
+        var filter = CompilerOutput(), isInProgress = false, bytes = Data()
+        let isTerminal = isatty(STDERR_FILENO) == 1
+        func show(_ text: String) {
+            for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+                let isProgress = isTerminal && line.hasPrefix("[")
+                let start = isInProgress ? "\r\u{1B}[2K" : ""
+                FileHandle.standardError.write(Data((start + line + (isProgress ? "" : "\n")).utf8))
+                isInProgress = isProgress
+            }
+        }
+        while true {
+            let part = output.availableData
+            guard !part.isEmpty else { break }
+            bytes += part
+            // A character may come in two parts; what follows the last line's end waits.
+            guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+            show(filter.take(String(decoding: bytes[...end], as: UTF8.self)))
+            bytes = Data(bytes[(end + 1)...])
+        }
+        show(filter.take(String(decoding: bytes, as: UTF8.self)) + filter.finish())
+        if isInProgress { FileHandle.standardError.write(Data("\n".utf8)) }
     }
 
     /// Becomes `swift test`, which builds first.

@@ -31,6 +31,14 @@ extension UIView {
 }
 
 extension UIViewController {
+    /// Other insets were set, which may be no numbers.
+    func additionalInsetsChanged(from old: UIEdgeInsets) {
+        if !additionalSafeAreaInsets.isFinite {
+            UIView.refuse("additional safe area inset", additionalSafeAreaInsets)
+            additionalSafeAreaInsets = old
+        } else if old.isFinite, additionalSafeAreaInsets != old { safeAreaChanged() }
+    }
+
     func safeAreaChanged() {
         UIView.hasSafeAreas = true
         if let view = viewIfLoaded {

@@ -34,7 +34,7 @@ final class NavigationView: UIView {
     var barBottom: CGFloat { safeAreaInsets.top + barHeight }
 
     func placeBar() {
-        let height = barHeight, top = safeAreaInsets.top
+        let height = barHeight - bar.collapse, top = safeAreaInsets.top
         bar.overhang = top
         bar.frame = CGRect(x: 0, y: isBarAway ? -height : top, width: bounds.width, height: height)
     }
@@ -42,10 +42,13 @@ final class NavigationView: UIView {
     /// How much of the lower side the toolbar covers.
     var toolbarHeight: CGFloat { isToolbarAway ? 0 : toolbar.sizeThatFits(bounds.size).height }
 
+    /// How much of what covers the view below does not count, because a tab bar has gone with a push.
+    var uncovered: CGFloat = 0
+
     func placeToolbar() {
         let height = toolbar.sizeThatFits(bounds.size).height
         toolbar.isHidden = isToolbarAway
-        toolbar.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - toolbarHeight, width: bounds.width, height: height)
+        toolbar.frame = CGRect(x: 0, y: bounds.height - (safeAreaInsets.bottom - uncovered) - toolbarHeight, width: bounds.width, height: height)
     }
 
     override func layoutSubviews() {

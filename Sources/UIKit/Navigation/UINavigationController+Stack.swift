@@ -17,7 +17,7 @@ extension UINavigationController {
         guard isViewLoaded else { return settle(added, removed) }
         let isPop = old.contains { $0 === to }
         guard from !== to, appearance == .there, let from, let to else {
-            if from !== to { swapViews(from: from, to: to) } else { navigationBar.take(new.map(\.navigationItem)) }
+            if from !== to { swapViews(from: from, to: to) } else { navigationBar.take(barItems) }
             return settle(added, removed)
         }
         let isAnimated = animated && UIView.areAnimationsEnabled
@@ -28,7 +28,7 @@ extension UINavigationController {
     /// The same controllers, perhaps in another order below the top.
     private func orderBelow(_ new: [UIViewController]) {
         take(new)
-        navigationBar.take(new.map(\.navigationItem))
+        navigationBar.take(barItems)
     }
 
     /// Ends the changes of containment.
@@ -41,10 +41,11 @@ extension UINavigationController {
     func swapViews(from: UIViewController?, to: UIViewController?) {
         guard let navigationView else { return }
         from?.viewIfLoaded?.removeFromSuperview()
-        navigationBar.take(viewControllers.map(\.navigationItem))
+        navigationBar.take(barItems)
         guard let to else { return }
         place(to)
         navigationView.content.addSubview(to.view)
+        tabs?.stackChanged(self)
     }
 
     /// Gives a child's view its place.
@@ -59,7 +60,10 @@ extension UINavigationController {
             frame.origin.y += navigationView.barBottom
             frame.size.height = max(frame.height - navigationView.barBottom, 0)
         }
-        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: navigationView.toolbarHeight, right: 0)
+        let uncovered = uncovered(child), reachesTabs = child.edgesForExtendedLayout.contains(.bottom) || uncovered > 0 || tabs == nil
+        if !reachesTabs { frame.size.height = max(frame.height - navigationView.safeAreaInsets.bottom - navigationView.toolbarHeight, 0) }
+        let below = reachesTabs ? navigationView.toolbarHeight - uncovered : 0
+        child.containerInsets = UIEdgeInsets(top: startsBelow ? 0 : covered, left: 0, bottom: below, right: 0)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.fillByMask()
         if view.frame != frame { view.frame = frame }
@@ -70,8 +74,11 @@ extension UINavigationController {
         guard let navigationView, navigationView.bounds.size != navigationView.placedSize || transition == nil else { return }
         if navigationView.bounds.size != navigationView.placedSize { transition?.sizeChanged() }
         navigationView.placedSize = navigationView.bounds.size
+        navigationView.uncovered = topViewController.map(uncovered) ?? 0
+        navigationView.placeToolbar()
         if let top = topViewController, top.isViewLoaded { place(top) }
         watchContent()
+        tabs?.stackChanged(self)
     }
 
     /// Follows what the topmost controller scrolls: a bar may look otherwise above content at its beginning (R-NAV-8).
@@ -86,6 +93,25 @@ extension UINavigationController {
     private func contentMoved() {
         let distance = watchedContent.map { $0.contentOffset.y + $0.adjustedContentInset.top } ?? 0
         navigationBar.isAtEdge = distance <= 0.5
+        let search = topViewController?.navigationItem.searchController
+        let hides = search?.isActive == false && topViewController?.navigationItem.hidesSearchBarWhenScrolling == true && watchedContent != nil
+        let collapse = hides ? min(max(distance, 0), navigationBar.searchHeight) : 0
+        guard collapse != navigationBar.collapse else { return }
+        navigationBar.collapse = collapse
+        navigationView?.placeBar()
+    }
+
+    /// A search in the bar has begun or ended: the bar gets another height.
+    func searchMoved() {
+        guard let navigationView else { return }
+        let change = { [self] in
+            navigationBar.setNeedsLayout()
+            navigationView.placeBar()
+            placeChildren()
+            navigationView.layoutIfNeeded()
+        }
+        guard appearance == .there, UIView.areAnimationsEnabled else { return change() }
+        UIView.animate(withDuration: 0.25, animations: change)
     }
 
     /// Moves the bar in or out.

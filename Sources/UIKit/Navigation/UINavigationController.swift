@@ -47,8 +47,11 @@ open class UINavigationController: UIViewController {
 
     private func setUp() {
         // The views and the recognizer may outlive the controller.
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
-        bar.onLook = { [weak self] in self?.placeChildren() }
+        bar.onBack = { [weak self] in self?.goBack() }
+        bar.onLook = { [weak self] in
+            self?.navigationView?.placeBar()
+            self?.placeChildren()
+        }
         bar.isHidden = isBarHidden
         popCondition.navigation = self
         popGesture.delegate = popCondition
@@ -131,6 +134,23 @@ open class UINavigationController: UIViewController {
 
     /// The receiver of calls about what is shown.
     open weak var delegate: (any UINavigationControllerDelegate)?
+
+    // MARK: Tabs
+
+    /// The button that a tab bar shows for the stack: its own if it has one, else that of its first controller.
+    open override var tabBarItem: UITabBarItem! {
+        get { knownTabItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
+    /// What the first controller's back button leads to, where the stack stands in another one (R-TAB-5).
+    final var outerItem: UINavigationItem? { didSet { if outerItem !== oldValue { bar.take(barItems) } } }
+    /// What the bar shows.
+    final var barItems: [UINavigationItem] { (outerItem.map { [$0] } ?? []) + stack.map(\.navigationItem) }
+
+    private func goBack() {
+        if outerItem != nil, stack.count == 1 { _ = navigationController?.popViewController(animated: true) } else { _ = popViewController(animated: true) }
+    }
 
     // MARK: The bar (R-NAV-5)
 

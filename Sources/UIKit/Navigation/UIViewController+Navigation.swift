@@ -27,6 +27,7 @@ extension UIViewController {
 
     private func take(_ item: UINavigationItem) {
         navigationStorage = item
+        item.owner = self
         onTitle = { [unowned item] title in item.title = title }
     }
 }
@@ -51,14 +52,19 @@ extension UIViewController {
 extension UIViewController {
     /// R-NAV-8.
     final func setScroller(_ scrollView: UIScrollView?, _ edge: NSDirectionalRectEdge) {
-        guard edge.contains(.top) else { return }
-        contentScroller = scrollView
-        navigationController?.watchContent()
+        if edge.contains(.top) {
+            contentScroller = scrollView
+            navigationController?.watchContent()
+        }
+        if edge.contains(.bottom) {
+            lowerContentScroller = scrollView
+            tabBarController?.watchContent()
+        }
     }
 
     final func scroller(_ edge: NSDirectionalRectEdge) -> UIScrollView? {
-        guard edge.contains(.top) else { return nil }
-        if let known = contentScroller as? UIScrollView { return known }
+        guard edge.contains(.top) || edge.contains(.bottom) else { return nil }
+        if let known = (edge.contains(.top) ? contentScroller : lowerContentScroller) as? UIScrollView { return known }
         guard let view = viewIfLoaded else { return nil }
         return view as? UIScrollView ?? view.children.first as? UIScrollView
     }

@@ -10,7 +10,7 @@ struct ScrollDrag {
     var lock = Lock.none
     var report = Report.nothing
     /// Where the content was when the finger began: the page that it turns from (R-SCR-25).
-    let start: CGPoint
+    var start: CGPoint
     /// When the fingers moved last, in seconds on the clock of events.
     var lastMove: TimeInterval
 }

@@ -3,6 +3,7 @@ extension UIScrollView {
     final func prepareLayout() {
         insetsChanged()
         onMove?()
+        onMoveAboveTabs?()
         guard laidOutSize != layer.bounds.size else { return }
         laidOutSize = layer.bounds.size
         stayInside()

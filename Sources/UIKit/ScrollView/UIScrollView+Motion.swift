@@ -160,7 +160,8 @@ extension UIScrollView {
     final func comeToRest(after release: ScrollRelease? = nil) {
         guard drag == nil, pinching == nil, motion == nil, window != nil else { return }
         let natural = release?.natural ?? restingPlace(after: .zero, from: layer.bounds.origin)
-        if let next = movement(after: release?.velocity ?? .zero, natural: natural, to: release?.target ?? natural) {
+        let target = release?.target ?? (restsAtPlaces ? restingPlace(proposed: natural, velocity: .zero) : natural)
+        if let next = movement(after: release?.velocity ?? .zero, natural: natural, to: target) {
             start(next)
         } else {
             indicators.hideSoon(in: self)

@@ -56,9 +56,16 @@ open class UIScrollView: UIView {
 
     /// Called when the content has moved, before layout: by a bar that looks otherwise above content at its beginning.
     final var onMove: (() -> Void)?
+    final var onMoveAboveTabs: (() -> Void)?
+
+    /// Called before a key or assistive technology scrolls: for content that is made as it is needed.
+    func prepareForKeys() {}
 
     /// Where a layout of the content's has it come to rest, before the delegate is asked. The velocity is in points a millisecond.
     func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
+    /// Whether the content rests at such places only, also after a finger that held it.
+    var restsAtPlaces: Bool { false }
 
     /// ``adjustedContentInset`` has changed.
     open func adjustedContentInsetDidChange() {}

@@ -6,6 +6,8 @@ protocol ControllerScene: AnyObject {
     func loadView(of controller: UIViewController) -> Bool
     /// Makes what a container shows of the controller beside its view; `nil` when the scene has nothing of the kind.
     func makeBarContents() -> AnyObject?
+    /// Makes the button that a tab bar shows for the controller; `nil` when the scene has none.
+    func makeTabItem() -> AnyObject?
 }
 
 /// A coder that a scene's controller is made with.

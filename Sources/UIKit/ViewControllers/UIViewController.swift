@@ -70,12 +70,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The storyboard that the controller came from.
     open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
     /// What the controller manages, in words.
-    open var title: String? { didSet { onTitle?(title) } }
+    open var title: String? { didSet { for call in [onTitle, onTabTitle] { call?(title) } } }
     /// Called with each new title.
     final var onTitle: ((String?) -> Void)?
+    final var onTabTitle: ((String?) -> Void)?
     /// What a container shows of the controller beside its view.
     final var navigationStorage: AnyObject?
     final var toolbarStorage: [AnyObject]?
+    final var tabStorage: AnyObject?
 
     // MARK: The view
 
@@ -194,8 +196,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var toolbarItems: [UIBarButtonItem]? { get { toolbarStorage as? [UIBarButtonItem] } set { setToolbarItems(newValue, animated: false) } }
     /// Replaces the buttons that the toolbar of a navigation controller shows for this controller; animated, the new ones fade in.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { replaceToolbarItems(toolbarItems, animated: animated) }
-    /// Sets the scroll view whose position decides how a bar at an edge looks; `nil` for the one that is found (R-NAV-8). Navigation bars are at the
-    /// upper edge; there are no bars at others.
+    /// The nearest tab bar controller that contains this one.
+    open var tabBarController: UITabBarController? { enclosingTabs }
+    /// The button that a tab bar shows for this controller. It is made when it is first asked for; its title is the controller's, and follows it
+    /// (R-TAB-1).
+    open var tabBarItem: UITabBarItem! { get { ownTabItem } set { takeTabItem(newValue) } }
+    /// Whether a tab bar is away while this controller, or one above it, is shown in a navigation controller (R-TAB-7).
+    open var hidesBottomBarWhenPushed = false
+    /// Sets the scroll view whose position decides how a bar at an edge looks; `nil` for the one that is found (R-NAV-8, R-TAB-8). Navigation bars are
+    /// at the upper edge, tab bars at the lower one; there are no bars at others.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { setScroller(scrollView, edge) }
     /// The scroll view whose position decides how a bar at an edge looks: the one that was set, else the view itself or its rearmost subview, if that is
     /// one.
@@ -208,6 +217,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     private var editing = false
     /// The scroll view that bars follow, if it was set.
     final weak var contentScroller: AnyObject?
+    final weak var lowerContentScroller: AnyObject?
     /// What ``editButtonItem`` made.
     final var editItem: AnyObject?
     /// Called when the mode changes.
@@ -422,6 +432,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     open var presentationController: UIPresentationController? { madePresentation }
     /// The ``presentationController`` of a sheet; `nil` for other styles.
     open var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    /// The ``presentationController`` of a popover; `nil` for other styles. It is there too while the popover is a sheet.
+    open var popoverPresentationController: UIPopoverPresentationController? { ownPopover }
     /// The controller that it presents.
     open internal(set) var presentedViewController: UIViewController?
     /// The controller that presents it.
@@ -454,14 +466,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
 
     /// What the controller's own views cover at the sides of its view, beside what the system does: part of the ``UIView/safeAreaInsets`` of
     /// its view and of those in it.
-    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            if !additionalSafeAreaInsets.isFinite {
-                UIView.refuse("additional safe area inset", additionalSafeAreaInsets)
-                additionalSafeAreaInsets = oldValue
-            } else if additionalSafeAreaInsets != oldValue { safeAreaChanged() }
-        }
-    }
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { additionalInsetsChanged(from: oldValue) } }
 
     /// The least margins of a controller's view, in points.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }

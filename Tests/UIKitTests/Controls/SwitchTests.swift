@@ -21,6 +21,15 @@ struct SwitchTests {
         #expect(!control.isOn)
     }
 
+    @Test("R-CTL-31 What is seen stands in a view in a view, which apps colour below the track")
+    func inside() throws {
+        let (_, control) = try stageWithSwitch()
+        let base = try #require(control.subviews.first?.subviews.first)
+        base.backgroundColor = .red
+        control.layoutIfNeeded()
+        #expect(base.frame == CGRect(x: 0, y: 0, width: 51, height: 31) && base.backgroundColor == .red)
+    }
+
     @Test("R-CTL-31 The knob follows a drag; what it shows when the finger lifts is the value")
     func drag() throws {
         let (stage, control) = try stageWithSwitch()

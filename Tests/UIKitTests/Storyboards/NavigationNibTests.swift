@@ -201,7 +201,7 @@ struct NavigationNibTests {
         let other = Self.stack("nav").replacingOccurrences(of: "id=\"nav\"", with: "id=\"nav2\"")
         let (_, navigation, lines) = try begin(Self.stack("nav2"), other)
         #expect(navigation.viewControllers.count == 1 && (navigation.topViewController as? UINavigationController)?.viewControllers.count == 1)
-        #expect(lines.count { $0.hasSuffix("the navigation controllers contain each other without end") } == 1, "\(lines)")
+        #expect(lines.count { $0.hasSuffix("the controllers contain each other without end") } == 1, "\(lines)")
         let (_, empty, said) = try begin(Self.stack("nowhere"))
         #expect(empty.viewControllers.isEmpty && said.count == 1, "\(said)")
     }

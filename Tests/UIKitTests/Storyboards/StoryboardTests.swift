@@ -316,18 +316,17 @@ struct StoryboardTests {
         #expect(made != nil)
     }
 
-    @Test("A tab bar controller's first controller stands in for it, with a report")
-    func tabs() throws {
+    @Test("A split view controller's first controller stands in for it, with a report")
+    func split() throws {
         let (controller, lines) = quietly {
             UIStoryboard(initial: "nav", """
-                <tabBarController id="nav" sceneMemberID="viewController">
-                    <tabBar key="tabBar" contentMode="scaleToFill" id="bar"/>
-                    <connections><segue destination="one" kind="relationship" relationship="viewControllers" id="r"/></connections>
-                </tabBarController>
+                <splitViewController id="nav" sceneMemberID="viewController">
+                    <connections><segue destination="one" kind="relationship" relationship="masterViewController" id="r"/></connections>
+                </splitViewController>
                 """, InterfaceText.controller("one", attributes: "title=\"Root\"")).instantiateInitialViewController()
         }
         #expect(controller?.title == "Root")
-        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'tabBarController' here; the controller 'one' in it stands in for it"))
+        #expect(lines.count == 1 && lines[0].hasSuffix("there is no 'splitViewController' here; the controller 'one' in it stands in for it"))
     }
 
     @Test("R-NIB-8 A storyboard that is missing, broken or without a beginning is reported in one line")

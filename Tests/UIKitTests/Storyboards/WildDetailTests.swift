@@ -28,7 +28,7 @@ struct WildDetailTests {
                 <rect key="frame" x="0.0" y="0.0" width="200" height="200"/>
                 <connections><outlet property="partner" destination="q" id="c"/></connections>
             </view>
-            <tabBarItem id="n"><button key="customView" tag="7" id="q"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></button></tabBarItem>
+            <dragInteraction id="n"><button key="customView" tag="7" id="q"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></button></dragInteraction>
             """)
         let (objects, _) = quietly { nib.instantiate(withOwner: nil) }
         _ = NibLog.take()

@@ -16,8 +16,11 @@ open class UISwitch: UIControl {
     private var isDragged = false
     private var holdsKnob = false
     private var start = CGPoint.zero
-    private lazy var track = addPart(UIView())
-    private lazy var knob = addPart(UIView())
+    /// What is seen stands in a view in a view, as on iOS: apps reach for it to colour what is below the track.
+    private lazy var face = addPart(UIView())
+    private lazy var base = face.addPart(UIView())
+    private lazy var track = face.addPart(UIView())
+    private lazy var knob = face.addPart(UIView())
 
     /// A switch at the place of the frame; its size is the switch's own.
     public override init(frame: CGRect) {
@@ -47,6 +50,7 @@ open class UISwitch: UIControl {
     }
 
     private func setUp() {
+        base.layer.cornerRadius = Self.size.height / 2
         track.layer.cornerRadius = Self.size.height / 2
         knob.makeKnob()
     }
@@ -104,7 +108,9 @@ open class UISwitch: UIControl {
 
     private func placeParts() {
         let bounds = CGRect(origin: bounds.origin, size: Self.size)
-        track.frame = bounds
+        face.frame = bounds
+        base.frame = face.bounds
+        track.frame = face.bounds
         track.backgroundColor = shownValue ? onTintColor ?? .systemGreen : .secondarySystemFill
         track.alpha = isEnabled ? 1 : 0.5
         knob.frame = knobRect
@@ -116,7 +122,7 @@ open class UISwitch: UIControl {
     private var knobRect: CGRect {
         let side = Self.size.height - 4
         let width = side + (isHighlighted ? Self.pressedExtension : 0)
-        return CGRect(x: bounds.minX + (shownValue ? Self.size.width - 2 - width : 2), y: bounds.minY + 2, width: width, height: side)
+        return CGRect(x: shownValue ? Self.size.width - 2 - width : 2, y: 2, width: width, height: side)
     }
 
     override var accessibilityDefaults: AccessibilityValues {
@@ -130,7 +136,7 @@ open class UISwitch: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         start = touch.location(in: self)
         isDragged = false
-        holdsKnob = knobRect.contains(start)
+        holdsKnob = knobRect.offsetBy(dx: bounds.minX, dy: bounds.minY).contains(start)
         return true
     }
 
@@ -163,7 +169,7 @@ open class UISwitch: UIControl {
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         !ControlGestures.isTap(gestureRecognizer, above: self)
-            && !ControlGestures.isDrag(gestureRecognizer, above: self, knob: knobRect, holdsKnob: holdsKnob)
+            && !ControlGestures.isDrag(gestureRecognizer, above: self, knob: knobRect.offsetBy(dx: bounds.minX, dy: bounds.minY), holdsKnob: holdsKnob)
             && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 }

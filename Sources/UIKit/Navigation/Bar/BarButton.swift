@@ -6,6 +6,7 @@ final class BarButton: UIButton {
     init(_ item: UIBarButtonItem, look: UIBarButtonItemAppearance?) {
         self.item = item
         super.init(frame: .zero)
+        item.barView = self
         type = .system
         isEnabled = item.isEnabled
         if let tint = item.tintColor { tintColor = tint }
@@ -13,6 +14,7 @@ final class BarButton: UIButton {
         isHidden = isSpace
         setTitle(title, for: .normal)
         setImage(picture, for: .normal)
+        imageEdgeInsets = item.imageInsets
         func attribute(_ key: NSAttributedString.Key, _ state: UIControl.State) -> Any? {
             item.titleTextAttributes(for: state)?[key] ?? look?.attributes(state)[key]
         }

@@ -161,8 +161,34 @@ open class UINavigationBar: UIView {
         style == .done ? appearance?.doneButtonAppearance : appearance?.buttonAppearance
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: titleHeight + searchHeight) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: titleHeight + searchHeight) }
+
+    // MARK: Search (R-SRC-4)
+
+    /// The bar of the shown item's search.
+    private final var searchBar: UISearchBar?
+    /// How much of that is not shown because the content has scrolled.
+    final var collapse: CGFloat = 0 { didSet { if collapse != oldValue { setNeedsLayout() } } }
+    /// Whether the title gives its room to a search.
+    private var isSearching: Bool { topItem?.searchController.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } == true }
+    private var titleHeight: CGFloat { isSearching ? 6 : Self.height }
+    final var searchHeight: CGFloat { searchBar?.sizeThatFits(.zero).height ?? 0 }
+
+    private func takeSearch() {
+        let new = topItem?.searchController?.searchBar
+        collapse = 0
+        guard new !== searchBar else { return }
+        if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+        searchBar?.onHeight = nil
+        searchBar = new
+        guard let new else { return onLook?() ?? () }
+        new.isInBar = true
+        new.clipsToBounds = true
+        new.onHeight = { [weak self] in self?.onLook?() }
+        addSubview(new)
+        onLook?()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -171,7 +197,10 @@ open class UINavigationBar: UIView {
         picture.frame = background.bounds
         let height = line.image.map { $0.size.height } ?? thickness
         line.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
-        content?.frame = bounds
+        content?.frame = CGRect(x: 0, y: isSearching ? -Self.height : 0, width: bounds.width, height: Self.height)
+        content?.isHidden = isSearching
+        searchBar?.frame = CGRect(x: 0, y: titleHeight, width: bounds.width, height: max(searchHeight - collapse, 0))
+        searchBar?.alpha = searchHeight > 0 ? max(1 - 1.6 * collapse / searchHeight, 0) : 1
     }
 
     // MARK: Changing what is shown
@@ -200,14 +229,16 @@ open class UINavigationBar: UIView {
     private func makeContent() -> BarContent? {
         guard let item = levels.last else { return nil }
         let content = BarContent(item, back: levels.dropLast().last, bar: self)
-        content.frame = bounds
+        content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.height)
         content.build()
         return content
     }
 
     private func adopt(_ items: [UINavigationItem]) {
-        for item in levels { (item.onChange, item.onBackChange, item.onLooks) = (nil, nil, nil) }
+        for item in levels { (item.onChange, item.onBackChange, item.onLooks, item.onSearch) = (nil, nil, nil, nil) }
         levels = items
+        items.last?.onSearch = { [weak self] in self?.takeSearch() }
+        takeSearch()
         items.last?.onLooks = { [weak self] in self?.look() }
         if items.last?.looks != nil || appearance != nil { look() }
         items.last?.onChange = { [weak self] in self?.content?.rebuild() }

@@ -135,6 +135,10 @@ open class UIBarButtonItem: UIBarItem {
     /// What is sent, with the item as the sender.
     open var action: Selector?
 
+    /// The view that a bar shows for it.
+    final weak var barView: UIView?
+    final var shownView: UIView? { customView ?? barView }
+
     /// Whether a tap does anything.
     final var hasAction: Bool { primaryAction != nil || action != nil }
 

@@ -30,6 +30,8 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, _AssociationHolder, Ac
     open var title: String? { didSet { changed() } }
     /// The picture, shown as a shape in the tint colour unless it asks for its own colours.
     open var image: UIImage? { didSet { changed() } }
+    /// How far the picture's edges are moved inwards.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// Whether it can be used.
     open var isEnabled = true { didSet { changed() } }
     /// A number of the app's own.

@@ -54,6 +54,24 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, _AssociationHol
     /// A view in place of the title. It has its own size, as far as there is room.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
 
+    // MARK: Search (R-SRC-4)
+
+    /// A search whose bar stands below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard searchController !== oldValue else { return }
+            if oldValue?.owner === owner { oldValue?.owner = nil }
+            searchController?.owner = owner
+            onSearch?()
+        }
+    }
+    /// Whether the bar of the search goes while the content scrolls away from its beginning.
+    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { onSearch?() } } }
+    /// The controller whose item this is.
+    final weak var owner: UIViewController? { didSet { searchController?.owner = owner } }
+    /// Called when there is another search.
+    final var onSearch: (() -> Void)?
+
     // MARK: Looks, in place of the bar's (R-NAV-8)
 
     /// The looks that were set; `nil` for none.

@@ -58,6 +58,7 @@ final class NavigationTransition {
         animator.addAnimations { [self] in
             motion.moveToEnd()
             barChange?.animate()
+            navigation.tabs?.stackChanged(navigation)
             coordinator.runAnimations()
         }
         animator.addCompletion { [self] position in end(completed: position != .start) }
@@ -90,7 +91,7 @@ final class NavigationTransition {
         UIView.performWithoutAnimation {
             navigation.place(to)
             guard !isOver else { return }
-            barChange = navigation.navigationBar.beginChange(to: navigation.viewControllers.map(\.navigationItem), isPop: isPop)
+            barChange = navigation.navigationBar.beginChange(to: navigation.barItems, isPop: isPop)
             navigation.navigationView?.layoutIfNeeded()
         }
         guard !isOver else { return }
@@ -99,7 +100,11 @@ final class NavigationTransition {
             interactor: navigation.delegate?.navigationController(navigation, interactionControllerFor: animator), coordinator)
         guard !isOver else { return }
         self.context = context
-        context.alongside = { [weak self] in self?.barChange?.animate() }
+        context.alongside = { [weak self] in
+            guard let self else { return }
+            barChange?.animate()
+            navigation.tabs?.stackChanged(navigation)
+        }
         context.onEnd = { [self] completed in
             self.context = nil
             let shown = completed ? to : from
@@ -115,7 +120,7 @@ final class NavigationTransition {
         guard !isOver else { return }
         if isPop, let view = from.viewIfLoaded { container.insertSubview(to.view, belowSubview: view) } else { container.addSubview(to.view) }
         guard !isOver else { return withdraw(from: container) }
-        let items = navigation.viewControllers.map(\.navigationItem)
+        let items = navigation.barItems
         if moves {
             motion.prepare(in: container)
             barChange = navigation.navigationBar.beginChange(to: items, isPop: isPop)

@@ -69,6 +69,7 @@ extension UIScrollView {
     /// - Returns: Whether the key scrolls this view. At an end it still does: it is not passed on to the view around.
     final func scroll(by key: UIKey) -> Bool {
         guard isScrollEnabled, allowsKeyboardScrolling, let command = ScrollKeys.command(for: key) else { return false }
+        prepareForKeys()
         let from = motion.map { clamped($0.end) } ?? layer.bounds.origin, visible = layer.bounds.inset(by: allInsets)
         var target = from, kind = ScrollMotion.Kind.animation
         switch command {

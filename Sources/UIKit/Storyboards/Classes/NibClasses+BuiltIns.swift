@@ -8,6 +8,36 @@ extension NibClasses {
         register(UINavigationController.self) { members in
             members.outlet("delegate", \.delegate)
         }
+        register(UITabBarController.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.attribute("selectedIndex", \.selectedIndex)
+        }
+        register(UIPageViewController.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("dataSource", \.dataSource)
+        }
+        register(UIPickerView.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("dataSource", \.dataSource)
+        }
+        register(UISearchBar.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.attribute("text", \.text)
+            members.attribute("placeholder", \.placeholder)
+            members.attribute("barTintColor", \.barTintColor)
+        }
+        register(UITabBar.self) { members in
+            members.outlet("delegate", \.delegate)
+            members.outlet("selectedItem", \.selectedItem)
+            members.attribute("barTintColor", \.barTintColor)
+            members.attribute("unselectedItemTintColor", \.unselectedItemTintColor)
+            members.attribute("translucent", \.isTranslucent)
+        }
+        register(UITabBarItem.self) { members in
+            members.attribute("title", \.title)
+            members.attribute("badgeValue", \.badgeValue)
+            members.attribute("badgeColor", \.badgeColor)
+        }
         register(UIBarButtonItem.self) { members in
             members.outlet("customView", \.customView)
             members.attribute("title", \.title)

@@ -39,6 +39,22 @@ extension NibLoader {
         if !items.isEmpty { decoder.set("items", items) }
     }
 
+    func makeTabBarItem(_ element: InterfaceElement) -> AnyObject? {
+        let decoder = NibDecoder()
+        file.readTabBarItem(element, into: decoder)
+        return add(element) { file.type(of: element, base: UITabBarItem.self).init(coder: decoder) }
+    }
+
+    /// The buttons of a tab bar that no controller fills.
+    func readTabs(of element: InterfaceElement, into decoder: NibDecoder) {
+        let items = element.contents(of: "items").filter { $0.name == "tabBarItem" }.compactMap { makeTabBarItem($0) as? UITabBarItem }
+        if !items.isEmpty { decoder.set("items", items) }
+    }
+
+    func select(_ id: String?, in bar: UITabBar, _ element: InterfaceElement) {
+        if let item = object(id: id) as? UITabBarItem { bar.mark(item) }
+    }
+
     func makeButtons(of element: InterfaceElement, _ list: String) -> [UIBarButtonItem] {
         element.contents(of: list).filter { $0.name == "barButtonItem" }.compactMap { makeBarButtonItem($0) as? UIBarButtonItem }
     }

@@ -82,6 +82,7 @@ final class NibLoader {
         case .object: return add(element) { makeObject(file.type(of: element, base: NSObject.self), element) }
         case .navigationItem: return makeNavigationItem(element)
         case .barButtonItem: return makeBarButtonItem(element)
+        case .tabBarItem: return makeTabBarItem(element)
         case .controller, .placeholder, .reference, .exit: return nil
         }
     }
@@ -94,6 +95,7 @@ final class NibLoader {
         file.readView(element, into: decoder)
         if element.name == "navigationBar" { readItems(of: element, into: decoder) }
         if element.name == "toolbar" { readButtons(of: element, into: decoder) }
+        if element.name == "tabBar" { readTabs(of: element, into: decoder) }
         if element.name == "collectionView" { readLayout(of: element, into: decoder) }
         let excluded = element.excluded("subviews")
         decoder.setSubviews { [unowned self] in
@@ -114,6 +116,7 @@ final class NibLoader {
         if let cell = view as? UITableViewCell { fill(cell, from: element) }
         if let list = view as? UICollectionView { fill(list, from: element) }
         if let cell = view as? UICollectionViewCell { fill(cell, from: element) }
+        if let bar = view as? UITabBar { select(element["selectedItem"], in: bar, element) }
         if let bar = view as? UINavigationBar { bar.titleTextAttributes = file.titleAttributes(of: element) }
         return view
     }

@@ -60,10 +60,14 @@ final class StoryboardScene: ControllerScene {
         decoder.set("title", element["title"])
         decoder.set("modalPresentationStyle", file.presentationStyle(of: element)?.rawValue)
         let loader = beginLoading()
-        let isStack = element.name == "navigationController"
-        if isStack { readStack(into: decoder, loader) }
+        let isStack = ["navigationController", "tabBarController", "pageViewController"].contains(element.name)
+        if element.name == "navigationController" { readStack(into: decoder, loader) }
+        if element.name == "tabBarController" { readTabs(into: decoder, loader) }
+        if element.name == "pageViewController" { file.readPages(element, into: decoder) }
         let type: UIViewController.Type = switch element.name {
         case "navigationController": file.type(of: element, base: UINavigationController.self)
+        case "tabBarController": file.type(of: element, base: UITabBarController.self)
+        case "pageViewController": file.type(of: element, base: UIPageViewController.self)
         case "tableViewController": file.type(of: element, base: UITableViewController.self)
         case "collectionViewController": file.type(of: element, base: UICollectionViewController.self)
         default: file.type(of: element, base: UIViewController.self)
@@ -72,6 +76,7 @@ final class StoryboardScene: ControllerScene {
             file.note("refused \(element.id ?? "")", element, "its class makes no object: init(coder:) answers nil")
             return nil
         }
+        if let hides = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
         let buttons = loader.makeButtons(of: element, "toolbarItems")
         if !buttons.isEmpty { controller.toolbarItems = buttons }
         if let table = controller as? UITableViewController, let clears = element.flag("clearsSelectionOnViewWillAppear") {
@@ -96,21 +101,46 @@ final class StoryboardScene: ControllerScene {
         if let toolbar = element.child(key: "toolbar"), toolbar.name == "toolbar" { decoder.set("toolbar", loader.makeView(toolbar, UIToolbar.self)) }
         // Xcode writes only that it is shown.
         decoder.set("toolbarShown", element.flag("toolbarHidden") == false)
-        for connection in element.contents(of: "connections") where connection["relationship"] == "rootViewController" {
+        decoder.set("viewControllers", related("rootViewController").first.map { [$0] })
+    }
+
+    /// The bar and the controllers of a tab bar controller.
+    private func readTabs(into decoder: NibDecoder, _ loader: NibLoader) {
+        if let bar = element.child(key: "tabBar"), bar.name == "tabBar" { decoder.set("tabBar", loader.makeView(bar, UITabBar.self)) }
+        decoder.set("viewControllers", related("viewControllers"))
+    }
+
+    /// Makes the controllers that this one contains by a relation of that name.
+    private func related(_ relationship: String) -> [UIViewController] {
+        var found: [UIViewController] = []
+        if file.stacks.isEmpty { file.relatedCount = 0 }
+        for connection in element.contents(of: "connections") where connection["relationship"] == relationship {
             guard let id = connection["destination"] else { continue }
-            if file.stacks.contains(where: { $0 === element }) {
-                file.note("stack \(element.id ?? "")", element, "the navigation controllers contain each other without end")
-                return
+            if file.stacks.contains(where: { $0 === element }) || file.stacks.count >= Self.depthLimit {
+                file.note("stack \(element.id ?? "")", element, "the controllers contain each other without end")
+                break
             }
+            guard file.stacks.isEmpty || file.relatedCount < Self.embeddedLimit else {
+                file.note("related", connection, "more than \(Self.embeddedLimit) controllers would be inside one; the others are left out")
+                break
+            }
+            file.relatedCount += 1
             file.stacks.append(element)
-            decoder.set("viewControllers", storyboard.instantiate(id: id).map { [$0] })
+            if let controller = storyboard.instantiate(id: id) { found.append(controller) }
             file.stacks.removeLast()
         }
+        return found
     }
 
     /// What the controller shows in a bar, with what is needed to connect it later; `nil` when the file has nothing of the kind.
     func makeBarContents() -> AnyObject? {
         guard let item = element.child(key: "navigationItem") else { return nil }
+        return beginLoading().make(item)
+    }
+
+    /// The button that a tab bar shows for the controller, with what is needed to connect it later; `nil` when the file has none.
+    func makeTabItem() -> AnyObject? {
+        guard let item = element.child(key: "tabBarItem") else { return nil }
         return beginLoading().make(item)
     }
 
@@ -129,6 +159,7 @@ final class StoryboardScene: ControllerScene {
     /// - Returns: Whether the scene has a view.
     func loadView(of controller: UIViewController) -> Bool {
         if element.child(key: "navigationItem") != nil { _ = controller.navigationItem }
+        if element.child(key: "tabBarItem") != nil { _ = controller.tabBarItem }
         let loader = beginLoading()
         self.loader = nil
         loader.place(controller, as: element)
@@ -144,6 +175,7 @@ final class StoryboardScene: ControllerScene {
         }
         if let view { controller.view = view }
         loader.finish()
+        for segue in segues { segue.anchor = loader.object(id: segue.anchorId) }
         kept.append(contentsOf: loader.orphans)
         embed(in: controller, loader)
         return view != nil
@@ -230,6 +262,7 @@ extension NibFile {
         case "currentContext": return .currentContext
         case "pageSheet": return .pageSheet
         case "formSheet": return .formSheet
+        case "popover": return .popover
         case "custom": return .custom
         case nil, "automatic", "none": return nil
         case let style?:

@@ -7,6 +7,7 @@ enum ElementKind {
     case controller
     case navigationItem
     case barButtonItem
+    case tabBarItem
     /// An object of a class of the app.
     case object
     /// File's owner, first responder and what the caller provides.
@@ -19,9 +20,11 @@ enum ElementKind {
     /// - Returns: `nil` for an element that is no object, or one of which nothing can be made.
     @MainActor init?(_ element: InterfaceElement) {
         switch element.name {
-        case "viewController", "navigationController", "tableViewController", "collectionViewController": self = .controller
+        case "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController":
+            self = .controller
         case "navigationItem": self = .navigationItem
         case "barButtonItem": self = .barButtonItem
+        case "tabBarItem": self = .tabBarItem
         case "customObject": self = .object
         case "placeholder": self = .placeholder
         case "viewControllerPlaceholder": self = .reference
@@ -50,8 +53,8 @@ enum ElementKind {
     }
 
     private static let others: Set<String> = [
-        "viewController", "navigationController", "tableViewController", "collectionViewController", "navigationItem", "barButtonItem", "customObject",
-        "placeholder", "viewControllerPlaceholder", "exit", "collectionViewFlowLayout", "collectionViewLayout",
+        "viewController", "navigationController", "tableViewController", "collectionViewController", "tabBarController", "pageViewController", "navigationItem", "barButtonItem",
+        "tabBarItem", "customObject", "placeholder", "viewControllerPlaceholder", "exit", "collectionViewFlowLayout", "collectionViewLayout",
         // What a table keeps its rows in is no object of its own.
         "tableViewSection",
     ]
@@ -61,7 +64,8 @@ enum ElementKind {
         var views: [String: UIView.Type] = [
             "view": UIView.self, "containerView": UIView.self, "window": UIWindow.self, "label": UILabel.self,
             "imageView": UIImageView.self, "stackView": UIStackView.self, "scrollView": UIScrollView.self,
-            "textView": UITextView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self,
+            "textView": UITextView.self, "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+            "searchBar": UISearchBar.self, "pickerView": UIPickerView.self,
             "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
             "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
             "collectionReusableView": UICollectionReusableView.self,

@@ -5,6 +5,7 @@ extension NibFile {
     func readBar(_ element: InterfaceElement, into decoder: NibDecoder) {
         decoder.set("barTintColor", color("barTintColor", of: element))
         decoder.set("translucent", element.flag("translucent"))
+        decoder.set("unselectedItemTintColor", color("unselectedItemTintColor", of: element))
     }
 
     /// Font and colour of a bar's titles; `nil` where the file names none.
@@ -32,6 +33,31 @@ extension NibFile {
             decoder.set("title", name.prefix(1).uppercased() + name.dropFirst())
         }
     }
+
+    func readPages(_ element: InterfaceElement, into decoder: NibDecoder) {
+        if element["transitionStyle"] != "scroll" { note("page curl", element, "there is no page curl here; the pages scroll") }
+        if element["navigationOrientation"] == "vertical" {
+            decoder.set("navigationOrientation", UIPageViewController.NavigationOrientation.vertical.rawValue)
+        }
+        decoder.set("pageSpacing", element.number("pageSpacing"))
+    }
+
+    func readTabBarItem(_ element: InterfaceElement, into decoder: NibDecoder) {
+        decoder.set("title", element.string("title"))
+        for key in ["image", "selectedImage"] { decoder.set(key, image(key, of: element)) }
+        decoder.set("enabled", element.flag("enabled"))
+        decoder.set("tag", element.integer("tag"))
+        decoder.set("badgeValue", element.string("badgeValue"))
+        decoder.set("badgeColor", color("badgeColor", of: element))
+        guard let name = element["systemItem"] else { return }
+        decoder.set("systemItem", Self.systemTabs[name]?.rawValue)
+        if Self.systemTabs[name] == nil { note("system item \(name)", element, "the system's button '\(name)' doesn't exist") }
+    }
+
+    private static let systemTabs: [String: UITabBarItem.SystemItem] = [
+        "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents, "contacts": .contacts,
+        "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+    ]
 
     private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "fixedSpace": .fixedSpace, "flexibleSpace": .flexibleSpace,

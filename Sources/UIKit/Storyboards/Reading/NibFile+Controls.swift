@@ -5,7 +5,7 @@ extension ElementKind {
     @MainActor static let controls: [String: UIView.Type] = [
         "control": UIControl.self, "button": UIButton.self, "switch": UISwitch.self, "slider": UISlider.self, "stepper": UIStepper.self,
         "segmentedControl": UISegmentedControl.self, "pageControl": UIPageControl.self,
-        "textField": UITextField.self, "refreshControl": UIRefreshControl.self,
+        "textField": UITextField.self, "refreshControl": UIRefreshControl.self, "datePicker": UIDatePicker.self,
     ]
 }
 
@@ -23,6 +23,7 @@ extension NibFile {
         case "pageControl":
             for key in ["numberOfPages", "currentPage"] { decoder.set(key, element.integer(key).map { max($0, 0) }) }
             decoder.set("hidesForSinglePage", element.flag("hidesForSinglePage"))
+        case "datePicker": readDatePicker(element, into: decoder)
         case "textField": readTextField(element, into: decoder)
         default: return
         }
@@ -62,6 +63,26 @@ extension NibFile {
         decoder.set("apportionsSegmentWidthsByContent", element.flag("apportionsSegmentWidthsByContent"))
         let selected = element.integer("selectedSegmentIndex")
         decoder.set("selectedSegmentIndex", selected.flatMap { $0 < segments.count ? $0 : nil })
+    }
+
+    private func readDatePicker(_ element: InterfaceElement, into decoder: NibDecoder) {
+        let mode: UIDatePicker.Mode = switch element["datePickerMode"] {
+        case "time": .time
+        case "date": .date
+        case "countDownTimer": .countDownTimer
+        default: .dateAndTime
+        }
+        decoder.set("datePickerMode", mode.rawValue)
+        decoder.set("minuteInterval", element.integer("minuteInterval"))
+        if element.number("countDownDuration") ?? 0 > 0 { decoder.set("countDownDuration", element.number("countDownDuration")) }
+        for key in ["date", "minimumDate", "maximumDate"] {
+            if key == "date", element.flag("useCurrentDate") != false { continue }
+            guard let seconds = element.child(key: key)?.number("timeIntervalSinceReferenceDate") else { continue }
+            decoder.set(key, Date(timeIntervalSinceReferenceDate: seconds))
+        }
+        if let style = element["style"], style != "wheels", style != "automatic" {
+            note("picker \(style)", element, "there is no date picker of the style '\(style)' here; it has wheels")
+        }
     }
 
     // MARK: Buttons

@@ -21,6 +21,16 @@ extension NibFile {
         if let traits = element.child(key: "textInputTraits") { readTraits(traits, into: decoder) }
     }
 
+    func readSearchBar(_ element: InterfaceElement, into decoder: NibDecoder) {
+        for key in ["text", "placeholder", "prompt"] { decoder.set(key, element.string(key)) }
+        decoder.set("barTintColor", color("barTintColor", of: element))
+        decoder.set("searchBarStyle", Self.number(element["searchBarStyle"], ["default", "prominent", "minimal"]))
+        for key in ["showsCancelButton", "showsBookmarkButton", "showsScopeBar"] { decoder.set(key, element.flag(key)) }
+        let scopes = element.contents(of: "scopeButtonTitles").filter { $0.name == "string" }.map(\.text)
+        if !scopes.isEmpty { decoder.set("scopeButtonTitles", scopes) }
+        if let traits = element.child(key: "textInputTraits") { decoder.set("keyboardType", Self.number(traits["keyboardType"], Self.keyboards)) }
+    }
+
     func readTextView(_ element: InterfaceElement, into decoder: NibDecoder) {
         readScrollView(element, into: decoder)
         decoder.set("text", element.string("text"))

@@ -18,6 +18,8 @@ final class NibFile {
     private var missingImages: Set<String> = []
     /// The navigation controllers whose contents are being made.
     var stacks: ContiguousArray<InterfaceElement> = []
+    /// How many controllers were made that the outermost of them contains.
+    var relatedCount = 0
     /// What was said of the file.
     private(set) var notes: ContiguousArray<String> = []
     /// Where lines about files go.

@@ -36,13 +36,24 @@ final class SegueTemplate {
         unwindAction = element["unwindAction"]
     }
 
+    var isPopover: Bool { ["popoverPresentation", "popover"].contains(element["kind"]) || element["modalPresentationStyle"] == "popover" }
+    /// What a popover points at, if the segue says that.
+    weak var anchor: AnyObject?
+    var anchorId: String? { element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"] }
+
+    /// Says what a popover points at: what the file names, else what started the segue.
+    func point(_ destination: UIViewController, from sender: Any?) {
+        guard isPopover, let popover = destination.popoverPresentationController else { return }
+        if let item = (anchor ?? sender as AnyObject?) as? any UIPopoverPresentationControllerSourceItem { popover.sourceItem = item }
+        guard let directions = element.child(key: "popoverArrowDirection") else { return }
+        let all: [(String, UIPopoverArrowDirection)] = [("up", .up), ("down", .down), ("left", .left), ("right", .right)]
+        let permitted = all.filter { directions.flag($0.0) == true }.reduce(into: UIPopoverArrowDirection()) { $0.insert($1.1) }
+        if !permitted.isEmpty { popover.permittedArrowDirections = permitted }
+    }
+
     var isAnimated: Bool { element.flag("animates") ?? true }
     /// How the destination is to be presented, when the segue says so.
     func style(in file: NibFile) -> UIModalPresentationStyle? {
-        switch element["kind"] {
-        case "popoverPresentation", "popover": file.note("popover", element, "there are no popovers here; it covers the screen")
-        default: break
-        }
-        return file.presentationStyle(of: element)
+        isPopover ? .popover : file.presentationStyle(of: element)
     }
 }

@@ -19,6 +19,7 @@ extension UIViewController {
         if template.kind == .unwind { return unwind(template, sender: sender) }
         guard let destination = makeDestination(of: template, sender: sender) else { return }
         if let style = storyboardScene.flatMap({ template.style(in: $0.file) }) { destination.modalPresentationStyle = style }
+        template.point(destination, from: sender)
         let segue = makeSegue(template, to: destination) { [unowned self] in
             if template.kind == .show, !(destination is UINavigationController) || navigationController == nil {
                 show(destination, sender: sender)

@@ -2,6 +2,8 @@
 public enum UIModalPresentationStyle: Int, Sendable {
     /// As ``pageSheet``.
     case automatic = -2
+    /// What a delegate returns to keep a popover a popover in a narrow window. Presented with it, a controller covers the window.
+    case none = -1
     /// The presenting controller's view leaves the window once it is covered.
     case fullScreen = 0
     /// A sheet as wide as the window where that is narrow, else as wide as a page, which a finger pulls down.
@@ -16,11 +18,27 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case overFullScreen = 5
     /// As ``overFullScreen``, where the nearest controller with ``UIViewController/definesPresentationContext`` stands, else the outermost (R-PSC-6).
     case overCurrentContext = 6
+    /// A box that points at something, where the window is wide (R-POP).
+    case popover = 7
 
     /// What ``automatic`` stands for, else itself.
-    var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
+    var resolved: UIModalPresentationStyle {
+        switch self {
+        case .automatic: .pageSheet
+        case .none: .fullScreen
+        default: self
+        }
+    }
     /// Whether a controller can be the context of it.
     var hasContext: Bool { self == .currentContext || self == .overCurrentContext }
     /// Whether it is a sheet.
     var isSheet: Bool { resolved == .pageSheet || self == .formSheet }
+}
+
+/// How a presented controller's view comes and goes.
+public enum UIModalTransitionStyle: Int, Sendable {
+    /// It slides in from below.
+    case coverVertical = 0
+    /// It fades in.
+    case crossDissolve = 2
 }

@@ -41,7 +41,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Whether the presenting controller's view leaves the window once the presentation is over.
     open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
     /// The style of the presentation.
-    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
+    open var presentationStyle: UIModalPresentationStyle { adaptedStyle ?? presentedViewController.modalPresentationStyle.resolved }
+    /// The style that a popover has in a narrow window.
+    final var adaptedStyle: UIModalPresentationStyle?
+    /// The popover in whose place this one manages the presentation.
+    final var adaptedFrom: UIPresentationController?
+
+    /// Whether a person may take away what is presented now.
+    var mayBeDismissed: Bool {
+        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+    }
+    /// A person has taken away what was presented.
+    func wasDismissedByPerson() { delegate?.presentationControllerDidDismiss(self) }
 
     /// Called before the container lays out its subviews: a subclass places the presented view here when the container's size changes.
     open func containerViewWillLayoutSubviews() {}
@@ -126,6 +137,8 @@ final class PresentationContainer: UIView {
     private weak var presentation: UIPresentationController?
     /// Whether what is beside the presented views can be touched.
     var isPassedThrough = false
+    /// Whether a place belongs to something below that can be touched.
+    var passes: ((CGPoint) -> Bool)?
 
     init(of presentation: UIPresentationController, frame: CGRect) {
         self.presentation = presentation
@@ -142,6 +155,7 @@ final class PresentationContainer: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if passes?(point) == true { return false }
         guard isPassedThrough else { return super.point(inside: point, with: event) }
         return subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: $0.convert(point, from: self), with: event) }
     }

@@ -25,7 +25,8 @@ extension UIViewController {
 
     /// How a controller comes and goes that this one presents.
     private func transitionStyle(of presented: UIViewController) -> UIModalTransitionStyle {
-        presented.modalPresentationStyle.hasContext && providesPresentationContextTransitionStyle ? modalTransitionStyle : presented.modalTransitionStyle
+        if presented.presentation is UIPopoverPresentationController { return .crossDissolve }
+        return presented.modalPresentationStyle.hasContext && providesPresentationContextTransitionStyle ? modalTransitionStyle : presented.modalTransitionStyle
     }
 
     final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {

@@ -34,13 +34,17 @@ extension UIViewController {
 
     /// What manages the presentation that begins.
     func startPresentation(by presenter: UIViewController, source: UIViewController) -> UIPresentationController {
-        let presentation = self.presentation ?? makePresentation(by: presenter, source: source)
+        var presentation = self.presentation ?? makePresentation(by: presenter, source: source)
+        if let popover = presentation as? UIPopoverPresentationController {
+            presentation = popover.adapted(to: presenter.viewIfLoaded?.enclosingWindow?.traitCollection ?? presenter.traitCollection, by: presenter)
+        }
         self.presentation = presentation
         return presentation
     }
 
     private func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
         if modalPresentationStyle.isSheet { return UISheetPresentationController(presentedViewController: self, presenting: presenter) }
+        if modalPresentationStyle == .popover { return UIPopoverPresentationController(presentedViewController: self, presenting: presenter) }
         let own = modalPresentationStyle != .custom ? nil
             : transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
         return own ?? UIPresentationController(presentedViewController: self, presenting: presenter)

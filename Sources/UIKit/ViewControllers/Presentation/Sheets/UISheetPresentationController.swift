@@ -150,29 +150,6 @@ open class UISheetPresentationController: UIPresentationController {
         settle()
         if changes { (delegate as? any UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self) }
     }
-
-    // MARK: Dismissal by a person (R-PSC-4)
-
-    /// Whether a person may take the sheet away now.
-    var mayBeDismissed: Bool {
-        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
-    }
-
-    /// Takes the sheet away, where that is allowed.
-    func dismissByPerson() {
-        guard presentedViewController.coordinator == nil, presentedViewController.presentedViewController == nil else { return }
-        guard mayBeDismissed else {
-            delegate?.presentationControllerDidAttemptToDismiss(self)
-            return
-        }
-        dismissPulled()
-    }
-
-    /// Takes the sheet away, which was allowed.
-    func dismissPulled() {
-        delegate?.presentationControllerWillDismiss(self)
-        presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
-    }
 }
 
 /// Is notified of the heights of a sheet, too.

@@ -36,7 +36,7 @@ enum KnownNames {
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand
         UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration
         UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
-        UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDevice UIDeviceOrientation UIEdgeInsets
+        UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDevice UIDeviceOrientation UIEdgeInsets
         UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
         UIEditMenuInteractionDelegate UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
         UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
@@ -46,31 +46,35 @@ enum KnownNames {
         UIKeyInput UIKeyModifierFlags UIKeyboardAppearance UIKeyboardHIDUsage UIKeyboardLayoutGuide UIKeyboardType UILabel UILayoutGuide
         UILayoutPriority UILayoutSupport UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
         UIModalPresentationStyle UIModalTransitionStyle UIMutableTraits UINavigationBar UINavigationBarAppearance UINavigationController
-        UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl
-        UIPanGestureRecognizer UIPasteboard UIPencilHoverPose UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction
-        UIPercentDrivenInteractiveTransition UIPinchGestureRecognizer UIPresentationController UIPress UIPressesEvent UIProgressView
-        UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode UIRefreshControl
-        UIResponder UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene UISceneConfiguration
-        UISceneDelegate UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UIScrollView UIScrollViewDelegate
-        UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
+        UINavigationControllerDelegate UINavigationItem UINib UINotificationFeedbackGenerator UIOffset UIPageControl UIPageViewController
+        UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteboard UIPencilHoverPose
+        UIPencilInteraction UIPencilInteractionDelegate UIPencilPreferredAction UIPercentDrivenInteractiveTransition UIPickerView
+        UIPickerViewDataSource UIPickerViewDelegate UIPinchGestureRecognizer UIPopoverArrowDirection UIPopoverPresentationController
+        UIPopoverPresentationControllerDelegate UIPopoverPresentationControllerSourceItem UIPresentationController UIPress UIPressesEvent
+        UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFillUsingBlendMode UIRectFrame UIRectFrameUsingBlendMode
+        UIRefreshControl UIResponder UIResponderStandardEditActions UIReturnKeyType UIRotationGestureRecognizer UIScene
+        UISceneConfiguration UISceneDelegate UISceneSession UIScreen UIScreenEdgePanGestureRecognizer UIScrollTypeMask UIScrollView
+        UIScrollViewDelegate UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating
+        UISearchTextField UISegmentedControl UISelectionFeedbackGenerator UISemanticContentAttribute UISheetPresentationController
         UISheetPresentationControllerDelegate UISheetPresentationControllerDetentResolutionContext UISlider UISpringTimingParameters
         UIStackView UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue
-        UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITableView UITableViewCell
-        UITableViewController UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView UITableViewRowAction
-        UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextDirection UITextField
-        UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode UITextInputTraits UITextLayoutDirection
-        UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType UITextStorageDirection UITextView UITextViewDelegate
-        UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait UITraitChangeObservable UITraitChangeRegistration
-        UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment UITraitEnvironmentLayoutDirection
-        UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom
-        UITraitUserInterfaceStyle UITraitVerticalSizeClass UITransitionContextViewControllerKey UITransitionContextViewKey
-        UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating
-        UIViewAnimatingPosition UIViewAnimatingState UIViewController UIViewControllerAnimatedTransitioning
-        UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning UIViewControllerTransitionCoordinator
-        UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
-        UIViewPropertyAnimator UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool kCATransactionAnimationDuration
-        kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions objc_AssociationPolicy
-        objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
+        UIStoryboardUnwindSegueSource UISwipeActionsConfiguration UISwipeGestureRecognizer UISwitch UITabBar UITabBarAppearance
+        UITabBarController UITabBarControllerDelegate UITabBarDelegate UITabBarItem UITabBarItemAppearance UITabBarItemStateAppearance
+        UITableView UITableViewCell UITableViewController UITableViewDataSource UITableViewDelegate UITableViewHeaderFooterView
+        UITableViewRowAction UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType
+        UITextDirection UITextField UITextFieldDelegate UITextGranularity UITextInput UITextInputDelegate UITextInputMode
+        UITextInputTraits UITextLayoutDirection UITextPosition UITextRange UITextSelectionRect UITextSpellCheckingType
+        UITextStorageDirection UITextView UITextViewDelegate UITimingCurveProvider UITimingCurveType UIToolbar UITouch UITrait
+        UITraitChangeObservable UITraitChangeRegistration UITraitCollection UITraitDefinition UITraitDisplayScale UITraitEnvironment
+        UITraitEnvironmentLayoutDirection UITraitHorizontalSizeClass UITraitLayoutDirection UITraitOverrides
+        UITraitPreferredContentSizeCategory UITraitUserInterfaceIdiom UITraitUserInterfaceStyle UITraitVerticalSizeClass
+        UITransitionContextViewControllerKey UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection
+        UIUserInterfaceSizeClass UIUserInterfaceStyle UIView UIViewAnimating UIViewAnimatingPosition UIViewAnimatingState UIViewController
+        UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning UIViewControllerInteractiveTransitioning
+        UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
+        UIViewImplicitlyAnimating UIViewPropertyAnimator UIWindow UIWindowScene UIWindowSceneDelegate UndoManager autoreleasepool
+        kCATransactionAnimationDuration kCATransactionAnimationTimingFunction kCATransactionCompletionBlock kCATransactionDisableActions
+        objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
         """
 
     private static let inTypes = """
@@ -80,14 +84,15 @@ enum KnownNames {
         CGAffineTransformMakeTranslation CGPointMake CGRectMake CGSizeMake CGVectorMake CellStyle Configuration ConnectionOptions Contact
         ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment CornerStyle DecelerationRate
         Decision Detent DidEndEditingReason Direction Distribution DrawingActions EditingStyle ElementCategory Event EventSubtype
-        EventType Failure FeedbackStyle FeedbackType Handler Identifier IndicatorStyle InvalidValue KeyboardDismissMode
-        KeyframeAnimationOptions LaunchOptionsKey Level Line Lines Model NSUndoManagerDidCloseUndoGroup NSUndoManagerDidOpenUndoGroup
-        NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup NSUndoManagerWillRedoChange
-        NSUndoManagerWillUndoChange Name Names Notification OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey
-        Orientation Party Phase PressType Properties Receiver Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation
-        ScrollDirection ScrollPosition SelectionStyle SeparatorStyle Size Squeeze State StateMask Style SymbolicTraits SystemAnimation
-        SystemDesign SystemItem Tap TextStyle TintAdjustmentMode TitleAlignment TouchType TraitKey URL ViewMode Weight a aborted above
-        absoluteColorimetric accessibilityActivate accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
+        EventType Failure FeedbackStyle FeedbackType Handler Icon Identifier IndicatorStyle InvalidValue ItemPositioning
+        KeyboardDismissMode KeyframeAnimationOptions LaunchOptionsKey Level Line Lines Mode Model NSUndoManagerDidCloseUndoGroup
+        NSUndoManagerDidOpenUndoGroup NSUndoManagerDidRedoChange NSUndoManagerDidUndoChange NSUndoManagerWillCloseUndoGroup
+        NSUndoManagerWillRedoChange NSUndoManagerWillUndoChange Name Names NavigationDirection NavigationOrientation Notification
+        OnScreenKeyboard OpenExternalURLOptionsKey Operation Options OptionsKey Orientation Party Phase PressType Properties Receiver
+        Recognizer Record Relation RenderingMode ResizingMode Role RowAnimation ScrollDirection ScrollPosition SelectionStyle
+        SeparatorStyle Size Squeeze State StateMask Style SymbolicTraits SystemAnimation SystemDesign SystemItem Tap TextStyle
+        TintAdjustmentMode TitleAlignment TouchType TraitKey TransitionStyle URL ViewMode Weight a aborted above absoluteColorimetric
+        accessibilityActivate accessibilityActivationPoint accessibilityAttributedHint accessibilityAttributedLabel
         accessibilityAttributedValue accessibilityContainer accessibilityContainerType accessibilityCustomActions accessibilityDecrement
         accessibilityElement accessibilityElementCount accessibilityElements accessibilityElementsHidden accessibilityExtraExtraExtraLarge
         accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityFrame accessibilityFrameInContainerSpace accessibilityHint
@@ -95,70 +100,75 @@ enum KnownNames {
         accessibilityPath accessibilityPerformEscape accessibilityPerformMagicTap accessibilityRespondsToUserInteraction
         accessibilityScroll accessibilityTraits accessibilityUserInputLabels accessibilityValue accessibilityViewIsModal accessoryType
         accessoryView action actionForSegment actionHandler actionProvider actionSheet actions activate activationState active
-        activeInputModes activePresentationController add addAction addAnimations addArc addArrangedSubview addChild addClip addCompletion
-        addConstraint addConstraints addCurve addCurveToPoint addEllipse addGestureRecognizer addInteraction addItems addKeyCommand
-        addKeyframe addLayoutGuide addLine addLineToPoint addLines addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects
-        addRelativeArc addRoundedRect addSublayer addSubview addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable
-        adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
-        adjustsImageWhenDisabled adjustsImageWhenHighlighted affectsColorAppearance affineTransform alert alignment alignmentMode
-        alignmentRect alignmentRectInsets alike all allButUpsideDown allCharacters allControlEvents allCorners allEditingEvents allEvents
-        allObjects allPresses allTargets allTouchEvents allTouches allowAnimatedContent allowUserInteraction allowableMovement
-        allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask allowedTouchTypes allowsDefaultTighteningForTruncation
-        allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity allowsKeyboardScrolling allowsMultipleSelection allowsSelection
-        allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask alphaOnly alphaShift alphabet alternate altitude altitudeAngle always
-        alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animateAlongsideTransition
-        animateChanges animateKeyframes animateTransition animatedImage animatedImageNamed animatedResizableImageNamed animation
-        animationController animationCurve animationDidStart animationDidStop animationDuration animationEnded animationImages
-        animationKeys animationRepeatCount animationTimingFunction animations announcement anyObject appearing append application
-        applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching applicationDidReceiveMemoryWarning
-        applicationReserved applicationState applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply
-        applyWithBlock applying apportionsSegmentWidthsByContent areAnimationsEnabled arrange arrangedSubviews arrowDirection ascender
-        ascent asciiCapable asciiCapableNumberPad asking assistiveTouchStatusDidChangeNotification asyncAfter at attach
-        attemptRotationToDeviceOrientation attribute attributedName attributedPlaceholder attributedText attributedTitle attributes
-        autocapitalizationType autocorrectionType automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets
-        autorepeat autoresizesSubviews autoresizingMask autoreverse autoreverses available availableKeyboardLanguages awakeFromNib axial
-        axis azimuth azimuthAngle azimuthUnitVector b back backBarButtonItem backButtonAppearance backButtonTitle backItem background
-        backgroundColor backgroundImage backgroundImageContentMode backgroundRect backgroundView backward backwards bar barButtonItem
-        barTintColor baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey
-        began begin beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications
-        beginIgnoringInteractionEvents beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping
-        beginUpdates beginning beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body
-        bold boldSystemFont boldTextStatusDidChangeNotification borderColor borderRect borderStyle borderWidth bordered borderedProminent
+        activeInputModes activePresentationController adapted adaptivePresentationStyle adaptiveSheetPresentationController add addAction
+        addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints addCurve addCurveToPoint
+        addEllipse addGestureRecognizer addInteraction addItems addKeyCommand addKeyframe addLayoutGuide addLine addLineToPoint addLines
+        addObserver addPath addQuadCurve addQuadCurveToPoint addRect addRects addRelativeArc addRoundedRect addSublayer addSubview
+        addTarget addTextField addingAttributes additionalSafeAreaInsets adjustable adjustedContentInset adjustedContentInsetDidChange
+        adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted
+        affectsColorAppearance affineTransform alert alignment alignmentMode alignmentRect alignmentRectInsets alike all allButUpsideDown
+        allCharacters allControlEvents allCorners allEditingEvents allEvents allObjects allPresses allTargets allTouchEvents allTouches
+        allowAnimatedContent allowUserInteraction allowableMovement allowedChildrenForUnwinding allowedPressTypes allowedScrollTypesMask
+        allowedTouchTypes allowsDefaultTighteningForTruncation allowsDirectInteraction allowsEdgeAntialiasing allowsGroupOpacity
+        allowsKeyboardScrolling allowsMultipleSelection allowsSelection allowsSelectionDuringEditing alpha alphaInfo alphaInfoMask
+        alphaOnly alphaShift alphabet alternate altitude altitudeAngle always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal
+        alwaysTemplate anchorPoint animate animateAlongsideTransition animateChanges animateKeyframes animateTransition animatedImage
+        animatedImageNamed animatedResizableImageNamed animation animationController animationCurve animationDidStart animationDidStop
+        animationDuration animationEnded animationImages animationKeys animationRepeatCount animationTimingFunction animations
+        announcement any anyDay anyObject appearance appearing append application applicationDidBecomeActive applicationDidEnterBackground
+        applicationDidFinishLaunching applicationDidReceiveMemoryWarning applicationReserved applicationState
+        applicationWillEnterForeground applicationWillResignActive applicationWillTerminate apply applyWithBlock applying
+        apportionsSegmentWidthsByContent areAnimationsEnabled arrange arrangedSubviews arrowDirection ascender ascent asciiCapable
+        asciiCapableNumberPad asking assistiveTouchStatusDidChangeNotification asyncAfter at attach attemptRotationToDeviceOrientation
+        attribute attributedName attributedPlaceholder attributedText attributedTitle attributes autocapitalizationType autocorrectionType
+        automatic automaticDimension automaticSize automaticallyAdjustsScrollViewInsets automaticallyShowsCancelButton
+        automaticallyShowsScopeBar automaticallyShowsSearchResultsController autorepeat autoresizesSubviews autoresizingMask autoreverse
+        autoreverses available availableKeyboardLanguages awakeFromNib axial axis azimuth azimuthAngle azimuthUnitVector b back
+        backBarButtonItem backButtonAppearance backButtonTitle backItem background backgroundColor backgroundImage
+        backgroundImageContentMode backgroundRect backgroundView backward backwards badgeBackgroundColor badgeColor
+        badgePositionAdjustment badgeTextAttributes badgeTitlePositionAdjustment badgeValue bar barButtonItem barTintColor
+        baseBackgroundColor baseForegroundColor baseWritingDirection baselineOffsetFromBottom becomeFirstResponder becomeKey began begin
+        beginAppearanceTransition beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginIgnoringInteractionEvents
+        beginPath beginRefreshing beginTime beginTracking beginTransparencyLayer beginUndoGrouping beginUpdates beginning
+        beginningOfDocument begun below beside bevel bezel bitmapInfo bitsPerComponent bitsPerPixel black blue body bold boldSystemFont
+        boldTextStatusDidChangeNotification bookmark bookmarks borderColor borderRect borderStyle borderWidth bordered borderedProminent
         borderedTinted borderless both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces
         bouncesHorizontally bouncesVertically bouncesZoom boundingBox boundingBoxOfClipPath boundingBoxOfPath boundingRect bounds
         bringSubviewToFront brown builtin butt button buttonAppearance buttonFontSize buttonMask buttonMaskRequired buttonShapesEnabled
         buttonShapesEnabledStatusDidChangeNotification buttonSize buttonType byCharWrapping byClipping byPreparingForDisplay
         byPreparingThumbnail byTruncatingHead byTruncatingMiddle byTruncatingTail byValue byWordWrapping byteOrder32Big byteOrder32Little
-        byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete calculationModeLinear calculationModePaced callbackObserver
-        callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL canPerformAction
-        canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel cancelInteractiveTransition
-        cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets capacity capsLock capsule caption1
-        caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying causesPageTurn cell cellForItem
-        cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally
-        centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint cgPointValue cgRect cgRectValue cgSize cgSizeValue
-        cgVector changeCount changed changedNotification changes changesSelectionAsPrimaryAction character characterRange characters
-        charactersIgnoringModifiers check checkmark childContaining childForStatusBarHidden childForStatusBarStyle children circular clear
-        clearButtonMode clearButtonRect clearsContextBeforeDrawing clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear
-        clip clipsToBounds close closePath closeSubpath closed closedCaptioningStatusDidChangeNotification closestPosition
-        coalescedTouches code coder collect collectionView collectionViewContentSize collectionViewLayout color colorBurn colorDodge
-        colorSpace colors command commit committed compact compactAppearance compactScrollEdge compactScrollEdgeAppearance compare
+        byteOrderMask bytesPerRow c calculationMode calculationModeDiscrete calculationModeLinear calculationModePaced calendar
+        callbackObserver callout canBePrevented canBecomeFirstResponder canBecomeKey canCancelContentTouches canOpenURL
+        canOverlapSourceViewRect canPerformAction canPerformUnwindSegueAction canPrevent canRedo canResignFirstResponder canUndo cancel
+        cancelInteractiveTransition cancelPreviousPerformRequests cancelTracking cancelled cancelsTouchesInView capHeight capInsets
+        capacity capsLock capsule caption1 caption2 carPlay caretBlinkDuration caretBlinkInterval caretRect caretTapMovement carrying
+        causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor
+        centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
+        cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark childContaining
+        childForStatusBarHidden childForStatusBarStyle children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
+        clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
+        closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collect collectionView
+        collectionViewContentSize collectionViewLayout color colorBurn colorDodge colorSpace colors command commit committed compact
+        compactAppearance compactInline compactInlineLayoutAppearance compactScrollEdge compactScrollEdgeAppearance compare
         comparisonTolerance completeTransition completionBlock completionCurve completionSpeed completionVelocity components composed
         concatenate concatenating configuration configurationUpdateHandler configureWithDefault configureWithDefaultBackground
         configureWithOpaqueBackground configureWithTransparentBackground connectedScenes constant constraint constraints
-        constraintsAffectingLayout contactAdd containerTraitCollection containerView containerViewDidLayoutSubviews
+        constraintsAffectingLayout contactAdd contacts containerTraitCollection containerView containerViewDidLayoutSubviews
         containerViewWillLayoutSubviews contains containsEnd containsStart containsTraits contentCompressionResistancePriority
         contentEdgeInsets contentHeight contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior
         contentInsets contentLayoutGuide contentMode contentOffset contentOffsetAdjustment contentRect contentScaleFactor
         contentScrollView contentSize contentSizeAdjustment contentVerticalAlignment contentView contentWidth contents contentsCenter
         contentsGravity contentsRect contentsScale contextMenuInteraction continue continueAnimation continueTracking continuous control
         controlPoint1 controlPoint2 controlRetentionSlop controller convert convertTime convertToDeviceSpace convertToScreenCoordinates
-        convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count coverVertical
-        cropping cross crossDissolve ctm cubic cubicTimingParameters current currentAttributedTitle currentBackgroundImage currentContext
-        currentImage currentInputModeDidChangeNotification currentMaximumTrackImage currentMinimumTrackImage currentPage
-        currentPageIndicatorTintColor currentPoint currentPointOfPath currentThumbImage currentTitle currentTitleColor
-        currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customMirror customSpacing customView cut cyan
-        d damaged damping dark darkContent darkGray darkText darken darkerSystemColorsStatusDidChangeNotification data dataProvider
-        dataSource dataTable deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
+        convertToUserSpace coordinateSpace copy copyIn cornerCurve cornerCurveExpansionFactor cornerRadius cornerStyle count
+        countDownDuration countDownTimer coverVertical cropping cross crossDissolve ctm cubic cubicTimingParameters current
+        currentAttributedTitle currentBackgroundImage currentContext currentImage currentInputModeDidChangeNotification
+        currentMaximumTrackImage currentMinimumTrackImage currentPage currentPageIndicatorTintColor currentPoint currentPointOfPath
+        currentThumbImage currentTitle currentTitleColor currentTitleShadowColor curveEaseIn curveEaseInOut curveEaseOut curveLinear
+        custom customMirror customSpacing customView cut cyan d damaged damping dark darkContent darkGray darkText darken
+        darkerSystemColorsStatusDidChangeNotification data dataProvider dataSource dataTable date dateAndTime datePickerMode
+        datePickerStyle day deactivate debugDescription deceleration decelerationRate decimalPad decisions decodeCGPoint decodeCGRect
         decodeCGSize decoration decorationView decreaseSize default defaultAction defaultHigh defaultIntent defaultLow
         defaultTextAttributes defaultTouchRadius defaultValue definesPresentationContext delay delaysContentTouches delaysTouchesBegan
         delaysTouchesEnded delegate delegateClass delete deleteBackward deleteForward deleteItems deleteRows deleteSections
@@ -166,14 +176,14 @@ enum KnownNames {
         deselectRow destination destinationAtop destinationIn destinationOut destinationOver destructive detach detailButton
         detailDisclosure detailDisclosureButton detailTextLabel detents didActivateNotification didAddSubview didBecomeActiveNotification
         didBecomeHiddenNotification didBecomeKeyNotification didBecomeVisibleNotification didChangeNotification didDisconnectNotification
-        didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove didMoveToSuperview didMoveToWindow
-        didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset didResignKeyNotification didShowMenuNotification
-        didTransition difference different differentiateWithoutColorDidChangeNotification dimmed direct direction directionalLayoutMargins
-        directionalLockRatio disableActions disableUndoRegistration disabled disabledBackground disappearing disclosureIndicator
-        discoverabilityTitle discrete dismiss dismissByPerson dismissMenu dismissPulled dismissalTransitionDidEnd
+        didDismissSearchController didEnterBackgroundNotification didFinishLaunchingNotification didHideMenuNotification didMove
+        didMoveToSuperview didMoveToWindow didPresentSearchController didReceiveMemoryWarning didReceiveMemoryWarningNotification didReset
+        didResignKeyNotification didShowMenuNotification didTransition difference different differentiateWithoutColorDidChangeNotification
+        dimmed direct direction directionalLayoutMargins directionalLockRatio disableActions disableUndoRegistration disabled
+        disabledBackground disappearing disclosureIndicator discoverabilityTitle discrete dismiss dismissMenu dismissalTransitionDidEnd
         dismissalTransitionWillBegin display displayIfNeeded displayInline displayScale distribution document done doneButtonAppearance
-        double down downArrow downMirrored draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient drawText
-        drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
+        double down downArrow downMirrored downloads draw drawHierarchy drawLinearGradient drawPath drawPlaceholder drawRadialGradient
+        drawText drawsAfterEndLocation drawsBeforeStartLocation duplicate duration dx dy dynamic easeIn easeInEaseOut easeInOut easeOut
         edgePanWidth edges edgesForExtendedLayout edit editButtonItem editMenuInteraction editingAccessoryType editingAccessoryView
         editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect editingStyle effectiveContentHorizontalAlignment
         effectiveUserInterfaceLayoutDirection either element elementKindSectionFooter elementKindSectionHeader elements emailAddress embed
@@ -183,233 +193,250 @@ enum KnownNames {
         equalSpacing equalTo equation error estimatedItemSize estimatedProperties estimatedPropertiesExpectingUpdates estimatedRowHeight
         estimationUpdateIndex evenOdd exchangeSubview exclusion existing exit explanation export extendedLayoutIncludesOpaqueBars
         extendedSRGB externalObjects extraExtraExtraLarge extraExtraLarge extraLarge extraSmall f1 f10 f11 f12 f2 f3 f4 f5 f6 f7 f8 f9
-        face faceDown faceUp fade failed family familyName familyNames fast fastForward fill fillColor fillEllipse fillEqually fillMode
-        fillPath fillProportionally fillRule fillStroke filled finalFrame finalLayoutAttributesForDisappearingDecorationElement
-        finalLayoutAttributesForDisappearingItem finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates
-        finalizeLayoutTransition find findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition
-        fireDate first firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed
-        fixedCoordinateSpace fixedSpace flag flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin
-        flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused follows font
-        fontAttributes fontDescriptor fontName fontNames fontSize footerReferenceSize footerView footnote forFirstBaselineLayout
-        forLastBaselineLayout force forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor
-        foregroundInactive forgotten formSheet format forward forwards found fractionComplete frame frameLayoutGuide
-        frameOfPresentedViewInContainerView free from fromValue fullName fullScreen gap general genericGrayGamma2_2 geometry
-        gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getControlPoint getHue getLineDash getRed getWhite given
-        givenName globe go going gone google gray grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group
-        groupTableViewBackground grouped groupingLevel groupsByEvent guidedAccessStatusDidChangeNotification handler hardLight
-        hardwareKeyboardPause hasAmbiguousLayout hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings
-        hasText hasURLs hash header headerReferenceSize headerView headline heavy height heightAnchor held hidden hide hideKeyboard
-        hideMenu hidesBackButton hidesForSinglePage hidesWhenStopped high highlighted highlightedAnimationImages highlightedImage
-        highlightedTextColor hitTest holds horizontal horizontalScrollIndicatorInsets horizontalSizeClass horizontally hover hoverPose
-        hovering hue identifier identifierForVendor identity idle ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection
-        imageForSegment imageOrientation imagePadding imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images
-        impactOccurred inactive increaseSize indentationLevel indentationWidth index indexPath indexPathAfterUpdate indexPathBeforeUpdate
-        indexPathForItem indexPathForRow indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows
-        indexPathsForVisibleItems indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration
-        indicatorHideDelay indicatorMargin indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect
-        indirectPointer info infoDark infoLight inheritedAnimationDuration initialFrame
-        initialLayoutAttributesForAppearingDecorationElement initialLayoutAttributesForAppearingItem
-        initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer initiallyInteractive input inputAccessoryView
-        inputAccessoryViewController inputDelegate inputDelete inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown
-        inputPageUp inputRightArrow inputUpArrow inputView inputViewController insert insertArrangedSubview insertItems insertRows
-        insertSections insertSegment insertSublayer insertSubview insertText inset insetGrouped insetsLayoutMarginsFromSafeArea
-        instantiate instantiateInitialViewController instantiateViewController interactionControllerForDismissal
-        interactionControllerForPresentation interactions interactive interactivePopGestureRecognizer interfaceOrientation
-        interpolationQuality interruptibleAnimator intrinsicContentSize invalidate invalidateDataSourceCounts invalidateDecorationElements
-        invalidateDetents invalidateEverything invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics
-        invalidateIntrinsicContentSize invalidateItems invalidateLayout invalidateSupplementaryElements invalidatedDecorationIndexPaths
-        invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths invalidationContext invalidationContextClass
-        invertColorsStatusDidChangeNotification inverted isAccessibilityCategory isAccessibilityElement isActive isAdditive isAnimated
-        isAnimating isAssistiveTouchRunning isBaselineRelativeArrangement isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled
-        isClosedCaptioningEnabled isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating
-        isDecided isDescendant isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled
-        isEnabledForSegment isEqual isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled
-        isGuidedAccessEnabled isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible
-        isInvertColorsEnabled isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary
-        isMonoAudioEnabled isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden
-        isOn isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
+        face faceDown faceUp fade failed family familyName familyNames fast fastForward favorites featured fill fillColor fillEllipse
+        fillEqually fillMode fillPath fillProportionally fillRule fillStroke filled finalFrame
+        finalLayoutAttributesForDisappearingDecorationElement finalLayoutAttributesForDisappearingItem
+        finalLayoutAttributesForDisappearingSupplementaryElement finalizeCollectionViewUpdates finalizeLayoutTransition find
+        findAndReplace findNext findPrevious finger finish finishAnimation finishInteractiveTransition fireDate first firstAttribute
+        firstBaseline firstBaselineAnchor firstItem firstRect firstResponder fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flag
+        flashScrollIndicators flatness flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace
+        flexibleTopMargin flexibleWidth flipsForRightToLeftLayoutDirection flush focused follows font fontAttributes fontDescriptor
+        fontName fontNames fontSize footerReferenceSize footerView footnote forFirstBaselineLayout forLastBaselineLayout force
+        forceLeftToRight forceRightToLeft forceTouchCapability foregroundActive foregroundColor foregroundInactive forgotten formSheet
+        format forward forwards found fractionComplete frame frameLayoutGuide frameOfPresentedViewInContainerView free from fromValue
+        fullName fullScreen gap general genericGrayGamma2_2 geometry gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers
+        getControlPoint getHue getLineDash getRed getWhite given givenName globe go going gone google gray
+        grayscaleStatusDidChangeNotification greaterThanOrEqual green grotesque group groupTableViewBackground grouped groupingLevel
+        groupsByEvent guidedAccessStatusDidChangeNotification halfDay handler hardLight hardwareKeyboardPause hasAmbiguousLayout
+        hasBaseline hasColors hasDifferentColorAppearance hasImages hasKeyboard hasStrings hasText hasURLs hash header headerReferenceSize
+        headerView headline heavy height heightAnchor held hidden hide hideKeyboard hideMenu hidesBackButton hidesBottomBarWhenPushed
+        hidesForSinglePage hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesWhenStopped high highlighted
+        highlightedAnimationImages highlightedImage highlightedTextColor history hitTest holds horizontal horizontalScrollIndicatorInsets
+        horizontalSizeClass horizontally hour hours hover hoverPose hovering hue iconColor identifier identifierForVendor identity idle
+        ignore image imageEdgeInsets imageFlippedForRightToLeftLayoutDirection imageForSegment imageInsets imageOrientation imagePadding
+        imagePlacement imageRect imageRendererFormat imageView imageWithoutBaseline images impactOccurred inactive increaseSize
+        indentationLevel indentationWidth index indexPath indexPathAfterUpdate indexPathBeforeUpdate indexPathForItem indexPathForRow
+        indexPathForSelectedRow indexPathsForRows indexPathsForSelectedItems indexPathsForSelectedRows indexPathsForVisibleItems
+        indexPathsForVisibleRows indexPathsForVisibleSupplementaryElements indicatorFlashDuration indicatorHideDelay indicatorMargin
+        indicatorMinimumLength indicatorReach indicatorStyle indicatorThickness indirect indirectPointer info infoDark infoLight
+        inheritedAnimationDuration initialFrame initialLayoutAttributesForAppearingDecorationElement
+        initialLayoutAttributesForAppearingItem initialLayoutAttributesForAppearingSupplementaryElement initialVelocity initializer
+        initiallyInteractive inline inlineLayoutAppearance input inputAccessoryView inputAccessoryViewController inputDelegate inputDelete
+        inputDownArrow inputEnd inputEscape inputHome inputLeftArrow inputPageDown inputPageUp inputRightArrow inputUpArrow inputView
+        inputViewController insert insertArrangedSubview insertItems insertRows insertSections insertSegment insertSublayer insertSubview
+        insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instantiate instantiateInitialViewController
+        instantiateViewController interPageSpacing interactionControllerForDismissal interactionControllerForPresentation interactions
+        interactive interactivePopGestureRecognizer interfaceOrientation interpolationQuality interruptibleAnimator intrinsicContentSize
+        invalidate invalidateDataSourceCounts invalidateDecorationElements invalidateDetents invalidateEverything
+        invalidateFlowLayoutAttributes invalidateFlowLayoutDelegateMetrics invalidateIntrinsicContentSize invalidateItems invalidateLayout
+        invalidateSupplementaryElements invalidatedDecorationIndexPaths invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
+        invalidationContext invalidationContextClass invertColorsStatusDidChangeNotification inverted isAccessibilityCategory
+        isAccessibilityElement isActive isAdditive isAnimated isAnimating isAssistiveTouchRunning isAtEdge isBaselineRelativeArrangement
+        isBeingDismissed isBeingPresented isBoldTextEnabled isCancelled isCentered isClosedCaptioningEnabled
+        isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided isDescendant
+        isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
+        isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
+        isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled isKeyWindow
+        isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
+        isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOn
+        isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
         isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry
         isSelectable isSelected isShakeToUndoEnabled isSpeakScreenEnabled isSpeakSelectionEnabled isStatusBarHidden isSwitchControlRunning
-        isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
+        isTabBarHidden isTo isToolbarHidden isTouchInside isTracking isTranslucent isUndimmed isUndoRegistrationEnabled isUndoing
         isUserInteractionEnabled isValidInterfaceOrientation isVertical isViewLoaded isVoiceOverRunning isWrapped isZoomBouncing isZooming
-        italicSystemFont item itemSize items join jpegData justified keep keepsMenuPresented kept kern key keyCode keyCommands
-        keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2
-        keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9 keyboardA keyboardAnimationCurveUserInfoKey
-        keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB keyboardBackslash keyboardC keyboardCapsLock
-        keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward keyboardDeleteOrBackspace keyboardDidChangeFrameNotification
-        keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd
-        keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10 keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15
-        keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20 keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3
-        keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9 keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-        keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey
-        keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow
-        keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN keyboardNonUSBackslash keyboardNonUSPound keyboardO
-        keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause keyboardPeriod keyboardPower keyboardPrintScreen
-        keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt keyboardRightArrow keyboardRightControl keyboardRightGUI
-        keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon keyboardSlash keyboardSpacebar keyboardT keyboardTab
-        keyboardType keyboardU keyboardUpArrow keyboardV keyboardW keyboardWillChangeFrameNotification keyboardWillHideNotification
-        keyboardWillShowNotification keyboardX keyboardY keyboardZ keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8
-        keypad9 keypadAsterisk keypadEnter keypadEqualSign keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys
-        knobTouchRadius label labelFontSize landing landmark landscape landscapeImagePhone landscapeLeft landscapeRight large largeTitle
-        largestUndimmedDetentIdentifier last lastBaseline lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner
-        layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw layout layoutAttributesClass layoutAttributesForDecorationView
-        layoutAttributesForElements layoutAttributesForItem layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView
-        layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded
-        layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin
-        learnedPredictionAge learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left
-        leftAnchor leftArrow leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored
-        leftToRight leftView leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText
-        lighten line lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin
-        lineJoinStyle lineSpacing lineWidth linear lines link list loadNibNamed loadView loadViewIfNeeded localizedModel location
-        locations locked log longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta
-        magnificationFilter main majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
-        makeTextWritingDirectionRightToLeft margins markedTextRange mask maskedCorners masksToBounds mass maximum maximumCoalescedSamples
-        maximumContacts maximumContentSizeCategory maximumDetentValue maximumEarlyRevisions maximumFramesPerSecond maximumNumberOfTouches
-        maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor maximumValue maximumValueImage
-        maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered menuAttachmentPoint menuFrame
-        menuFrameDidChangeNotification menuItems message method middle mini minificationFilter minimum minimumContentSizeCategory
-        minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing minimumNumberOfTouches minimumPressDuration
-        minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue minimumValueImage minimumValueImageRect minimumZoomScale
-        minus missing miter miterLimit mixed modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
-        model modifierFlags modifyAnimations modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced
-        monospacedDigitSystemFont monospacedSystemFont motionShake move moveItem moveRow moveSection moveToPoint moved moving
+        italicSystemFont item itemPositioning itemSize itemSpacing itemStyle itemWidth items join jpegData justified keep
+        keepsMenuPresented kept kern key keyCode keyCommands keyEnumerator keyOffersDelay keyPath keyRepeatDelay keyRepeatInterval
+        keyTimes keyWindow keyboard keyboard0 keyboard1 keyboard2 keyboard3 keyboard4 keyboard5 keyboard6 keyboard7 keyboard8 keyboard9
+        keyboardA keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardApplication keyboardB
+        keyboardBackslash keyboardC keyboardCapsLock keyboardCloseBracket keyboardComma keyboardD keyboardDeleteForward
+        keyboardDeleteOrBackspace keyboardDidChangeFrameNotification keyboardDidHideNotification keyboardDidShowNotification
+        keyboardDismissMode keyboardDownArrow keyboardE keyboardEnd keyboardEqualSign keyboardEscape keyboardF keyboardF1 keyboardF10
+        keyboardF11 keyboardF12 keyboardF13 keyboardF14 keyboardF15 keyboardF16 keyboardF17 keyboardF18 keyboardF19 keyboardF2 keyboardF20
+        keyboardF21 keyboardF22 keyboardF23 keyboardF24 keyboardF3 keyboardF4 keyboardF5 keyboardF6 keyboardF7 keyboardF8 keyboardF9
+        keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardG keyboardGraveAccentAndTilde keyboardH keyboardHome
+        keyboardHyphen keyboardI keyboardInsert keyboardIsLocalUserInfoKey keyboardJ keyboardK keyboardKey keyboardL keyboardLanguages
+        keyboardLayoutGuide keyboardLeftAlt keyboardLeftArrow keyboardLeftControl keyboardLeftGUI keyboardLeftShift keyboardM keyboardN
+        keyboardNonUSBackslash keyboardNonUSPound keyboardO keyboardOpenBracket keyboardP keyboardPageDown keyboardPageUp keyboardPause
+        keyboardPeriod keyboardPower keyboardPrintScreen keyboardQ keyboardQuote keyboardR keyboardReturnOrEnter keyboardRightAlt
+        keyboardRightArrow keyboardRightControl keyboardRightGUI keyboardRightShift keyboardS keyboardScrollLock keyboardSemicolon
+        keyboardSlash keyboardSpacebar keyboardT keyboardTab keyboardType keyboardU keyboardUpArrow keyboardV keyboardW
+        keyboardWillChangeFrameNotification keyboardWillHideNotification keyboardWillShowNotification keyboardX keyboardY keyboardZ
+        keypad0 keypad1 keypad2 keypad3 keypad4 keypad5 keypad6 keypad7 keypad8 keypad9 keypadAsterisk keypadEnter keypadEqualSign
+        keypadHyphen keypadNumLock keypadPeriod keypadPlus keypadSlash keys knobTouchRadius label labelFontSize landing landmark landscape
+        landscapeImagePhone landscapeLeft landscapeRight large largeTitle largestUndimmedDetentIdentifier last lastBaseline
+        lastBaselineAnchor layer layerClass layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layerWillDraw
+        layout layoutAttributesClass layoutAttributesForDecorationView layoutAttributesForElements layoutAttributesForItem
+        layoutAttributesForSupplementaryElement layoutAttributesForSupplementaryView layoutChanged layoutDirection
+        layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins layoutMarginsDidChange
+        layoutMarginsGuide layoutSublayers layoutSubviews leading leadingAnchor leadingMargin learnedPredictionAge
+        learnedPredictionAllowance learnedPredictionErrorWeight learnedPredictionReach learnedPredictionTurn left leftAnchor leftArrow
+        leftBarButtonItem leftBarButtonItems leftCapWidth leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView
+        leftViewMode leftViewRect length lessThanOrEqual letters levelsOfUndo light lightContent lightGray lightText lighten line
+        lineBreakMode lineCap lineCapStyle lineDashPattern lineDashPhase lineFragmentPadding lineHeight lineJoin lineJoinStyle lineSpacing
+        lineWidth linear lines link list loadNibNamed loadView loadViewIfNeeded locale localizedModel location locations locked log
+        longPressAllowableMovement longPressMinimumDuration lost low luminosity m11 m21 m31 m41 mac magenta magnificationFilter main
+        majorRadius majorRadiusTolerance makeImage makeKey makeKeyAndVisible makeTextWritingDirectionLeftToRight
+        makeTextWritingDirectionRightToLeft margins mark markedTextRange mask maskedCorners masksToBounds mass maximum
+        maximumCoalescedSamples maximumContacts maximumContentSizeCategory maximumDate maximumDetentValue maximumEarlyRevisions
+        maximumFramesPerSecond maximumNumberOfTouches maximumPossibleForce maximumPredictedSamples maximumTrackImage maximumTrackTintColor
+        maximumValue maximumValueImage maximumValueImageRect maximumZoomScale mayBeDismissed medium member menu menuActionTriggered
+        menuAttachmentPoint menuFrame menuFrameDidChangeNotification menuItems message method middle mini minificationFilter minimal
+        minimum minimumContentSizeCategory minimumDate minimumFontSize minimumHitAlpha minimumInteritemSpacing minimumLineSpacing
+        minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTrackImage minimumTrackTintColor minimumValue
+        minimumValueImage minimumValueImageRect minimumZoomScale minus minute minuteInterval minutes missing miter miterLimit mixed
+        modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations
+        modifyingTraits monoAudioStatusDidChangeNotification monochrome monospaced monospacedDigitSystemFont monospacedSystemFont month
+        more moreNavigationController mostRecent mostViewed motionShake move moveItem moveRow moveSection moveToPoint moved moving
         multiFingerLandingWindow multiplier multiply mutableCopy name namePhonePad names nativeBounds nativeScale natural navigationBar
-        navigationController navigationItem nearest needsDisplay needsDisplayOnBoundsChange needsLayout needsUpdateConstraints never
-        newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLibrary noSegment nonZero none noneSkipFirst
-        noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing notificationOccurred
-        notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections
-        numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers numbersAndPunctuation numericPad
-        objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality objectPointerPersonality off offset on
-        onDrag onOffSwitchLabelsDidChangeNotification onScreenKeyboard onTintColor once oneTimeCode opacity opaque opaqueSeparator open
-        openSessions openSettingsURLString openURL options orange orientation orientationDidChangeNotification origin outlet
-        outletCollection over overCurrentContext overFullScreen overlay overriddenEditActions overrideInheritedCurve
-        overrideInheritedDuration overrideTraitCollection overrideUserInterfaceStyle owningView paced pad padSymbols page pageDown
-        pageIndicatorTintColor pageScrolled pageSheet pageTurnVelocity pageUp palmRadius panGestureRecognizer panHysteresis
-        panTranslationIncludesHysteresis paragraph paragraphStyle parent parts password paste pasteAndGo pasteAndMatchStyle pasteAndSearch
-        path pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil
+        navigationController navigationItem navigationOrientation nearest needsDisplay needsDisplayOnBoundsChange needsLayout
+        needsUpdateConstraints never newPassword newValueUserInfoKey next nibBundle nibName no noIntrinsicMetric noLibrary noSegment
+        nonZero none noneSkipFirst noneSkipLast nonretainedObjectValue normal notAnAttribute notEnabled notLookedFor notPNG nothing
+        notificationOccurred notifyWhenInteractionChanges number numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows
+        numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbers
+        numbersAndPunctuation numericPad objc_getAssociatedObject objc_setAssociatedObject object objectEnumerator objectPersonality
+        objectPointerPersonality obscuresBackgroundDuringPresentation off offset on onDrag onLook onOffSwitchLabelsDidChangeNotification
+        onScreenKeyboard onTap onTintColor once oneTimeCode opacity opaque opaqueSeparator open openSessions openSettingsURLString openURL
+        options orange orientation orientationDidChangeNotification origin other outlet outletCollection over overCurrentContext
+        overFullScreen overhang overlay overriddenEditActions overrideInheritedCurve overrideInheritedDuration overrideTraitCollection
+        overrideUserInterfaceStyle owner owningView paced pad padSymbols page pageDown pageIndicatorTintColor pageScrolled pageSheet
+        pageTurnVelocity pageUp pageViewController palmRadius panGestureRecognizer panHysteresis panTranslationIncludesHysteresis
+        paragraph paragraphStyle parent parts passthroughViews password paste pasteAndGo pasteAndMatchStyle pasteAndSearch path
+        pathContains pause pauseAnimation pauseAssistiveTechnology pauseInteractiveTransition pausesOnCompletion penSilence pencil
         pencilButton pencilInteraction pencilInteractionDidTap pending pensSilenceFingers percentComplete perceptual perform
         performAsCurrent performBatchUpdates performSegue performSelector performWithSender performWithoutAnimation
-        performsFirstActionWithFullSwipe persistentIdentifier phase phone phonePad pinchGestureRecognizer pinchHysteresis pixels place
-        placeholder placeholderRect placeholderText plain play playback playsSound plus plusLighter pngData point pointSize pointer points
-        pop popItem popToRootViewController popToViewController popViewController portrait portraitUpsideDown position possible post
-        postObserver postScriptName postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred
-        preferredAction preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange
-        preferredCornerRadius preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
+        performsFirstActionWithFullSwipe permittedArrowDirections persistentIdentifier phase phone phonePad pickerView
+        pinchGestureRecognizer pinchHysteresis pixels place placeholder placeholderRect placeholderText plain play playback playsSound
+        plus plusLighter pngData point pointSize pointer points pop popItem popToRootViewController popToViewController popViewController
+        popover popoverLayoutMargins popoverPresentationController popoverPresentationControllerDidDismissPopover
+        popoverPresentationControllerShouldDismissPopover portrait portraitUpsideDown position possible post postObserver postScriptName
+        postalCode postscriptName preciseLocation precisePreviousLocation predictedTouches preferred preferredAction
+        preferredArrowDirection preferredContentSize preferredContentSizeCategory preferredContentSizeDidChange preferredCornerRadius
+        preferredDatePickerStyle preferredFont preferredFontDescriptor preferredFrameRateRange preferredFrameSize preferredFramesPerSecond
         preferredInterfaceOrientationForPresentation preferredLayoutAttributesFitting preferredMaxLayoutWidth
         preferredScreenEdgesDeferringSystemGestures preferredSqueezeAction preferredStatusBarStyle preferredStatusBarUpdateAnimation
         preferredStyle preferredTapAction prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChangeNotification
         prefersGrabberVisible prefersHomeIndicatorAutoHidden prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden
-        premultipliedFirst premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForReuse prepareForTransition
-        prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation presentationController
-        presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss
-        presentationControllerWillDismiss presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
-        presentedViewController presentingViewController preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled
-        pressesChanged pressesEnded pressing previewProvider previewViewController previous previousLocation primary primaryAction
-        primaryActionTriggered primaryLanguage printContent priority progress progressTintColor progressViewStyle propertyList
-        providesPresentationContextTransitionStyle purple push pushItem pushViewController quaternaryLabel quaternarySystemFill radial
-        rasterizationScale ratio rawValue readable readableContentGuide ready recognized rect rectForFooter rectForHeader rectForRow red
-        redo redoActionName redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification
-        reduceTransparencyStatusDidChangeNotification reference refresh refreshControl refreshPull regionEntered regionExited regionMoved
-        register registerForTraitChanges registerUndo regular rejectsPalms relation relativeColorimetric reload reloadData
-        reloadInputViews reloadItems reloadRows reloadSections reloadVisibleMenu remove removeAction removeAll removeAllActions
-        removeAllAnimations removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint
-        removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction
-        removeKeyCommand removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename
-        render renderingMode repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren
-        representedElementCategory representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType
-        resamplesMoves resamplingLimit resamplingSlack reserved reset resetClip resignFirstResponder resignKey resizableImage
-        resizableSnapshotView resize resizeAspect resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest
-        restoreGState resumeAssistiveTechnology return returnKeyType reuseIdentifier reversed reversing rewind rgb right rightAnchor
-        rightArrow rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect
-        rigid role roll rollAngle rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect
-        route row rowHeight run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange
-        safeAreaLayoutGuide safeBottom safeTop samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill
-        scaledBy scaledFont scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground
-        sceneWillResignActive scheduledTimer screen screenChanged screens scroll scrollAnimationDuration scrollAxisShare scrollContent
+        premultipliedFirst premultipliedLast prepare prepareForDisplay prepareForInterfaceBuilder prepareForPopoverPresentation
+        prepareForReuse prepareForTransition prepareThumbnail preparingForDisplay preparingThumbnail present presentEditMenu presentation
+        presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
+        presentationControllerShouldDismiss presentationControllerWillDismiss presentationCount presentationIndex presentationStyle
+        presentationTransitionDidEnd presentationTransitionWillBegin presentedView presentedViewController presentingViewController
+        preservesSuperviewLayoutMargins press presses pressesBegan pressesCancelled pressesChanged pressesEnded pressing previewProvider
+        previewViewController previous previousLocation primary primaryAction primaryActionTriggered primaryLanguage printContent priority
+        progress progressTintColor progressViewStyle prominent prompt propertyList providesPresentationContextTransitionStyle purple push
+        pushItem pushViewController quaternaryLabel quaternarySystemFill radial rasterizationScale ratio rawValue readable
+        readableContentGuide ready recents recognized rect rectForFooter rectForHeader rectForRow red redo redoActionName
+        redoMenuItemTitle redoMenuTitle redraw reduceMotionStatusDidChangeNotification reduceTransparencyStatusDidChangeNotification
+        reference refresh refreshControl refreshPull regionEntered regionExited regionMoved register registerForTraitChanges registerUndo
+        regular rejectsPalms relation relativeColorimetric reload reloadAllComponents reloadComponent reloadData reloadInputViews
+        reloadItems reloadRows reloadSections reloadVisibleMenu remove removeAction removeAll removeAllActions removeAllAnimations
+        removeAllObjects removeAllPoints removeAllSegments removeAnimation removeArrangedSubview removeConstraint removeConstraints
+        removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeKeyCommand
+        removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed removedNotification rename render renderingMode
+        repeat repeatCount repeatDuration replace replacePathWithStrokedPath replaceSublayer replacingChildren representedElementCategory
+        representedElementKind require required requiresConstraintBasedLayout requiresExclusiveTouchType resamplesMoves resamplingLimit
+        resamplingSlack reserved reset resetClip resignFirstResponder resignKey resizableImage resizableSnapshotView resize resizeAspect
+        resizeAspectFill resizingMode resolvedColor resolvedValue responder responds rest restoreGState resumeAssistiveTechnology return
+        returnKeyType reuseIdentifier reverse reversed reversing rewind rgb right rightAnchor rightArrow rightBarButtonItem
+        rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rightViewRect rigid role roll rollAngle room
+        rootViewController rotate rotated rotation rotationOffset rotationThreshold round rounded roundedRect route row rowHeight rowSize
+        run runSystemShortcut runningPropertyAnimator sRGB safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide safeBottom
+        safeTop samples saturation save saveGState scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont
+        scaledValue scene sceneDidBecomeActive sceneDidDisconnect sceneDidEnterBackground sceneWillEnterForeground sceneWillResignActive
+        scheduledTimer scopeButtonTitles screen screenChanged screens scroll scrollAnimationDuration scrollAxisShare scrollContent
         scrollContentTouchDelay scrollDirection scrollEdge scrollEdgeAppearance scrollFarthestPull scrollFrame scrollKeyPage scrollKeyStep
         scrollMode scrollRangeToVisible scrollRectToVisible scrollRestInterval scrollRestingDistance scrollSpringFrequency scrollToItem
         scrollToNearestSelectedRow scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating
         scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming scrollViewDidScroll scrollViewDidScrollToTop
         scrollViewDidZoom scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchField secondAttribute
-        secondItem secondary secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secret section
-        sectionFooterHeight sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionInset segueAction
-        select selectAll selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedRange
-        selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectionChanged selectionDidChange selectionHandleReach
-        selectionRects selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup semibold send sendAction
-        sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset separatorStyle serif
-        session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration setAnimationTimingFunction
-        setAnimationsEnabled setAttributedTitle setBackgroundImage setBlendMode setCollectionViewLayout setCompletionBlock
-        setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setData
-        setDefaultContentInsets setDisableActions setEditing setEnabled setFill setFillColor setFillColorSpace setFlatness
-        setHidesBackButton setHighlighted setImage setItems setLeftBarButton setLeftBarButtonItems setLineCap setLineDash setLineJoin
-        setLineWidth setMarkedText setMaximumTrackImage setMenuVisible setMinimumTrackImage setMiterLimit setNavigationBarHidden
-        setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate setNeedsUpdateConfiguration setNeedsUpdateConstraints
-        setNeedsUpdateOfHomeIndicatorAutoHidden setNeedsUpdateOfScreenEdgesDeferringSystemGestures
-        setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn setOverrideTraitCollection setParagraphStyle setProgress
-        setRightBarButton setRightBarButtonItems setSelected setShadow setShouldAntialias setStatusBarHidden setStatusBarStyle setStroke
-        setStrokeColor setStrokeColorSpace setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
+        scrollViewWillBeginZooming scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
+        searchBarBookmarkButtonClicked searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing
+        searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchField
+        searchResultsController searchResultsUpdater searchTextField secondAttribute secondItem secondary secondaryLabel
+        secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secret section sectionFooterHeight
+        sectionFootersPinToVisibleBounds sectionHeaderHeight sectionHeadersPinToVisibleBounds sectionInset segueAction select selectAll
+        selectItem selectRow selected selectedBackgroundView selectedDetentIdentifier selectedElements selectedImage selectedIndex
+        selectedItem selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange
+        selectedViewController selectionChanged selectionDidChange selectionHandleReach selectionIndicatorImage
+        selectionIndicatorTintColor selectionRects selectionStyle selectionWillChange selector semanticContentAttribute semanticGroup
+        semibold send sendAction sendActions sendEvent sendSubviewToBack sender sentence sentences separator separatorColor separatorInset
+        separatorStyle serif session set setActionName setAffineTransform setAllowsAntialiasing setAlpha setAnimationDuration
+        setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setBadgeTextAttributes setBlendMode
+        setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority setContentOffset
+        setContentScrollView setCustomSpacing setData setDate setDefaultContentInsets setDisableActions setEditing setEnabled setFill
+        setFillColor setFillColorSpace setFlatness setHidesBackButton setHighlighted setImage setItems setLeftBarButton
+        setLeftBarButtonItems setLineCap setLineDash setLineJoin setLineWidth setMarkedText setMaximumTrackImage setMenuVisible
+        setMinimumTrackImage setMiterLimit setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
+        setNeedsUpdateConfiguration setNeedsUpdateConstraints setNeedsUpdateOfHomeIndicatorAutoHidden
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures setNeedsUpdateOfSupportedInterfaceOrientations setObject setOn
+        setOverrideTraitCollection setParagraphStyle setProgress setRightBarButton setRightBarButtonItems setSelected setShadow
+        setShouldAntialias setShowsCancelButton setShowsScope setStatusBarHidden setStatusBarStyle setStroke setStrokeColor
+        setStrokeColorSpace setTabBarHidden setTargetRect setThumbImage setTitle setTitleColor setTitleShadowColor setTitleTextAttributes
         setToolbarHidden setToolbarItems setTranslation setValue setViewControllers setWidth setZoomScale settle settling settlingDuration
         shadowColor shadowImage shadowOffset shadowOpacity shadowPath shadowRadius shakeToUndoDidChangeNotification shape shared
         sheetPresentationController sheetPresentationControllerDidChangeSelectedDetentIdentifier shift shiftFilled
         shouldAutomaticallyForwardAppearanceMethods shouldAutorotate shouldBeRequiredToFail shouldDifferentiateWithoutColor
         shouldGroupAccessibilityChildren shouldIndentWhileEditing shouldInvalidateLayout shouldPerformSegue shouldRasterize shouldReceive
         shouldRemovePresentersView shouldRequireFailure show showColorPalette showContextualPalette showHideTransitionViews
-        showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsHorizontalScrollIndicator
-        showsMenuAsPrimaryAction showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant
-        slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceOut sourcePoint space spacing
-        spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification speakSelectionStatusDidChangeNotification
-        speed spellCheckingType spring springTimingParameters square squeeze standard standardAppearance start startAnimating
-        startAnimation startInteractiveTransition startPoint startsMediaSession state staticText stationary statusBar statusBarFrame
-        statusBarManager statusBarOrientation statusBarStyle stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop
-        stopAnimating stopAnimation stopped storage storyboard stretch stretchableImage strikethroughStyle string strings stroke
-        strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath strokeStart strokeWidth strongMemory strongToStrongObjects
-        strongToWeakObjects style stylus subheadline subjects sublayers subtitle subtitleLabel subtype subviews success summaryElement
-        superlayer superview supplementary supplementaryView supportedInterfaceOrientations supportsSecureCoding supportsZoom
-        swipeMaxDuration swipeMaxOpposite swipeMaxSecondary swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay
-        switchControlStatusDidChangeNotification switchEraser switchPrevious symbolic symbolicTraits symbols synchronize system
-        systemBackground systemBlue systemBrown systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3
-        systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting
-        systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple systemRed systemReserved systemTeal
-        systemTraitsAffectingColorAppearance systemVersion systemYellow tabBar tableFooterView tableHeaderView tableView tag tap
-        tapAllowableMovement tapCount tapMaxDurationFurther tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target
-        targetContentOffset targetTimestamp targetTransform targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground
-        tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
-        textDidBeginEditingNotification textDidChange textDidChangeNotification textDidEndEditingNotification textField
-        textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-        textFieldShouldEndEditing textFieldShouldReturn textFields textInputContextIdentifier textInputMode textLabel textRange textRect
-        textStyle textView textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
-        textViewShouldBeginEditing textViewShouldEndEditing textWillChange there thin thumbImage thumbRect thumbTintColor tile timeOffset
-        timestamp timestampGranularity timingCurve timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode
-        tintColor tintColorDidChange tinted title title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment
-        titleLabel titlePadding titlePositionAdjustment titleRect titleShadowColor titleTextAttributes titleView to toTop toValue
-        toggleBoldface toggleButton toggleItalics toggleUnderline tooManyPasses toolbar toolbarItems top topAnchor topCapHeight topItem
-        topLayoutGuide topLeft topMargin topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter
-        touchDragExit touchDragInside touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches
-        touchesBegan touchesCancelled touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel
-        trackRect trackTintColor trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
-        traitMonoSpace traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
+        showInkAttributes showMenu showingDeleteConfirmation showingEditControl shownKey shownSecretKey showsBookmarkButton
+        showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsSearchResultsController
+        showsSelectionIndicator showsVerticalScrollIndicator single singleLine singleSelection size sizeThatFits sizeToFit skipped slant
+        slide small smallSystemFontSize snapshotView soft softLight source sourceAtop sourceIn sourceItem sourceOut sourcePoint sourceRect
+        sourceView space spacing spacingUseDefault spacingUseSystem spares spatial speakScreenStatusDidChangeNotification
+        speakSelectionStatusDidChangeNotification speed spellCheckingType spring springTimingParameters square squeeze stacked
+        stackedLayoutAppearance standard standardAppearance start startAnimating startAnimation startInteractiveTransition startPoint
+        startsMediaSession state staticText stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarStyle
+        stepValue stepperRepeatDelay stepperRepeatInterval stiffness stop stopAnimating stopAnimation stopped storage storyboard stretch
+        stretchableImage strikethroughStyle string strings stroke strokeColor strokeEllipse strokeEnd strokeLineSegments strokePath
+        strokeStart strokeWidth strongMemory strongToStrongObjects strongToWeakObjects style stylus subheadline subjects sublayers
+        subtitle subtitleLabel subtype subviews success summaryElement superlayer superview supplementary supplementaryView
+        supportedInterfaceOrientations supportsSecureCoding supportsZoom swipeMaxDuration swipeMaxOpposite swipeMaxSecondary
+        swipeMinPrimary swipePrimaryDecay swipeSecondaryDecay switchControlStatusDidChangeNotification switchEraser switchPrevious
+        symbolic symbolicTraits symbols synchronize system systemBackground systemBlue systemBrown systemCyan systemFill systemFont
+        systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
+        systemIndigo systemLayoutSizeFitting systemMinimumLayoutMargins systemMint systemName systemOrange systemPink systemPurple
+        systemRed systemReserved systemTeal systemTraitsAffectingColorAppearance systemVersion systemYellow tabBar tabBarController
+        tabBarItem tableFooterView tableHeaderView tableView tag tap tapAllowableMovement tapCount tapMaxDurationFurther
+        tapMaxDurationMulti tapMaxDurationSingle tapMaxInterval tapped target targetContentOffset targetTimestamp targetTransform
+        targetViewController telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground
+        text textAlignment textColor textContainer textContainerInset textContentType textDidBeginEditingNotification textDidChange
+        textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing textFieldDidChangeSelection
+        textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textFields
+        textInputContextIdentifier textInputMode textLabel textRange textRect textStyle textView textViewDidBeginEditing textViewDidChange
+        textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing textWillChange there
+        thickness thin thumbImage thumbRect thumbTintColor tile time timeOffset timeZone timestamp timestampGranularity timingCurve
+        timingCurveType timingFunction timingFunctions timingParameters tintAdjustmentMode tintColor tintColorDidChange tinted title
+        title1 title2 title3 titleAlignment titleColor titleEdgeInsets titleForSegment titleLabel titlePadding titlePositionAdjustment
+        titleRect titleShadowColor titleTextAttributes titleView to toTop toValue toggleBoldface toggleButton toggleItalics
+        toggleUnderline tooManyPasses toolbar toolbarItems top topAnchor topCapHeight topItem topLayoutGuide topLeft topMargin topRated
+        topRight topViewController totalBounds touch touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
+        touchDragOutside touchTapCountInterval touchTapCountMovement touchUpInside touchUpOutside touches touchesBegan touchesCancelled
+        touchesEnded touchesEstimatedPropertiesUpdated touchesMoved touchesShouldBegin touchesShouldCancel trackRect trackTintColor
+        trailing trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace
+        traitOverrides traitState traits transform transform3D transformScaleThreshold transition transitionCoordinator
         transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
-        transitionFlipFromRight transitionFlipFromTop transitionWasCancelled transitioningDelegate translateBy translatedBy
-        translatesAutoresizingMaskIntoConstraints translation trap trash trilinear truncatesLastVisibleLine truncatingHead
+        transitionFlipFromRight transitionFlipFromTop transitionStyle transitionWasCancelled transitioningDelegate translateBy
+        translatedBy translatesAutoresizingMaskIntoConstraints translation trap trash trilinear truncatesLastVisibleLine truncatingHead
         truncatingMiddle truncatingTail truncationMode tv twitter tx ty type types typewriter typingAttributes ultraLight unattached
         unavailable underlineStyle undo undoActionName undoManager undoMenuItemTitle undoMenuTitle undoNestedGroup unheard unitsPerEm
-        universalLinksOnly unknown unlessEditing unmarkText unregisterForTraitChanges unspecified unwind unwindAction up upArrow
-        upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded updateInteractiveTransition
-        updateTextAttributes updateViewConstraints updateVisibleMenu updateVisibleMenuPosition updatesFrequently url urls
-        useKeyboardLanguage useSelectionForFind userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle
-        userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule usesLearnedPrediction usesLineFragmentOrigin value
-        value1 value2 valueChanged values vector velocity velocityFilterWeight vertical verticalScrollIndicatorInsets verticalSizeClass
-        vertically view viewController viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming
-        viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange
-        viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleRect
-        visibleSupplementaryViews visibleViewController vision voiceOverStatusDidChangeNotification wantsInteractiveStart
-        wantsPriorityOverSystemBehavior warning watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight
-        wheelNotch whileEditing white whiteLarge whole width widthAnchor widthForSegment willBeOffered willConnectNotification
-        willDeactivateNotification willEnterForegroundNotification willHideMenuNotification willIgnore willMove willRemoveSubview
-        willResignActiveNotification willShowMenuNotification willTerminateNotification willTransition winding window windowApplication
-        windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent withBaselineOffset withDesign withFace withFamily
-        withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor withUniqueName word words wraps
-        writingDirection x xHeight xor y yahoo yellow yes zIndex zOffset zPosition zero zoom zoomBounceLength zoomScale
+        universalLinksOnly unknown unlessEditing unmarkText unregisterForTraitChanges unselectedItemTintColor unspecified unwind
+        unwindAction up upArrow upMirrored update updateAction updateConfiguration updateConstraints updateConstraintsIfNeeded
+        updateInteractiveTransition updateSearchResults updateTextAttributes updateViewConstraints updateVisibleMenu
+        updateVisibleMenuPosition updatesFrequently url urls useKeyboardLanguage useSelectionForFind userInterfaceIdiom
+        userInterfaceLayoutDirection userInterfaceStyle userSpaceToDeviceSpaceTransform username usesBottomSafeArea usesEvenOddFillRule
+        usesLearnedPrediction usesLineFragmentOrigin value value1 value2 valueChanged values vector velocity velocityFilterWeight vertical
+        verticalScrollIndicatorInsets verticalSizeClass vertically view viewController viewControllers viewDidAppear viewDidDisappear
+        viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+        viewRespectsSystemMinimumLayoutMargins viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews
+        viewWillTransition viewWithTag visibleCells visibleRect visibleSupplementaryViews visibleViewController vision
+        voiceOverStatusDidChangeNotification wanted wantsInteractiveStart wantsPriorityOverSystemBehavior warning wasDismissedByPerson
+        watched weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch weight wheelNotch wheels whileEditing white
+        whiteLarge whole width widthAnchor widthForSegment widths willBeOffered willConnectNotification willDeactivateNotification
+        willDismissSearchController willEnterForegroundNotification willHideMenuNotification willIgnore willMove
+        willPresentSearchController willRemoveSubview willResignActiveNotification willShowMenuNotification willTerminateNotification
+        willTransition winding window windowApplication windowLevel windowScene windows wish withAlignmentRectInsets withAlphaComponent
+        withBaselineOffset withDesign withFace withFamily withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits
+        withTintColor withUniqueName word words wraps writingDirection x xHeight xor y yahoo year yellow yes zIndex zOffset zPosition zero
+        zoom zoomBounceLength zoomScale
         """
 }

@@ -40,9 +40,14 @@ enum KnownProtocols {
         "scrollViewWillBeginZooming", "scrollViewDidEndZooming", "scrollViewShouldScrollToTop", "scrollViewDidScrollToTop",
         "scrollViewDidChangeAdjustedContentInset",
         "tableView", "numberOfSections", "navigationController", "textView", "textViewShouldBeginEditing", "textViewDidBeginEditing",
+        "tabBar", "tabBarController", "pickerView", "pageViewController", "presentationCount", "presentationIndex",
+        "searchBar", "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing", "searchBarShouldEndEditing", "searchBarTextDidEndEditing",
+        "searchBarSearchButtonClicked", "searchBarCancelButtonClicked", "searchBarBookmarkButtonClicked", "willPresentSearchController",
+        "didPresentSearchController", "willDismissSearchController", "didDismissSearchController",
         "textViewShouldEndEditing", "textViewDidEndEditing", "textViewDidChange", "textViewDidChangeSelection",
         "presentationControllerShouldDismiss", "presentationControllerWillDismiss", "presentationControllerDidDismiss",
-        "presentationControllerDidAttemptToDismiss",
+        "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "prepareForPopoverPresentation",
+        "popoverPresentationControllerShouldDismissPopover", "popoverPresentationControllerDidDismissPopover",
         "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
     ]
 }

@@ -1,0 +1,250 @@
+/// The pages of a page view controller: the present one, at the offset 0, and the one that comes in beside it.
+///
+/// The scroll view's content is as large as one page. Room around it stands for the page before and the one after, so that each can come and go without
+/// moving the present one.
+final class PageStrip: UIScrollView, UIScrollViewDelegate {
+    private weak var owner: UIPageViewController?
+    private let isVertical: Bool
+    private let spacing: CGFloat
+    /// The pages beside the present one, as far as the data source was asked.
+    private var before, after: UIViewController??
+    /// The page that comes in, and from which side: 1 after the present one, -1 before.
+    private var pending: (controller: UIViewController, side: CGFloat)?
+    private var isMakingRoom = false
+    /// What code waits for, while it turns.
+    private var turning: (controller: UIViewController, completion: ((Bool) -> Void)?)?
+
+    init(of owner: UIPageViewController, isVertical: Bool, spacing: CGFloat) {
+        self.owner = owner
+        self.isVertical = isVertical
+        self.spacing = spacing
+        super.init(frame: .zero)
+        isPagingEnabled = true
+        (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+        contentInsetAdjustmentBehavior = .never
+        scrollsToTop = false
+        clipsToBounds = false
+        if isVertical { alwaysBounceVertical = true } else { alwaysBounceHorizontal = true }
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Places
+
+    /// The side on which the page after stands.
+    private var forward: CGFloat { !isVertical && effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+    private var stride: CGFloat { isVertical ? bounds.height : bounds.width }
+    /// How far the content stands from the present page, in points.
+    private var distance: CGFloat { isVertical ? contentOffset.y : contentOffset.x }
+
+    /// Takes a room for a page; the space between pages reaches beyond it on both sides.
+    func fill(_ room: CGRect) {
+        let place = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
+        guard frame != place else { return }
+        finishNow()
+        frame = place
+        contentSize = place.size
+        makeRoom()
+        contentOffset = .zero
+        if let page = owner?.page, page.isViewLoaded { page.view.frame = slot(0) }
+    }
+
+    private func slot(_ side: CGFloat) -> CGRect {
+        let size = bounds.size
+        return isVertical ? CGRect(x: 0, y: side * size.height + spacing / 2, width: size.width, height: max(size.height - spacing, 0))
+            : CGRect(x: side * size.width + spacing / 2, y: 0, width: max(size.width - spacing, 0), height: size.height)
+    }
+
+    private func makeRoom() {
+        let low = (forward > 0 ? before : after) ?? nil, high = (forward > 0 ? after : before) ?? nil
+        let first = low == nil ? 0 : stride, last = high == nil ? 0 : stride
+        // Content at its beginning would stay there: the present page would move away.
+        let place = contentOffset
+        isMakingRoom = true
+        contentInset = isVertical ? UIEdgeInsets(top: first, left: 0, bottom: last, right: 0) : UIEdgeInsets(top: 0, left: first, bottom: 0, right: last)
+        if contentOffset != place { contentOffset = place }
+        isMakingRoom = false
+    }
+
+    /// Shows a page at once.
+    func show(_ controller: UIViewController, insteadOf old: UIViewController? = nil) {
+        forgetNeighbours()
+        UIView.performWithoutAnimation {
+            old?.viewIfLoaded?.removeFromSuperview()
+            put(controller, 0)
+        }
+    }
+
+    private func put(_ controller: UIViewController, _ side: CGFloat) {
+        let view = controller.view!
+        view.autoresizingMask = []
+        view.fillByMask()
+        view.frame = slot(side)
+        if view.superview !== self { addSubview(view) }
+    }
+
+    // MARK: Neighbours (R-PGV-2)
+
+    func forgetNeighbours() {
+        (before, after) = (nil, nil)
+        if !bounds.isEmpty, pending == nil { makeRoom() }
+    }
+
+    private func askForNeighbours() {
+        guard let owner, let page = owner.page, let source = owner.dataSource, turning == nil else { return }
+        if before == nil { before = .some(source.pageViewController(owner, viewControllerBefore: page).flatMap { $0 === page ? nil : $0 }) }
+        if after == nil { after = .some(source.pageViewController(owner, viewControllerAfter: page).flatMap { $0 === page ? nil : $0 }) }
+        makeRoom()
+    }
+
+    override func prepareForKeys() { if isScrollEnabled, pending == nil { askForNeighbours() } }
+
+    /// Turns by one page at once.
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled, pending == nil else { return false }
+        let side: CGFloat = switch direction {
+        case .next: forward
+        case .previous: -forward
+        case .right: isVertical ? 0 : 1
+        case .left: isVertical ? 0 : -1
+        case .down: isVertical ? 1 : 0
+        case .up: isVertical ? -1 : 0
+        }
+        askForNeighbours()
+        guard side != 0, let next = (side * forward > 0 ? after : before) ?? nil else { return false }
+        comesIn(next, side)
+        settle(at: side, finished: true)
+        contentOffset = .zero
+        UIAccessibility.post(notification: .pageScrolled, argument: nil)
+        return true
+    }
+
+    // MARK: Turning
+
+    /// Code turns to a page.
+    func turn(to controller: UIViewController, direction: UIPageViewController.NavigationDirection, completion: ((Bool) -> Void)?) {
+        forgetNeighbours()
+        turning = (controller, completion)
+        if direction == .forward { after = .some(controller) } else { before = .some(controller) }
+        makeRoom()
+        comesIn(controller, direction == .forward ? forward : -forward)
+        go(direction)
+    }
+
+    /// A tap on the dots turns a page.
+    func turnByDots(_ direction: UIPageViewController.NavigationDirection) {
+        finishNow()
+        askForNeighbours()
+        if ((direction == .forward ? after : before) ?? nil) != nil { go(direction) }
+    }
+
+    private func go(_ direction: UIPageViewController.NavigationDirection) {
+        let way = (direction == .forward ? forward : -forward) * stride
+        setContentOffset(isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0), animated: true)
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        // A page that is more than half in is the present one for the finger that takes hold of it.
+        if let pending {
+            let side = abs(distance) > stride / 2 ? pending.side : 0
+            settle(at: side, finished: false)
+            if isVertical { drag?.start.y -= side * stride } else { drag?.start.x -= side * stride }
+        }
+        askForNeighbours()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard stride > 0, !isMakingRoom, owner?.page != nil, turning == nil || pending == nil else { return }
+        let side: CGFloat = distance > 0.01 ? 1 : distance < -0.01 ? -1 : 0
+        guard side != 0, pending?.side != side, let next = (side * forward > 0 ? after : before) ?? nil else { return }
+        comesIn(next, side)
+    }
+
+    /// A page comes in: the calls of appearing begin (R-PGV-3).
+    private func comesIn(_ controller: UIViewController, _ side: CGFloat) {
+        guard let owner else { return }
+        let isFirst = pending == nil
+        if turning == nil { owner.delegate?.pageViewController(owner, willTransitionTo: [controller]) }
+        if let pending { goesAgain(pending.controller) }
+        guard let page = owner.page else { return }
+        pending = (controller, side)
+        owner.addChild(controller)
+        if isFirst { page.isInTransition = true }
+        controller.isInTransition = true
+        controller.loadViewIfNeeded()
+        if isFirst { page.beginAppearing(false, animated: true) }
+        controller.beginAppearing(true, animated: true)
+        guard pending?.controller === controller else { return }
+        UIView.performWithoutAnimation { put(controller, side) }
+    }
+
+    private func goesAgain(_ controller: UIViewController) {
+        controller.beginAppearing(false, animated: true)
+        controller.willMove(toParent: nil)
+        controller.viewIfLoaded?.removeFromSuperview()
+        controller.isInTransition = false
+        controller.endAppearing(animated: true)
+        controller.removeFromParent()
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { comeToRest() } }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { if !isDragging { comeToRest() } }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { if !isDragging { comeToRest() } }
+
+    private func comeToRest() {
+        guard let pending, stride > 0 else { return }
+        // A finger that lands on moving pages holds them: they have not come to rest.
+        guard min(abs(distance), abs(distance - pending.side * stride)) < 1 else { return }
+        settle(at: abs(distance) > stride / 2 ? pending.side : 0, finished: true)
+    }
+
+    /// Brings what moves to its end at once: code's turn to its page, a finger's to the nearer one.
+    func finishNow() {
+        guard let pending, stride > 0 else { return endTurning(finished: false) }
+        settle(at: turning != nil || abs(distance) > stride / 2 ? pending.side : 0, finished: false)
+        setContentOffset(.zero, animated: false)
+    }
+
+    /// The page on a side, or with 0 the one that was there, is the present one now.
+    private func settle(at side: CGFloat, finished: Bool) {
+        guard let (controller, _) = pending, let owner, let page = owner.page else { return }
+        let completed = side != 0
+        pending = nil
+        page.isInTransition = false
+        if completed {
+            let isAfter = side * forward > 0
+            (before, after) = (nil, nil)
+            if turning == nil, isAfter { before = .some(page) }
+            if turning == nil, !isAfter { after = .some(page) }
+            owner.shows(controller, movedBy: turning == nil ? (isAfter ? 1 : -1) : 0)
+            let place = distance - side * stride
+            UIView.performWithoutAnimation {
+                page.willMove(toParent: nil)
+                page.viewIfLoaded?.removeFromSuperview()
+                put(controller, 0)
+                contentOffset = isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
+                makeRoom()
+            }
+            controller.isInTransition = false
+            page.endAppearing(false, animated: true)
+            controller.endAppearing(true, animated: true)
+            page.removeFromParent()
+            controller.didMove(toParent: owner)
+        } else {
+            goesAgain(controller)
+            page.beginAppearing(true, animated: true)
+            page.endAppearing(animated: true)
+        }
+        if turning == nil {
+            owner.delegate?.pageViewController(owner, didFinishAnimating: finished, previousViewControllers: [page], transitionCompleted: completed)
+        }
+        endTurning(finished: finished)
+    }
+
+    private func endTurning(finished: Bool) {
+        guard let turning else { return }
+        self.turning = nil
+        turning.completion?(finished)
+    }
+}

@@ -1,0 +1,3 @@
+// expected: there is no UICalendarView here
+import UIKit
+let calendar = UICalendarView()

@@ -1,0 +1,3 @@
+// expected: there is no UIColorPickerViewController here
+import UIKit
+let colors = UIColorPickerViewController()

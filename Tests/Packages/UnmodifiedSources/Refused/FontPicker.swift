@@ -1,0 +1,3 @@
+// expected: there is no UIFontPickerController here
+import UIKit
+let picker = UIFontPickerController()

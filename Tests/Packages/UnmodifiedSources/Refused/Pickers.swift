@@ -1,3 +1,0 @@
-// expected: there is no UIDatePicker here
-import UIKit
-let picker = UIDatePicker()

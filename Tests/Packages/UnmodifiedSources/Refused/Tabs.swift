@@ -1,3 +1,0 @@
-// expected: there is no UITabBarController here
-import UIKit
-let tabs = UITabBarController()

@@ -1,0 +1,258 @@
+import Testing
+import TouchHost
+@testable import UIKit
+
+/// Writes what a search bar and a search controller call.
+@MainActor
+private final class SearchLog: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
+    var lines: [String] = []
+    var allowsEnd = true
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { lines.append("begins") }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { lines.append("ends") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { allowsEnd }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { lines.append("text '\(searchText)'") }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { text != "x" }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { lines.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { lines.append("cancel") }
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { lines.append("bookmarks") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { lines.append("scope \(selectedScope)") }
+    func updateSearchResults(for searchController: UISearchController) { lines.append("update '\(searchController.searchBar.text ?? "")'") }
+    func willPresentSearchController(_ searchController: UISearchController) { lines.append("will present") }
+    func didPresentSearchController(_ searchController: UISearchController) { lines.append("did present") }
+    func willDismissSearchController(_ searchController: UISearchController) { lines.append("will dismiss") }
+    func didDismissSearchController(_ searchController: UISearchController) { lines.append("did dismiss") }
+}
+
+extension Screen {
+    /// Presses and releases the key of a letter, or another by its usage.
+    func key(_ usage: Int, _ characters: String = "") {
+        for isPressed in [true, false] { host.send(KeyEvent(timestamp: time, usage: usage, isPressed: isPressed, characters: characters)) }
+        wait(0.02)
+    }
+}
+
+@MainActor @Suite("Search", .leavesNothing)
+struct SearchTests {
+    private func bar(_ prepare: (UISearchBar) -> Void = { _ in }) throws -> (Screen, UISearchBar, SearchLog) {
+        let root = UIViewController(), bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 400, height: 56)), log = SearchLog()
+        bar.delegate = log
+        prepare(bar)
+        root.view.addSubview(bar)
+        return (try Screen(root), bar, log)
+    }
+
+    @Test("R-SRC-1 A tap begins editing, keys change the text, Return searches")
+    func types() throws {
+        let (screen, bar, log) = try bar()
+        #expect(bar.intrinsicContentSize.height == 56 && bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 384, height: 36))
+        screen.tap(200, 28)
+        #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder && log.take() == ["begins"])
+        screen.key(40)
+        #expect(log.take().isEmpty)
+        screen.key(4, "a")
+        screen.key(27, "x")
+        #expect(bar.text == "a" && log.take() == ["text 'a'"])
+        screen.key(40)
+        #expect(log.take() == ["search"] && bar.isFirstResponder)
+        log.allowsEnd = false
+        #expect(!bar.resignFirstResponder())
+        log.allowsEnd = true
+        #expect(bar.resignFirstResponder() && log.take() == ["ends"])
+        bar.text = "by code"
+        #expect(log.take().isEmpty)
+    }
+
+    @Test("R-SRC-1 The button at the field's end clears it")
+    func clears() throws {
+        let (screen, bar, log) = try bar()
+        bar.text = "ab"
+        screen.tap(200, 28)
+        screen.wait(0)
+        let clear = bar.searchTextField.clearButton
+        #expect(!clear.isHidden)
+        screen.tap(clear)
+        #expect(bar.text == "" && log.take() == ["begins", "text ''"])
+    }
+
+    @Test("R-SRC-1 Cancel, Escape, bookmarks and scopes call the delegate")
+    func buttons() throws {
+        let (screen, bar, log) = try bar {
+            $0.showsBookmarkButton = true
+            $0.scopeButtonTitles = ["All", "New"]
+        }
+        #expect(bar.intrinsicContentSize.height == 56)
+        bar.showsScopeBar = true
+        #expect(bar.intrinsicContentSize.height == 100)
+        bar.frame.size.height = 100
+        bar.setShowsCancelButton(true, animated: true)
+        screen.wait(1)
+        #expect(bar.searchTextField.frame.maxX < 330)
+        screen.tap(370, 28)
+        #expect(log.take() == ["cancel"])
+        screen.tap(bar.searchTextField.frame.maxX - 18, 28)
+        #expect(log.take() == ["bookmarks"])
+        screen.tap(300, 76)
+        #expect(log.take() == ["scope 1"] && bar.selectedScopeButtonIndex == 1)
+        screen.tap(100, 28)
+        _ = log.take()
+        screen.key(41)
+        #expect(log.take() == ["cancel"])
+        bar.showsCancelButton = false
+        screen.wait(0)
+        #expect(bar.searchTextField.frame.maxX == 392)
+    }
+
+    private func search(results: UIViewController? = nil, prepare: (UISearchController) -> Void = { _ in })
+        throws -> (Screen, UINavigationController, UITableViewController, UISearchController, SearchLog) {
+        let list = UITableViewController(style: .plain), search = UISearchController(searchResultsController: results), log = SearchLog()
+        list.title = "Things"
+        search.searchResultsUpdater = log
+        search.delegate = log
+        prepare(search)
+        list.navigationItem.searchController = search
+        let stack = UINavigationController(rootViewController: list), screen = try Screen(stack)
+        list.tableView.contentInset.bottom = 1000
+        screen.wait(0)
+        return (screen, stack, list, search, log)
+    }
+
+    @Test("R-SRC-4 R-SRC-2 In a navigation bar the search begins with a tap, hides the title, and ends by Cancel")
+    func inBar() throws {
+        let (screen, stack, list, search, log) = try search { $0.obscuresBackgroundDuringPresentation = false }
+        #expect(stack.navigationBar.frame.height == 96 && list.view.safeAreaInsets.top == 96 && list.tableView.contentOffset.y == -96)
+        screen.tap(200, 64)
+        screen.wait(1)
+        #expect(search.isActive && search.searchBar.isFirstResponder && search.searchBar.showsCancelButton)
+        #expect(log.take() == ["will present", "did present", "update ''"])
+        #expect(stack.navigationBar.frame.height == 58 && list.view.safeAreaInsets.top == 58)
+        screen.key(4, "a")
+        #expect(log.take() == ["update 'a'"] && search.parent === list && search.viewIfLoaded?.window == nil)
+        let cancel = try #require(search.searchBar.subviews.compactMap { $0 as? UIButton }.last)
+        screen.tap(cancel)
+        screen.wait(1)
+        #expect(log.take() == ["will dismiss", "did dismiss", "update ''"])
+        #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.showsCancelButton && search.parent == nil)
+        #expect(stack.navigationBar.frame.height == 96 && !search.searchBar.isFirstResponder)
+    }
+
+    @Test("R-SRC-4 The bar goes with the first points that the content scrolls, unless it is to stay", arguments: [true, false])
+    func scrolls(hides: Bool) throws {
+        let (screen, stack, list, search, _) = try search()
+        list.navigationItem.hidesSearchBarWhenScrolling = hides
+        list.tableView.contentOffset.y = -96 + 20
+        screen.wait(0)
+        #expect(stack.navigationBar.frame.height == (hides ? 76 : 96))
+        list.tableView.contentOffset.y = 300
+        screen.wait(0)
+        #expect(stack.navigationBar.frame.height == (hides ? 44 : 96) && search.searchBar.frame.height == (hides ? 0 : 52))
+        list.tableView.contentOffset.y = -96
+        screen.wait(0)
+        #expect(stack.navigationBar.frame.height == 96)
+    }
+
+    @Test("R-SRC-3 The results cover the list while there is a text; before that it is dimmed, and a tap there ends the search")
+    func results() throws {
+        let found = UIViewController()
+        let (screen, _, list, search, log) = try search(results: found)
+        search.isActive = true
+        screen.wait(1)
+        #expect(search.view.window === screen.window && found.viewIfLoaded?.window == nil && !list.tableView.isScrollEnabled)
+        #expect(!search.searchBar.isFirstResponder)
+        search.searchBar.becomeFirstResponder()
+        screen.key(4, "a")
+        #expect(found.view.window === screen.window && search.showsSearchResultsController && found.view.safeAreaInsets.top == 58)
+        screen.key(42)
+        #expect(found.view.window == nil && found.parent == nil)
+        _ = log.take()
+        screen.tap(200, 300)
+        screen.wait(1)
+        #expect(!search.isActive && list.tableView.isScrollEnabled && search.view.window == nil)
+        #expect(log.take() == ["will dismiss", "did dismiss", "update ''"])
+    }
+
+    @Test("R-SRC-2 The scopes come with the search, and another one is reported")
+    func scopes() throws {
+        let (screen, stack, _, search, log) = try search {
+            $0.obscuresBackgroundDuringPresentation = false
+            $0.searchBar.scopeButtonTitles = ["All", "New"]
+        }
+        #expect(stack.navigationBar.frame.height == 96)
+        screen.tap(200, 64)
+        screen.wait(1)
+        #expect(stack.navigationBar.frame.height == 102)
+        _ = log.take()
+        screen.tap(300, 80)
+        #expect(log.take() == ["update ''"] && search.searchBar.selectedScopeButtonIndex == 1)
+        search.dismiss(animated: true)
+        screen.wait(1)
+        #expect(!search.isActive && stack.navigationBar.frame.height == 96)
+    }
+
+    @Test("R-SRC-4 Above a table the bar stays, and the results begin below it")
+    func inHeader() throws {
+        let list = UITableViewController(style: .plain), found = UIViewController(), search = UISearchController(searchResultsController: found)
+        search.searchBar.sizeToFit()
+        list.tableView.tableHeaderView = search.searchBar
+        let screen = try Screen(list)
+        #expect(search.searchBar.frame.height == 56)
+        screen.tap(200, 28)
+        screen.wait(1)
+        #expect(search.isActive && search.parent === list && search.view.frame.minY == 56)
+        screen.key(4, "a")
+        #expect(found.view.window === screen.window && found.view.convert(CGPoint.zero, to: nil).y == 56)
+        screen.key(41)
+        #expect(!search.isActive && found.view.window == nil)
+    }
+
+    @Test("R-SRC-4 A pushed controller without a search has a plain bar")
+    func pushes() throws {
+        let (screen, stack, list, _, _) = try search()
+        let next = UIViewController()
+        stack.pushViewController(next, animated: true)
+        screen.wait(1)
+        #expect(stack.navigationBar.frame.height == 44 && next.view.safeAreaInsets.top == 44)
+        stack.popViewController(animated: true)
+        screen.wait(1)
+        #expect(stack.navigationBar.frame.height == 96 && list.view.safeAreaInsets.top == 96)
+    }
+
+    @Test("R-SRC-1 A file has a search bar with its scopes and its delegate")
+    func nib() throws {
+        let (objects, lines) = quietly {
+            UINib("""
+                <searchBar contentMode="redraw" searchBarStyle="minimal" text="abc" placeholder="Find" showsScopeBar="YES" showsCancelButton="YES" id="a">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+                    <textInputTraits key="textInputTraits" keyboardType="URL"/>
+                    <scopeButtonTitles><string>One</string><string>Two</string></scopeButtonTitles>
+                </searchBar>
+                """).instantiate(withOwner: nil)
+        }
+        let bar = try #require(objects.first as? UISearchBar)
+        #expect(lines.isEmpty && bar.text == "abc" && bar.placeholder == "Find" && bar.scopeButtonTitles == ["One", "Two"] && bar.showsCancelButton, "\(lines)")
+        #expect(bar.searchBarStyle == .minimal && bar.keyboardType == .URL && bar.showsScopeBar)
+    }
+
+    @Test("R-SRC-1 Bars look light and dark", arguments: [false, true])
+    func looks(isDark: Bool) throws {
+        let list = UITableViewController(style: .plain), search = UISearchController(searchResultsController: nil), plain = UISearchBar()
+        list.title = "Things"
+        list.navigationItem.searchController = search
+        plain.scopeButtonTitles = ["All", "New"]
+        (plain.text, plain.showsScopeBar, plain.showsCancelButton) = ("A text", true, true)
+        plain.sizeToFit()
+        list.tableView.tableHeaderView = plain
+        let screen = try Screen(UINavigationController(rootViewController: list), scale: 2, isDark: isDark)
+        try screen.save("search-\(isDark ? "dark" : "light")")
+        let field = plain.searchTextField.convert(CGPoint(x: 200, y: 18), to: nil)
+        #expect(screen.color(field.x, field.y) != screen.color(2, field.y))
+        #expect(screen.color(2, field.y) == (isDark ? 0x1C1C1E : 0xF2F2F7))
+        search.isActive = true
+        screen.wait(1)
+        try screen.save("searching-\(isDark ? "dark" : "light")")
+    }
+}
