@@ -145,7 +145,7 @@ enum KnownNames {
         causesPageTurn cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor
         centerYWithinMargins centered centeredHorizontally centeredVertically cgAffineTransform cgColor cgContext cgImage cgPath cgPoint
         cgPointValue cgRect cgRectValue cgSize cgSizeValue cgVector changeCount changed changedNotification changes
-        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers checkmark childContaining
+        changesSelectionAsPrimaryAction character characterRange characters charactersIgnoringModifiers check checkmark childContaining
         childForStatusBarHidden childForStatusBarStyle children circular clear clearButtonMode clearButtonRect clearsContextBeforeDrawing
         clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closePath closeSubpath closed
         closedCaptioningStatusDidChangeNotification closestPosition coalescedTouches code coder collect collectionView
@@ -236,8 +236,8 @@ enum KnownNames {
         isContextMenuInteractionEnabled isContinuous isCumulative isDarkerSystemColorsEnabled isDecelerating isDecided isDescendant
         isDirectionalLockEnabled isDoubleSided isDragging isEditable isEditing isEmpty isEnabled isEnabledForSegment isEqual
         isExclusiveTouch isFirstResponder isFlat isGeneratingDeviceOrientationNotifications isGrayscaleEnabled isGuidedAccessEnabled
-        isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled isKeyWindow
-        isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
+        isHere isHidden isHighlighted isIdentity isIgnoringInteractionEvents isInteractive isInterruptible isInvertColorsEnabled
+        isKeyWindow isLandscape isLayoutMarginsRelativeArrangement isMenuVisible isModalInPresentation isMomentary isMonoAudioEnabled
         isMovingFromParent isMovingToParent isMultipleTouchEnabled isMultitaskingSupported isName isNavigationBarHidden isOn
         isOnOffSwitchLabelsEnabled isOpaque isPagingEnabled isPathEmpty isPaused isPortrait isRect isRedoing isReduceMotionEnabled
         isReduceTransparencyEnabled isRefreshing isRefused isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry
