@@ -211,7 +211,6 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
         guard let (controller, _) = pending, let owner, let page = owner.page else { return }
         let completed = side != 0
         pending = nil
-        page.isInTransition = false
         if completed {
             let isAfter = side * forward > 0
             (before, after) = (nil, nil)
@@ -223,9 +222,11 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
                 page.willMove(toParent: nil)
                 page.viewIfLoaded?.removeFromSuperview()
                 put(controller, 0)
+                isMakingRoom = true
                 contentOffset = isVertical ? CGPoint(x: 0, y: place) : CGPoint(x: place, y: 0)
                 makeRoom()
             }
+            page.isInTransition = false
             controller.isInTransition = false
             page.endAppearing(false, animated: true)
             controller.endAppearing(true, animated: true)
@@ -233,6 +234,7 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
             controller.didMove(toParent: owner)
         } else {
             goesAgain(controller)
+            page.isInTransition = false
             page.beginAppearing(true, animated: true)
             page.endAppearing(animated: true)
         }

@@ -11,7 +11,7 @@ struct PopoverGeometry: Equatable {
     private(set) var tip: CGPoint
 
     /// - Parameters:
-    ///   - size: What the content wants.
+    ///   - size: That the content is to have.
     ///   - source: What it points at; `nil` puts it in the middle, without an arrow.
     ///   - room: Where it may stand.
     init(size: CGSize, source: CGRect?, room: CGRect, permitted: UIPopoverArrowDirection, overlaps: Bool) {
