@@ -40,8 +40,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         scene = (coder as? any ControllerSceneCoder)?.scene
         if coder.containsValue(forKey: "title") { title = coder.decodeObject(forKey: "title") as? String }
         if coder.containsValue(forKey: "modalPresentationStyle") {
-            let style = coder.decodeInteger(forKey: "modalPresentationStyle")
-            modalPresentationStyle = UIModalPresentationStyle(rawValue: style) ?? .automatic
+            modalPresentationStyle = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "modalPresentationStyle")) ?? .automatic
         }
     }
 
@@ -54,11 +53,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
         loadedView?.controller = nil
         let view = loadedView, presented = presentedViewController
         // A presentation keeps the controller that it shows; nothing ends this one any more.
-        if MainThread.isHere {
-            presented?.presentationState = nil
-        } else {
-            MainThread.bury(self, MainThread.Remains([view]) { presented?.presentationState = nil })
-        }
+        if MainThread.isHere { presented?.presentationState = nil } else { MainThread.bury(self, MainThread.Remains([view]) { presented?.presentationState = nil }) }
     }
 
     private let ownNibName: String?
