@@ -105,7 +105,7 @@ public enum _MainThread {
     /// Keeps the memory of an object that is being freed on another thread, and what it had, until the main thread has done what is left to do.
     /// What runs on the main thread meanwhile may still have a link to it.
     /// - Parameters:
-    ///   - object: Called in its `deinit`, after what it has below it was told that it goes.
+    ///   - object: Called in its `deinit`, after links to it from below are cleared.
     ///   - remains: Made by a function that has returned, so that this thread keeps nothing of them, and releases nothing last.
     package static func bury(_ object: AnyObject, _ remains: consuming Remains = Remains()) {
         let grave = Grave(object, remains)

@@ -4,7 +4,8 @@ extension UIScrollView {
         var insets = contentInset
         if let refreshControl { insets.top += refreshControl.roomTaken }
         let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
-        guard safe != .zero else { return insets }
+        // An override may answer with what is no number.
+        guard safe != .zero, safe.isFinite else { return insets }
         // Asking ``scrollsVertically`` here would ask for the insets again.
         let isWide = size.width + insets.left + insets.right > layer.bounds.width || bouncesHorizontally && alwaysBounceHorizontal
         let isHigh = size.height + insets.top + insets.bottom > layer.bounds.height || bouncesVertically && alwaysBounceVertical

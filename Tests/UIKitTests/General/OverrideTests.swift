@@ -54,6 +54,19 @@ struct OverrideTests {
         stage.play("@.1 A-")
     }
 
+    private final class Uncovered: UIScrollView {
+        override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: .nan, left: .nan, bottom: 0, right: 0) }
+    }
+
+    @Test("R-SCR-37 A safe area whose insets are no numbers leaves a scroll view its own insets")
+    func safeAreaWithoutNumbers() {
+        let view = Uncovered(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        (view.contentInset, view.contentSize) = (UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0), CGSize(width: 100, height: 500))
+        view.layoutIfNeeded()
+        view.scrollRectToVisible(CGRect(x: 0, y: 490, width: 10, height: 10), animated: false)
+        #expect(view.adjustedContentInset.top == 5 && view.contentOffset.y == 400)
+    }
+
     private final class Nowhere: UICollectionViewLayout {
         override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 100) }
         override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -14,7 +14,7 @@ struct RandomTraitTests {
         return UIApplication.shared.systemAppearance == .dark ? .dark : .light
     }
 
-    @Test("R-TRT-1, R-TRT-6, R-TRT-7 Whatever is added, moved, removed, freed and overridden, each view has the nearest style, and was told of it",
+    @Test("R-TRT-1, R-TRT-6, R-TRT-7 Whatever is added, moved, removed, freed and overridden, each view has the nearest style, and was notified of it",
           arguments: 0..<6)
     func nearest(seed: UInt64) throws {
         final class Noting: UIView {

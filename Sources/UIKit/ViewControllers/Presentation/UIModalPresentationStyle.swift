@@ -34,11 +34,3 @@ public enum UIModalPresentationStyle: Int, Sendable {
     /// Whether it is a sheet.
     var isSheet: Bool { resolved == .pageSheet || self == .formSheet }
 }
-
-/// How a presented controller's view comes and goes.
-public enum UIModalTransitionStyle: Int, Sendable {
-    /// It slides in from below.
-    case coverVertical = 0
-    /// It fades in.
-    case crossDissolve = 2
-}
