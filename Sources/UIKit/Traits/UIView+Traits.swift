@@ -62,6 +62,9 @@ extension UIView: UITraitEnvironment, TraitOwner {
     /// The traits that the view saw last, where nothing has happened since that may have given it others.
     private var knownTraits: UITraitCollection? { traitEpoch == CurrentTraits.epoch ? seenTraits : nil }
 
+    /// The view comes or goes: it, and what is in it, may have others now.
+    func forgetKnownTraits() { if subviewRow.isEmpty { traitEpoch = 0 } else { CurrentTraits.changed() } }
+
     /// The traits of what the view is in.
     var surroundingTraits: UITraitCollection {
         if let parent { return parent.ownTraitCollection }

@@ -78,6 +78,7 @@ extension UIView {
         subviewRow.insert(view, at: place)
         if place == subviewRow.count - 1 { layer.boxes?.append() } else { layer.forgetBoxes() }
         view.parent = self
+        if CurrentTraits.vary, view.seenTraits !== seenTraits || traitEpoch != CurrentTraits.epoch { view.forgetKnownTraits() }
         // It is no longer the topmost view of a hierarchy.
         view.ownLayoutState?.kept = nil
         view.ownLayoutState?.isSolved = false
@@ -120,7 +121,7 @@ extension UIView {
         if let place = superview.subviewRow.place(of: self) { superview.subviewRow.remove(at: place) }
         superview.layer.forgetBoxes()
         // Outside it has the application's.
-        if CurrentTraits.vary, seenTraits !== CurrentTraits.shared { CurrentTraits.changed() }
+        if CurrentTraits.vary, seenTraits !== CurrentTraits.shared { forgetKnownTraits() }
         parent = nil
         layer.removeFromSuperlayer()
         superview.setNeedsLayout()

@@ -177,7 +177,8 @@ struct ThreadTests {
             return [inner.heightAnchor.constraint(equalTo: outer.heightAnchor), UITapGestureRecognizer(), controller, root, window]
         }
         #expect(inner.layoutState.mentioning.count == 3 && outer.layoutState.mentioning.count == 3)
-        #expect(loaded.next == nil && layer.superlayer == nil && stage.scene.windows.count == before)
+        // Another test may have closed the scene meanwhile, with all its windows.
+        #expect(loaded.next == nil && layer.superlayer == nil && stage.scene.windows.count <= before)
         for constraint in others { constraint.isActive = true }
         #expect(outer.constraints == others)
     }
