@@ -56,7 +56,8 @@ package struct CompilerOutput {
         for kind in [": error: ", ": warning: ", ": note: "] {
             guard let end = line.range(of: kind) else { continue }
             let place = line[..<end.lowerBound].split(separator: ":").suffix(2)
-            return place.count == 2 && place.allSatisfy { $0.allSatisfy(\.isNumber) }
+            // The text may have such words too.
+            if place.count == 2, place.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return true }
         }
         return false
     }

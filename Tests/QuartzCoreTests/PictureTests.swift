@@ -300,7 +300,7 @@ extension QuartzCoreTests {
             #expect(!picture.isRough && picture.exact == nil && difference(stage.pixels, stage.plain()) <= 1)
         }
 
-        @Test("two threads paint the same pixels as one", arguments: [1, 0.6])
+        @Test("two threads paint the same pixels as one", .enabled(if: PicturePart.hasCores, "the machine has one processor"), arguments: [1, 0.6])
         func threads(_ opacity: Float) {
             let usual = PicturePart.smallestShared
             defer { PicturePart.smallestShared = usual }

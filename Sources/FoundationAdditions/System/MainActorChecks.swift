@@ -31,7 +31,7 @@ enum CallerName {
         guard let symbol = dlsym(nil, "backtrace"), let locate = dlsym(nil, "dladdr").map({ unsafeBitCast($0, to: Locate.self) }) else { return nil }
         var frames = [UnsafeMutableRawPointer?](repeating: nil, count: 32)
         let count = unsafeBitCast(symbol, to: Backtrace.self)(&frames, 32)
-        // What is between the check and the hook is the runtime's.
+        // From the inside out: this hook, the runtime that called it, and then the function that was checked.
         var wasInRuntime = false
         for frame in frames.prefix(Int(count)) {
             var place = Location(nil, nil, nil, nil)

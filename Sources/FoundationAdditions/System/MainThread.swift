@@ -27,35 +27,29 @@ public enum _MainThread {
     @usableFromInline @inline(never)
     static func look() -> Bool {
         _ = isNoticingActorChecks
-        guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return false }
+        guard MainQueue.isCurrent else { return false }
         seen = pthread_self()
         return true
     }
 
-    private static let mainQueue = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
     // MARK: Calls from elsewhere
 
     @usableFromInline @inline(never)
-    static func report(_ call: String) {
+    static func report(_ call: @autoclosure () -> String) {
         guard let response else { return }
-        let sentence = "\(call) was called on \(threadName), but belongs to the main thread: "
-            + "call it there, as in DispatchQueue.main.async { … } (R-GEN-8, Documentation/threads.md)"
-        if response == .trap { fatalError(sentence) }
         saying.lock()
         defer { saying.unlock() }
         guard !isSaid else { return }
         isSaid = true
+        let sentence = "\(call()) was called on \(threadName), but belongs to the main thread: "
+            + "call it there, as in DispatchQueue.main.async { … } (R-GEN-8, Documentation/threads.md)"
+        if response == .trap { fatalError(sentence) }
         say("dactyl: \(sentence)")
     }
 
     enum Response { case trap, log }
 
-    /// What `DACTYL_VERIFY` says; the build, where it says nothing that makes sense.
+    /// What `DACTYL_VERIFY` says, by the values of `HostSettings.Verification`, which this module can't see; the build, where it says none of them.
     static let response: Response? = switch ProcessInfo.processInfo.environment["DACTYL_VERIFY"] {
     case "0": nil
     case "1": .log
@@ -63,7 +57,7 @@ public enum _MainThread {
     default: isDebugBuild ? .trap : .log
     }
 
-    private static var isDebugBuild: Bool {
+    package static var isDebugBuild: Bool {
         #if DEBUG
         true
         #else

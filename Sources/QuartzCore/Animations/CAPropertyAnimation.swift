@@ -61,7 +61,7 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// What a basic animation was given, as the kind of value that its property has.
 @MainActor
-private final class ParsedValues {
+private struct ParsedValues {
     let path: String?
     let from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?
     /// Where both ends are numbers: they are mixed without a copy of the values.
@@ -79,7 +79,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? { didSet { parsed = nil } }
     open var toValue: Any? { didSet { parsed = nil } }
     open var byValue: Any? { didSet { parsed = nil } }
-    /// The same as the property's kind of value, which does not change while the key path stays.
+    /// The three values, as the kind that the property has: that does not change while the key path stays.
     private var parsed: ParsedValues?
 
     override func duplicate() -> CAAnimation {

@@ -17,7 +17,8 @@ extension Compositor {
         let kept = shift.moved(clip)
         guard shift.takes(old.world, to: layer.render.world), let above = coverings(of: layer, clip) else { return nil }
         let damaged = pending.rects + above
-        let lost = damaged.reduce(clip.area - kept.area) { $0 + $1.intersection(clip).area }
+        var lost = clip.area - kept.area
+        for rect in damaged { lost += rect.intersection(clip).area }
         guard lost < clip.area - clip.area / 4 else { return nil }
         for rect in above { addDamage(rect.intersection(clip)) }
         for rect in damaged { addDamage(shift.moved(rect)) }

@@ -59,7 +59,9 @@ extension Compositor {
         let changesWay = chooseWay(layer)
         shift = outerShift
         if let outerShift, changesWay { addDamage(outerShift.moved(before)) }
-        let isDamaged = isTop ? !isShifted : outerShift == nil ? changesWay && !isForced : changesWay || !isShifted
+        // What has moved with the pixels is right already; an ancestor that was moved without them has damaged all of it.
+        let isDamaged: Bool
+        if isTop { isDamaged = !isShifted } else if outerShift != nil { isDamaged = changesWay || !isShifted } else { isDamaged = changesWay && !isForced }
         if isDamaged { addDamage(union) }
         layer.flags.subtract(.drawing)
     }

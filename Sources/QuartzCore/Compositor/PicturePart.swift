@@ -74,12 +74,14 @@ struct PicturePart: @unchecked Sendable {
 
     /// Pixels from which on the other core helps: fewer are painted before it wakes up.
     @MainActor static var smallestShared = 500_000
-    private static let hasCores = sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1
+    static let hasCores = sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1
 
     /// Paints bands of a target: those of its lower half on another thread where they are many pixels. No pixel depends on which does it.
     @MainActor
     func paint(_ bands: [DeviceRect], of target: Target) {
-        guard bands.count > 1, Self.hasCores, bands.reduce(0, { $0 + $1.area }) >= Self.smallestShared else {
+        var area = 0
+        for band in bands { area += band.area }
+        guard bands.count > 1, Self.hasCores, area >= Self.smallestShared else {
             for band in bands { paint(target.part(band)) }
             return
         }

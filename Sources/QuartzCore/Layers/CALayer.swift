@@ -74,8 +74,8 @@ open class CALayer: _MakeableLayer {
     }
 
     deinit {
-        storedMask?.parent = nil
         animationLink?.layer = nil
+        storedMask?.parent = nil
         if !MainThread.isHere { leaveFromElsewhere() } else if !row.isEmpty { leaveSublayers() }
     }
 

@@ -57,6 +57,7 @@ open class UIWindowScene: UIScene {
     deinit {
         let kept: [AnyObject?] = [rootLayer, compositor]
         for window in members { window._withUnsafeGuaranteedRef { $0.sceneIsGone() } }
+        CurrentTraits.changed()
         if !MainThread.isHere { MainThread.bury(self, MainThread.Remains(kept)) }
     }
 

@@ -118,6 +118,7 @@ open class NSLayoutConstraint: _InstantiableObject {
                 return
             }
             guard constant != oldValue else { return }
+            MainThread.check("\(type(of: self)).constant")
             isReported = false
             holder?.constantChanged(of: self)
         }
@@ -129,7 +130,7 @@ open class NSLayoutConstraint: _InstantiableObject {
     }
 
     private func changed() {
-        MainThread.check("\(type(of: self)).constant or priority")
+        MainThread.check("\(type(of: self)).priority")
         isReported = false
         holder?.constraintsChanged()
     }

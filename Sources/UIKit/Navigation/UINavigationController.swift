@@ -249,7 +249,10 @@ open class UINavigationController: UIViewController {
 
     /// Puts the new stack in place of the old one, without showing it.
     final func take(_ controllers: [UIViewController]) {
+        let hasOtherFirst = stack.first !== controllers.first
         stack = controllers
+        // A tab bar's button is that of the first.
+        if hasOtherFirst { tabs?.itemsChanged() }
         if isToolbarShown { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
     }
 

@@ -209,14 +209,16 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
     /// The page on a side, or with 0 the one that was there, is the present one now.
     private func settle(at side: CGFloat, finished: Bool) {
         guard let (controller, _) = pending, let owner, let page = owner.page else { return }
-        let completed = side != 0
+        let completed = side != 0, turned = turning
+        // What is called from here on may turn again.
         pending = nil
+        turning = nil
         if completed {
             let isAfter = side * forward > 0
             (before, after) = (nil, nil)
-            if turning == nil, isAfter { before = .some(page) }
-            if turning == nil, !isAfter { after = .some(page) }
-            owner.shows(controller, movedBy: turning == nil ? (isAfter ? 1 : -1) : 0)
+            if turned == nil, isAfter { before = .some(page) }
+            if turned == nil, !isAfter { after = .some(page) }
+            owner.shows(controller, movedBy: turned == nil ? (isAfter ? 1 : -1) : 0)
             let place = distance - side * stride
             UIView.performWithoutAnimation {
                 page.willMove(toParent: nil)
@@ -238,10 +240,11 @@ final class PageStrip: UIScrollView, UIScrollViewDelegate {
             page.beginAppearing(true, animated: true)
             page.endAppearing(animated: true)
         }
-        if turning == nil {
+        if let turned {
+            turned.completion?(finished)
+        } else {
             owner.delegate?.pageViewController(owner, didFinishAnimating: finished, previousViewControllers: [page], transitionCompleted: completed)
         }
-        endTurning(finished: finished)
     }
 
     private func endTurning(finished: Bool) {

@@ -146,9 +146,9 @@ open class UIPageViewController: UIViewController {
     // MARK: Dots (R-PGV-5)
 
     private func updateDots() {
-        let count = orientation == .horizontal ? dataSource?.presentationCount(for: self) ?? -1 : -1
-        let index = count >= 0 ? dataSource?.presentationIndex(for: self) ?? -1 : -1
-        guard isViewLoaded, count >= 0, index >= 0 else {
+        let source = isViewLoaded && current != nil && orientation == .horizontal ? dataSource : nil
+        let count = source?.presentationCount(for: self) ?? -1, index = count >= 0 ? source?.presentationIndex(for: self) ?? -1 : -1
+        guard count >= 0, index >= 0 else {
             dots?.removeFromSuperview()
             dots = nil
             viewIfLoaded?.setNeedsLayout()
@@ -186,7 +186,9 @@ open class UIPageViewController: UIViewController {
     /// Another page is shown.
     final func shows(_ controller: UIViewController, movedBy pages: Int) {
         current = controller
-        if let dots {
+        if pages == 0 {
+            updateDots()
+        } else if let dots {
             dots.currentPage += pages
             dot = dots.currentPage
         }

@@ -7,12 +7,6 @@ open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable {
         case time = 0, date, dateAndTime, countDownTimer
     }
-    /// How it is shown.
-    public enum Style: Int, Sendable {
-        /// As ``wheels``.
-        case automatic = 0
-        case wheels
-    }
 
     private final let picker = DateWheelsView()
     private final var model = DateModel()
@@ -41,7 +35,7 @@ open class UIDatePicker: UIControl {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             coder.encode(chosen, forKey: "date")
             coder.encode(datePickerMode.rawValue, forKey: "datePickerMode")
             coder.encode(minuteInterval, forKey: "minuteInterval")
@@ -77,86 +71,49 @@ open class UIDatePicker: UIControl {
     open var countDownDuration: TimeInterval {
         get { duration }
         set {
-            let least = Double(model.interval) * 60
-            duration = newValue.isFinite ? min(max((newValue / least).rounded(.down) * least, least), 86400 - least) : least
+            duration = clamped(newValue)
             show(animated: false)
         }
     }
 
     /// The first date that can be chosen; `nil` for no limit. Of limits that cross neither counts.
-    open var minimumDate: Date? {
-        get { model.minimum }
-        set {
-            model.minimum = newValue
-            limitsChanged()
-        }
-    }
+    open var minimumDate: Date? { get { model.minimum } set { change(\.minimum, newValue) } }
     /// The last date that can be chosen; `nil` for no limit.
-    open var maximumDate: Date? {
-        get { model.maximum }
-        set {
-            model.maximum = newValue
-            limitsChanged()
-        }
-    }
-
-    private func limitsChanged() {
-        chosen = model.clamped(chosen)
-        remodel()
-    }
-
+    open var maximumDate: Date? { get { model.maximum } set { change(\.maximum, newValue) } }
     /// What is chosen.
-    open var datePickerMode: Mode {
-        get { model.mode }
-        set {
-            model.mode = newValue
-            remodel()
-        }
-    }
+    open var datePickerMode: Mode { get { model.mode } set { change(\.mode, newValue) } }
     /// How many minutes are between two rows: a divisor of 60 up to 30; others count as 1.
-    open var minuteInterval: Int {
-        get { model.interval }
-        set {
-            model.interval = Self.interval(newValue)
-            chosen = model.clamped(chosen)
-            remodel()
-        }
-    }
+    open var minuteInterval: Int { get { model.interval } set { change(\.interval, Self.interval(newValue)) } }
     private static func interval(_ minutes: Int) -> Int { (1...30).contains(minutes) && 60 % minutes == 0 ? minutes : 1 }
 
     /// The language and the order of the wheels; `nil` for the system's.
-    open var locale: Locale? {
-        get { model.locale }
-        set {
-            model.locale = newValue
-            remodel()
-        }
-    }
+    open var locale: Locale? { get { model.locale } set { change(\.locale, newValue) } }
     /// The calendar; setting `nil` takes the system's.
-    open var calendar: Calendar! {
-        get { model.calendar }
-        set {
-            model.ownCalendar = newValue
-            remodel()
-        }
-    }
+    open var calendar: Calendar! { get { model.calendar } set { change(\.ownCalendar, newValue) } }
     /// The time zone; `nil` for the calendar's.
-    open var timeZone: TimeZone? {
-        get { model.timeZone }
-        set {
-            model.timeZone = newValue
-            remodel()
-        }
+    open var timeZone: TimeZone? { get { model.timeZone } set { change(\.timeZone, newValue) } }
+
+    private func change<Value>(_ part: WritableKeyPath<DateModel, Value>, _ value: Value) {
+        model[keyPath: part] = value
+        remodel()
+    }
+
+    /// A length of time that the wheels have.
+    private func clamped(_ seconds: TimeInterval) -> TimeInterval {
+        let least = Double(model.interval) * 60
+        return seconds.isFinite ? min(max((seconds / least).rounded(.down) * least, least), 86400 - least) : least
     }
 
     /// How it is to be shown. Either is wheels.
-    open var preferredDatePickerStyle = Style.automatic
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic
     /// How it is shown.
-    open var datePickerStyle: Style { .wheels }
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
 
     // MARK: Wheels
 
     private func remodel() {
+        chosen = model.clamped(chosen)
+        duration = clamped(duration)
         model.update(around: chosen)
         picker.take(model)
         show(animated: false)
@@ -178,7 +135,7 @@ open class UIDatePicker: UIControl {
     private func turned() {
         let rows = model.fields.indices.map { picker.selectedRow(inComponent: $0) }
         if model.mode == .countDownTimer {
-            duration = max(model.seconds(of: rows), Double(model.interval) * 60)
+            duration = clamped(model.seconds(of: rows))
         } else {
             chosen = model.clamped(model.date(of: rows, near: chosen))
         }
@@ -213,6 +170,13 @@ open class UIDatePicker: UIControl {
 
     /// The touch is the wheels'.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+}
+
+/// How a date picker is shown.
+public enum UIDatePickerStyle: Int, Sendable {
+    /// As ``wheels``.
+    case automatic = 0
+    case wheels
 }
 
 /// The wheels of a date picker.

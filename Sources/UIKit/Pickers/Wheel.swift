@@ -121,7 +121,12 @@ final class Wheel: UIScrollView, UIScrollViewDelegate {
         }
         for row in shown {
             let distance = (CGFloat(row) + 0.5) * rowHeight - (contentOffset.y + contentInset.top + rowHeight / 2), angle = distance / radius
-            guard abs(angle) < 1.5, let view = rows[row] ?? newRow(row) else { continue }
+            guard abs(angle) < 1.5 else {
+                // Behind the edge.
+                rows[row]?.alpha = 0
+                continue
+            }
+            guard let view = rows[row] ?? newRow(row) else { continue }
             let flatness = cos(angle), near = min(abs(distance) / rowHeight, 1)
             view.transform = .identity
             view.bounds.size = CGSize(width: bounds.width, height: rowHeight)

@@ -47,13 +47,18 @@ open class UISearchBar: UIView, UITextInputTraits {
         showsBookmarkButton = coder.decodeBool(forKey: "showsBookmarkButton")
         scopeButtonTitles = coder.value(forKey: "scopeButtonTitles", as: [String].self)
         showsScopeBar = coder.decodeBool(forKey: "showsScopeBar")
-        if coder.containsValue(forKey: "keyboardType") { keyboardType = UIKeyboardType(rawValue: coder.decodeInteger(forKey: "keyboardType")) ?? .default }
+        func raw(_ key: String) -> Int? { coder.containsValue(forKey: key) ? coder.decodeInteger(forKey: key) : nil }
+        keyboardType = raw("keyboardType").flatMap { UIKeyboardType(rawValue: $0) } ?? keyboardType
+        returnKeyType = raw("returnKeyType").flatMap { UIReturnKeyType(rawValue: $0) } ?? returnKeyType
+        autocapitalizationType = raw("autocapitalizationType").flatMap { UITextAutocapitalizationType(rawValue: $0) } ?? autocapitalizationType
+        autocorrectionType = raw("autocorrectionType").flatMap { UITextAutocorrectionType(rawValue: $0) } ?? autocorrectionType
+        spellCheckingType = raw("spellCheckingType").flatMap { UITextSpellCheckingType(rawValue: $0) } ?? spellCheckingType
     }
 
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             if let text { coder.encode(text, forKey: "text") }
             if let placeholder { coder.encode(placeholder, forKey: "placeholder") }
             if let prompt { coder.encode(prompt, forKey: "prompt") }
@@ -63,7 +68,9 @@ open class UISearchBar: UIView, UITextInputTraits {
             coder.encode(showsBookmarkButton, forKey: "showsBookmarkButton")
             if let scopeButtonTitles { coder.encode(scopeButtonTitles, forKey: "scopeButtonTitles") }
             coder.encode(showsScopeBar, forKey: "showsScopeBar")
-            coder.encode(keyboardType.rawValue, forKey: "keyboardType")
+            for (key, value) in [("keyboardType", keyboardType.rawValue), ("returnKeyType", returnKeyType.rawValue),
+                                 ("autocapitalizationType", autocapitalizationType.rawValue), ("autocorrectionType", autocorrectionType.rawValue),
+                                 ("spellCheckingType", spellCheckingType.rawValue)] { coder.encode(value, forKey: key) }
         }
     }
 

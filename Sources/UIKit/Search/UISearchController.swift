@@ -102,8 +102,9 @@ open class UISearchController: UIViewController {
         }
         if automaticallyShowsCancelButton { bar.setShowsCancelButton(true, animated: true) }
         if automaticallyShowsScopeBar, bar.scopeButtonTitles?.isEmpty == false { bar.setShowsScope(true, animated: true) }
-        arrange()
+        // The bar's height is that of what stands below it.
         move()
+        arrange()
         delegate?.didPresentSearchController(self)
         searchResultsUpdater?.updateSearchResults(for: self)
     }

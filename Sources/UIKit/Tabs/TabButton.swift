@@ -30,10 +30,20 @@ final class TabButton: UIControl {
 
     private var style: UITabBarItemAppearance.Style { bar?.itemStyle ?? .stacked }
 
+    private var shownState: UIControl.State { !isEnabled ? .disabled : isSelected ? .selected : .normal }
+
+    /// The looks of the state, then those of rest, which count where nothing is set for it.
+    private var looks: [UITabBarItemStateAppearance] {
+        let looks = bar?.appearance?.look(style)
+        return [shownState, .normal].compactMap { looks?.known($0) }
+    }
+
+    private func offset(_ path: KeyPath<UITabBarItemStateAppearance, UIOffset>) -> UIOffset { looks.lazy.map { $0[keyPath: path] }.first { $0 != .zero } ?? .zero }
+
     override func stateDidChange() {
         super.stateDidChange()
         guard let bar else { return }
-        let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+        let state = shownState
         let looks = bar.appearance?.look(style), look = looks?.known(state)
         let plain: UIColor = bar.unselectedItemTintColor ?? .systemGray
         let tint = !isEnabled ? UIColor.tertiaryLabel : isSelected ? bar.tintColor! : plain
@@ -53,10 +63,10 @@ final class TabButton: UIControl {
         }
         label.font = attribute(.font) as? UIFont ?? .systemFont(ofSize: size, weight: style == .stacked ? .medium : .regular)
         label.textColor = attribute(.foregroundColor) as? UIColor ?? tint
-        let badgeText = item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal) ?? look?.badgeTextAttributes
-            ?? looks?.known(.normal)?.badgeTextAttributes ?? [:]
+        let badgeText = item.badgeTextAttributes(for: state) ?? item.badgeTextAttributes(for: .normal)
+            ?? self.looks.lazy.map(\.badgeTextAttributes).first { !$0.isEmpty } ?? [:]
         badge.show(item.badgeValue, color: item.badgeColor ?? look?.badgeBackgroundColor ?? looks?.known(.normal)?.badgeBackgroundColor ?? .systemRed,
-                   attributes: badgeText, offset: (look ?? looks?.known(.normal))?.badgeTitlePositionAdjustment ?? .zero)
+                   attributes: badgeText, offset: offset(\.badgeTitlePositionAdjustment))
         alpha = isHighlighted && !isSelected ? 0.6 : 1
     }
 
@@ -73,9 +83,9 @@ final class TabButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = picture.image?.size ?? .zero, look = bar?.appearance?.look(style).known(isSelected ? .selected : .normal)
+        let size = picture.image?.size ?? .zero
         var text = label.sizeThatFits(.zero)
-        let moved = look?.titlePositionAdjustment ?? .zero, own = item.titlePositionAdjustment
+        let moved = offset(\.titlePositionAdjustment), own = item.titlePositionAdjustment
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var place = CGRect(origin: .zero, size: size), title: CGRect
         if style == .stacked {
@@ -92,7 +102,7 @@ final class TabButton: UIControl {
         title = title.offsetBy(dx: own.horizontal + moved.horizontal, dy: own.vertical + moved.vertical)
         label.frame = title
         picture.frame = place.inset(by: item.imageInsets)
-        let disc = badge.sizeThatFits(.zero), offset = look?.badgePositionAdjustment ?? .zero
+        let disc = badge.sizeThatFits(.zero), offset = offset(\.badgePositionAdjustment)
         let side = place.midX + (isMirrored ? -5 - disc.width : 5)
         badge.frame = CGRect(x: min(max(side, 0), max(bounds.width - disc.width, 0)) + offset.horizontal, y: (style == .stacked ? 2 : max(bounds.midY - 20, 0))
             + offset.vertical, width: disc.width, height: disc.height)

@@ -27,12 +27,17 @@ extension UITabBarItem {
 enum TabGlyph {
     private static let side: CGFloat = 26
 
-    /// The sign as a shape to be tinted.
+    private static var known: [UITabBarItem.SystemItem: UIImage] = [:]
+
+    /// The sign as a shape to be tinted. It is drawn once: buttons ask with each change of their state.
     static func image(of item: UITabBarItem.SystemItem, scale: CGFloat) -> UIImage {
+        if let image = known[item], image.scale == scale { return image }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { _ in draw(item) }
-        return image.withRenderingMode(.alwaysTemplate)
+        let shape = image.withRenderingMode(.alwaysTemplate)
+        known[item] = shape
+        return shape
     }
 
     private static func draw(_ item: UITabBarItem.SystemItem) {

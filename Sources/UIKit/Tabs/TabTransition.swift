@@ -2,7 +2,7 @@
 @MainActor
 final class TabTransition {
     private let tabs: UITabBarController
-    private let from, to: UIViewController
+    let from, to: UIViewController
     private let animator: any UIViewControllerAnimatedTransitioning
     private let coordinator: TransitionCoordinator
     private var context: TransitionContext?
@@ -19,7 +19,6 @@ final class TabTransition {
         tabs.coordinator = coordinator
         from.isInTransition = true
         to.isInTransition = true
-        to.loadViewIfNeeded()
         from.beginAppearing(false, animated: true)
         guard !isOver else { return }
         to.beginAppearing(true, animated: true)
@@ -65,7 +64,7 @@ final class TabTransition {
             to.endAppearing(animated: true)
             from.beginAppearing(true, animated: true)
             from.endAppearing(animated: true)
-            if tabs.chosen === to { tabs.choose(from) }
+            if tabs.shown === to { tabs.stay(with: from) }
         }
         if tabs.coordinator === coordinator { tabs.coordinator = nil }
         coordinator.end()

@@ -48,7 +48,7 @@ open class UITabBar: UIView {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             if let barTintColor { coder.encode(barTintColor, forKey: "barTintColor") }
             if let unselectedItemTintColor { coder.encode(unselectedItemTintColor, forKey: "unselectedItemTintColor") }
             coder.encode(isTranslucent, forKey: "translucent")

@@ -27,12 +27,18 @@ extension UITabBarController {
     // MARK: Exchanging
 
     /// Shows another child's view (R-TAB-3).
-    func exchange(_ old: UIViewController?, for new: UIViewController?) {
+    func exchange(for new: UIViewController?) {
+        if let transition {
+            if transition.to === new { return }
+            transition.finishNow()
+        }
+        guard let tabView else { return }
+        // What is seen, not what was selected: that may have got a button meanwhile, or lost it.
+        let old = children.first { $0.viewIfLoaded?.superview === tabView.content }
         guard old !== new else { return }
-        finishTransition()
-        guard isViewLoaded else { return }
         if appearance == .there, UIView.areAnimationsEnabled, let old, let new, let delegate,
            let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: old, to: new) {
+            new.loadViewIfNeeded()
             guard shown === new else { return }
             return TabTransition(of: self, from: old, to: new, animator).begin()
         }

@@ -144,7 +144,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { itemsChanged() }
+        if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass {
+            itemsChanged()
+            // A controller that is open in the list may have a button now, or no longer.
+            if chosen !== more { choose(chosen) }
+        }
     }
 
     open override var childForStatusBarHidden: UIViewController? { shown }
@@ -179,7 +183,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     final func itemsChanged() {
         if let chosen, chosen === more, hidden.isEmpty { choose(all.first) }
         more?.reload(hidden)
-        for controller in all where controller.parent == nil { addChild(controller) }
+        takeBack()
         arrangeItems()
     }
 
@@ -192,19 +196,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Selects a controller, without notifying the delegate.
     final func choose(_ controller: UIViewController?) {
-        let old = shown
         chosen = controller
         if let controller, isHiddenOne(controller) { moreStack.open(controller) }
         if let controller, controller === more { moreStack.popToRootViewController(animated: false) }
-        exchange(old, for: shown)
+        exchange(for: shown)
         bar.mark(shown?.tabBarItem)
+    }
+
+    /// A change that was given up leaves selected what was.
+    final func stay(with child: UIViewController) {
+        chosen = child === more ? moreStack.opened ?? child : child
+        bar.mark(shown?.tabBarItem)
+    }
+
+    /// What the list has let go is a child of this one again.
+    private func takeBack() {
+        for controller in all where controller.parent == nil {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
     }
 
     /// The list has been gone back to, or left for a controller.
     final func moreChose(_ controller: UIViewController?) {
         guard shown === more else { return }
         chosen = controller ?? more
-        for controller in all where controller.parent == nil { addChild(controller) }
+        takeBack()
     }
 
     // MARK: Appearance

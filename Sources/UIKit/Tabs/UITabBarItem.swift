@@ -40,7 +40,7 @@ open class UITabBarItem: UIBarItem {
     nonisolated open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         nonisolated(unsafe) let coder = coder
-        MainActor.assumeIsolated {
+        MainThread.read("\(type(of: self)).encode(with:)") {
             if let systemItem { coder.encode(systemItem.rawValue, forKey: "systemItem") }
             if let ownSelectedImage { coder.encode(ownSelectedImage, forKey: "selectedImage") }
             if let badgeValue { coder.encode(badgeValue, forKey: "badgeValue") }

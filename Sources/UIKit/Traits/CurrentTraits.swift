@@ -50,7 +50,7 @@ extension UITraitCollection {
         get { CurrentTraits.ofThread ?? CurrentTraits.shared }
         set {
             CurrentTraits.ofThread = newValue
-            if Thread.isMainThread { MainActor.assumeIsolated { CurrentTraits.vary = true } }
+            if MainThread.isHere { MainActor.assumeIsolated { CurrentTraits.vary = true } }
         }
     }
 

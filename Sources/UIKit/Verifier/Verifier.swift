@@ -71,13 +71,7 @@ final class Verifier {
         }
     }
 
-    static var isDebugBuild: Bool {
-        #if DEBUG
-        true
-        #else
-        false
-        #endif
-    }
+    static var isDebugBuild: Bool { MainThread.isDebugBuild }
 
     /// Runs the closure with a verifier of its own, and returns what that found. Hosts that were attached before, and those that the closure
     /// attaches, are let go: no verifier sees half of a life.

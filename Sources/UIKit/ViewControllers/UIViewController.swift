@@ -52,6 +52,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     deinit {
         loadedView?.controller = nil
         let view = loadedView, presented = presentedViewController
+        if traitState != nil { CurrentTraits.changed() }
         // A presentation keeps the controller that it shows; nothing ends this one any more.
         if MainThread.isHere { presented?.presentationState = nil } else { MainThread.bury(self, MainThread.Remains([view]) { presented?.presentationState = nil }) }
     }
@@ -466,9 +467,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding {
     /// The least margins of a controller's view, in points.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16) }
     /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
-    open var viewRespectsSystemMinimumLayoutMargins = true {
-        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
-    }
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } } }
     /// Called when the view's margins have changed.
     open func viewLayoutMarginsDidChange() {}
 

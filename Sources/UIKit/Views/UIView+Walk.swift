@@ -69,6 +69,7 @@ extension UIView {
         recognizers = []
         subviewRow = SiblingRow()
         return MainThread.Remains(kept) {
+            if !below.isEmpty { CurrentTraits.changed() }
             for child in below where child.parent == nil { child.forgetWindow() }
             state?.clear(identity)
         }

@@ -91,10 +91,8 @@ open class UIWindow: UIView {
 
     /// The window is going, perhaps on another thread (R-GEN-9).
     nonisolated private func leaveScene() {
-        guard let scene = sceneLink.object else { return }
-        let identity = ObjectIdentifier(self)
-        if MainThread.isHere { return scene.forget(identity) }
-        MainThread.bury(self, MainThread.Remains([root]) { scene.forget(identity) })
+        let scene = sceneLink.object, identity = ObjectIdentifier(self)
+        if MainThread.isHere { scene?.forget(identity) } else { MainThread.bury(self, MainThread.Remains([root]) { scene?.forget(identity) }) }
     }
 
     deinit {

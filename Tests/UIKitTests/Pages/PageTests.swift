@@ -133,7 +133,7 @@ struct PageTests {
         let (screen, controller, book) = try make()
         var done: [Bool] = []
         controller.setViewControllers([book.pages[2]], direction: direction, animated: true) { done.append($0) }
-        #expect(done.isEmpty && controller.viewControllers == [book.pages[0]] || controller.viewControllers == [book.pages[2]])
+        #expect(done.isEmpty && controller.viewControllers == [book.pages[0]])
         screen.wait(0.1)
         let x = left(book.pages[2].view)
         #expect(direction == .forward ? x > 0 && x < 400 : x < 0 && x > -400)

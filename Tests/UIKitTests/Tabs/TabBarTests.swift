@@ -1,4 +1,5 @@
 import Testing
+import TouchHost
 @testable import UIKit
 
 /// Writes what a tab bar controller's delegate is called for, and answers as a test says.
@@ -96,6 +97,36 @@ struct TabBarTests {
         #expect(tabs.selectedViewController === c && c.view.window === screen.window && all[1].view.window == nil && all[1].parent == nil)
         tabs.viewControllers = nil
         #expect(tabs.selectedIndex == NSNotFound && tabs.viewControllers == nil && c.view.superview == nil)
+    }
+
+    @Test("R-TAB-3, R-TAB-5 In a window of another width what is selected is shown, and nothing else, though it has a button now or no longer")
+    func otherWidth() throws {
+        let (screen, tabs, all) = try make("A", "B", "C", "D", "E", "F")
+        tabs.selectedIndex = 5
+        let content = try #require(tabs.tabView?.content)
+        for (width, height) in [(1024, 768), (400, 600), (1024, 768)] {
+            screen.host.resize(to: PixelSize(width: width, height: height))
+            screen.wait(0.5)
+            let shown = width == 400 ? tabs.moreNavigationController : all[5]
+            #expect(content.subviews == [shown.view] && all[5].view.window === screen.window && tabs.selectedViewController === all[5], "\(width)")
+        }
+        #expect(all[5].parent === tabs)
+    }
+
+    @Test("R-TAB-1 The button of a stack is that of its first controller, also of another one")
+    func otherFirst() throws {
+        let first = UIViewController(), second = UIViewController(), stack = UINavigationController(rootViewController: first), tabs = UITabBarController()
+        (first.title, second.title) = ("First", "Second")
+        tabs.viewControllers = [UIViewController(), stack]
+        let screen = try Screen(tabs)
+        stack.setViewControllers([second], animated: false)
+        #expect(tabs.tabBar.items?.last === second.tabBarItem)
+        screen.wait(0)
+        screen.tap(300, 575)
+        screen.wait(0.5)
+        #expect(tabs.selectedViewController === stack)
+        #expect(tabs.tabBar.selectedItem === second.tabBarItem)
+        #expect(second.view.window === screen.window)
     }
 
     @Test("R-TAB-4 A tap on the selected button goes back to the stack's first controller, then to its content's beginning")

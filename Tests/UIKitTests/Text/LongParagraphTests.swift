@@ -84,6 +84,25 @@ struct LongParagraphTests {
         for index in flow.paragraphs.indices { #expect(flow.lines(index).layout.isRightToLeft) }
     }
 
+    @Test("R-TXV-2, R-TXV-8: stretches behind a change begin at the side of the paragraph that they are in then")
+    func directionAfterEdits() throws {
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        func sides() -> [Bool] { text.laidOut.paragraphs.indices.map { text.flow.lines($0).layout.isRightToLeft } }
+        text.text = "שלום " + Self.words(9000)
+        let place = try #require(text.laidOut.paragraphs.dropFirst().first).start + 500
+        #expect(!sides().contains(false))
+        text.selectedRange = NSRange(location: place, length: 0)
+        text.insertText("\n")
+        // The rest is a paragraph of its own, whose first letter is Latin.
+        let after = text.laidOut.index(of: place + 1)
+        expectOrder(text.flow, text.text)
+        #expect(!sides()[..<after].contains(false) && !sides()[after...].contains(true) && after > 0)
+        text.selectedRange = NSRange(location: place, length: 1)
+        text.insertText("")
+        expectOrder(text.laidOut, text.text)
+        #expect(!sides().contains(false))
+    }
+
     @Test("R-TXV-2: without spaces, letters are taken apart, and what is put over a letter stays with it", arguments: ["a", "日", "e\u{301}"])
     func withoutSpaces(_ letter: String) {
         let string = String(repeating: letter, count: 30_000), flow = flow(string)

@@ -127,6 +127,20 @@ struct PopoverTests {
         #expect(root.view.window === screen.window)
     }
 
+    @Test("R-POP-3 A controller that was shown as a sheet is released with it")
+    func released() throws {
+        weak var gone: UIViewController?
+        do {
+            let (screen, root, shown, _, _) = try make(size: CGSize(width: 400, height: 800))
+            gone = shown
+            root.present(shown, animated: false)
+            #expect(shown.presentationController is UISheetPresentationController)
+            shown.dismiss(animated: false)
+            screen.wait(1)
+        }
+        #expect(gone == nil)
+    }
+
     @Test("R-POP-2 It points at a button in a bar; a stack in it is as large as its top says, with the bar")
     func barButton() throws {
         let root = UIViewController(), item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil), inner = UIViewController()

@@ -17,7 +17,6 @@ class Node:
     def __init__(self, name, arguments=""):
         self.name = name
         self.arguments = dict(re.findall(r'(\w+):\s*(?:"([^"]*)"|\w+)', arguments or ""))
-        self.choice = "isCorrect: true" in (arguments or "")
         self.inside = []
 
     def all(self, name):
@@ -109,13 +108,15 @@ class Tutorial:
             self.seen = set()
             title = section.arguments["title"]
             yield '<h2 id="%s">%s</h2>' % (markdown.anchor(title), layout.escape(title))
-            for intro in section.all("ContentAndMedia"):
-                yield self.said(intro)
+            for media in section.all("ContentAndMedia"):
+                yield self.said(media)
             yield "<ol class=\"steps\">"
             for step in section.all("Steps")[0].all("Step"):
                 parts = [self.image(part) if part.name == "Image" else self.code(part) for part in step.inside if isinstance(part, Node)]
                 yield "<li>%s%s</li>" % (self.said(step), "".join(parts))
             yield "</ol>"
+            for media in section.all("ContentAndMedia"):
+                yield from map(self.image, media.all("Image"))
         yield "<h2 id=\"questions\">Questions</h2>"
         yield from self.questions()
 

@@ -177,8 +177,12 @@ open class UINavigationBar: UIView {
 
     private func takeSearch() {
         let new = topItem?.searchController?.searchBar
+        let wasCollapsed = collapse != 0
         collapse = 0
-        guard new !== searchBar else { return }
+        guard new !== searchBar else {
+            if wasCollapsed { onLook?() }
+            return
+        }
         if searchBar?.superview === self { searchBar?.removeFromSuperview() }
         searchBar?.onHeight = nil
         searchBar = new

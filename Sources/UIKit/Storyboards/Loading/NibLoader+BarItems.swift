@@ -51,7 +51,7 @@ extension NibLoader {
         if !items.isEmpty { decoder.set("items", items) }
     }
 
-    func select(_ id: String?, in bar: UITabBar, _ element: InterfaceElement) {
+    func select(_ id: String?, in bar: UITabBar) {
         if let item = object(id: id) as? UITabBarItem { bar.mark(item) }
     }
 

@@ -116,7 +116,7 @@ final class NibLoader {
         if let cell = view as? UITableViewCell { fill(cell, from: element) }
         if let list = view as? UICollectionView { fill(list, from: element) }
         if let cell = view as? UICollectionViewCell { fill(cell, from: element) }
-        if let bar = view as? UITabBar { select(element["selectedItem"], in: bar, element) }
+        if let bar = view as? UITabBar { select(element["selectedItem"], in: bar) }
         if let bar = view as? UINavigationBar { bar.titleTextAttributes = file.titleAttributes(of: element) }
         return view
     }

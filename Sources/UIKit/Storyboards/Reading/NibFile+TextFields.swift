@@ -28,7 +28,7 @@ extension NibFile {
         for key in ["showsCancelButton", "showsBookmarkButton", "showsScopeBar"] { decoder.set(key, element.flag(key)) }
         let scopes = element.contents(of: "scopeButtonTitles").filter { $0.name == "string" }.map(\.text)
         if !scopes.isEmpty { decoder.set("scopeButtonTitles", scopes) }
-        if let traits = element.child(key: "textInputTraits") { decoder.set("keyboardType", Self.number(traits["keyboardType"], Self.keyboards)) }
+        if let traits = element.child(key: "textInputTraits") { readTraits(traits, into: decoder) }
     }
 
     func readTextView(_ element: InterfaceElement, into decoder: NibDecoder) {

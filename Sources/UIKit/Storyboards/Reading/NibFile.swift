@@ -16,7 +16,7 @@ final class NibFile {
     /// The classes that the file names and that don't exist.
     var missingClasses: Set<String> = []
     private var missingImages: Set<String> = []
-    /// The navigation controllers whose contents are being made.
+    /// The controllers that contain others whose contents are being made.
     var stacks: ContiguousArray<InterfaceElement> = []
     /// How many controllers were made that the outermost of them contains.
     var relatedCount = 0

@@ -44,15 +44,27 @@ final class TextFlow {
         let start = isAll ? 0 : paragraphs[first].start, isLast = last == paragraphs.count
         let end = isLast ? new.length : paragraphs[last].start + shift
         assert(fresh.upperBound <= end)
-        var made = FlowParagraph.split(new.part(start..<end), from: start, isLast: isLast, direction: isAll ? .natural : paragraphs[first].direction,
-                                       goesOn: !isLast && paragraphs[last - 1].goesOn)
+        let split = FlowParagraph.split(new.part(start..<end), from: start, isLast: isLast, direction: isAll ? .natural : paragraphs[first].direction,
+                                        goesOn: !isLast && paragraphs[last - 1].goesOn)
+        var made = split.made
         if isAll { guess = nil }
-        // Behind a line feed that was put in, another paragraph begins.
-        if !isLast, paragraphs[last].isContinued, made.last?.goesOn == false { paragraphs[last].direction = .natural }
         take(&made, length: end - start)
         for index in last..<paragraphs.count { paragraphs[index].start += shift }
+        if !isLast { turn(from: last, to: split.next) }
         paragraphs.replaceSubrange(first..<last, with: made)
         place(from: first)
+    }
+
+    /// What goes on begins at its paragraph's side, which a change before it may have made another, or the beginning of a paragraph of its own.
+    private func turn(from first: Int, to side: TextParagraph.Direction) {
+        guard paragraphs[first].isContinued else { return }
+        var index = first, side = side
+        while paragraphs[index].direction != side {
+            (paragraphs[index].direction, paragraphs[index].lines) = (side, nil)
+            guard paragraphs[index].goesOn, index + 1 < paragraphs.count else { return }
+            if side == .natural { side = FlowParagraph.side(of: text.part(paragraphs[index].start..<paragraphs[index].end).prefix(1000)) }
+            index += 1
+        }
     }
 
     private func place(from first: Int) {

@@ -8,8 +8,10 @@ extension FlowParagraph {
     ///   - isLast: Whether the text ends with the part: then behind a last line feed is one more paragraph.
     ///   - direction: Of the paragraph that the part begins within.
     ///   - goesOn: Whether the part ends within a paragraph.
+    /// - Returns: The paragraphs, and the direction of what follows them.
     @MainActor
-    static func split(_ text: Substring, from start: Int, isLast: Bool, direction: TextParagraph.Direction = .natural, goesOn: Bool = false) -> [FlowParagraph] {
+    static func split(_ text: Substring, from start: Int, isLast: Bool, direction: TextParagraph.Direction = .natural, goesOn: Bool = false)
+        -> (made: [FlowParagraph], next: TextParagraph.Direction) {
         var splitting = TextSplitting(start)
         // All at once where the text is in one piece.
         let isTaken: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in for byte in bytes { splitting.take(byte) } }
@@ -23,16 +25,16 @@ extension FlowParagraph {
                 current = .natural
                 continue
             }
-            guard current == .natural, index + 1 < found.count else { continue }
+            guard current == .natural else { continue }
             let units = text.utf16, first = units.index(units.startIndex, offsetBy: found[index].start - start)
             current = side(of: text[first..<units.index(first, offsetBy: found[index].length)].prefix(1000))
         }
-        return found
+        return (found, current)
     }
 
     /// That of the first letter with one, as Pango finds it.
     @MainActor
-    private static func side(of text: Substring) -> TextParagraph.Direction {
+    static func side(of text: Substring) -> TextParagraph.Direction {
         TextLayout([TextRun(String(text), AttributedText.attributes([:]))]).isRightToLeft ? .rightToLeft : .leftToRight
     }
 }

@@ -128,6 +128,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         container = nil
         transition = nil
         hasTakenPresentersView = false
+        adaptedFrom = nil
         if shown?.presentation === self { shown?.presentation = nil }
     }
 }

@@ -271,8 +271,7 @@ extension World {
             world.lastFinger += 1
             let place = CGPoint(x: world.chance.below(300), y: world.chance.below(400)), finger = world.lastFinger
             for phase in [Contact.Phase.began, .ended] {
-                let now = world.host.clock.now
-                world.host.send(TouchFrame(timestamp: now, contacts: [Contact(id: finger, phase: phase, timestamp: now, position: place)]))
+                world.send(finger, phase, place)
                 world.host.advance(by: 0.05)
             }
             return "\(place)"
@@ -360,8 +359,8 @@ extension World {
     }
 
     private func touch(_ finger: Int, _ phase: Contact.Phase) -> String {
-        let now = host.clock.now, place = CGPoint(x: chance.below(300), y: chance.below(400))
-        host.send(TouchFrame(timestamp: now, contacts: [Contact(id: finger, phase: phase, timestamp: now, position: place)]))
+        let place = CGPoint(x: chance.below(300), y: chance.below(400))
+        send(finger, phase, place)
         return "\(finger) \(place)"
     }
 }

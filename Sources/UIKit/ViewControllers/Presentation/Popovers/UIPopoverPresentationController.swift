@@ -37,7 +37,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Points between it and the sides of the window.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) { didSet { sourceChanged() } }
     /// The colour of the box and its arrow; `nil` for the system's background.
-    open var backgroundColor: UIColor? { didSet { popover.color = backgroundColor ?? .systemBackground } }
+    open var backgroundColor: UIColor? { didSet { if containerView != nil { popover.color = backgroundColor ?? .systemBackground } } }
     /// Views beside it that can be touched while it is there.
     open var passthroughViews: [UIView]?
 

@@ -108,7 +108,7 @@ enum AppleNames {
         (["UITabBar", "UITab", "UISplitView"],
          "of controllers that contain others there are UINavigationController and UITabBarController; or addChild"),
         (["UIAlert", "UIActionSheet", "UIPopover"], "UIAlertController and UIPopoverPresentationController are there; or show a controller of your own with present"),
-        (["UITextView", "NSText", "NSLayoutManager"], "texts of several lines can't be edited yet; UITextField takes one line"),
+        (["UITextView", "NSText", "NSLayoutManager"], "UITextView edits texts of several lines; the classes that lay text out are not built"),
         (["UIDatePicker", "UICalendar"], "there are date pickers with wheels; those that show a calendar are not built"),
         (["UIActivity", "UIDocument", "UIImagePicker", "UIPrint", "UIDrop", "UIDrag", "UISpringLoaded"],
          "it is a service of Apple's system; leave it out"),

@@ -36,8 +36,8 @@ enum KnownNames {
         UICollectionViewLayoutAttributes UICollectionViewLayoutInvalidationContext UICollectionViewUpdateItem UIColor UICommand
         UIContentContainer UIContentSizeCategory UIContentSizeCategoryAdjusting UIContextMenuActionProvider UIContextMenuConfiguration
         UIContextMenuContentPreviewProvider UIContextMenuInteraction UIContextMenuInteractionAnimating UIContextMenuInteractionDelegate
-        UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDevice UIDeviceOrientation UIEdgeInsets
-        UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
+        UIContextualAction UIControl UICoordinateSpace UICubicTimingParameters UIDatePicker UIDatePickerStyle UIDevice UIDeviceOrientation
+        UIEdgeInsets UIEditMenuArrowDirection UIEditMenuConfiguration UIEditMenuInteraction UIEditMenuInteractionAnimating
         UIEditMenuInteractionDelegate UIEvent UIFeedbackGenerator UIFont UIFontDescriptor UIFontMetrics UIForceTouchCapability
         UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions
         UIGraphicsEndImageContext UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer
