@@ -141,7 +141,7 @@ import Testing
         let font = try #require(CGFont("Helvetica-Bold"))
         #expect(CGFont("No Such Font") == nil && font.unitsPerEm == 1000 && font.ascent > 500 && font.descent < 0)
         let layer = CATextLayer()
-        (layer.string, layer.fontSize) = ("Wide", 20)
+        (layer.string, layer.fontSize) = ("Wide, and different in each font that is installed", 20)
         func width(_ font: AnyObject?) -> CGFloat {
             layer.font = font
             return layer.preferredFrameSize().width
